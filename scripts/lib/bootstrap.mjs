@@ -1,0 +1,105 @@
+/**
+ * What must work before anything is installed: plain JavaScript for Node 18, no dependency.
+ * It installs what the lock file asks for and hands over to the Node 24 among the installed packages.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MODULES = path.join(ROOT, 'node_modules');
+const NODE_24 = path.join(MODULES, 'node', 'bin', 'node');
+const OLDEST_NODE = 18;
+const MAJOR = Number(process.versions.node.split('.')[0]);
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** npm keeps a lock file of what it really installed: what it lists must be what ours asks for, and nothing may be missing. */
+export function isInstalled() {
+  const wanted = packagesOf(path.join(ROOT, 'package-lock.json'));
+  const present = packagesOf(path.join(MODULES, '.package-lock.json'));
+  const isWanted = ([at, entry]) => wanted[at]?.version === entry.version;
+  const isPresent = ([at, entry]) => at === '' || entry.optional || entry.peer || present[at];
+  return Object.keys(present).length > 0 && Object.entries(present).every(isWanted) && Object.entries(wanted).every(isPresent);
+}
+
+function npm(args) {
+  const own = process.env.npm_execpath;
+  const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
+  const { status, error } = spawnSync(command, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) fail(`npm could not be started (${error.message}). Install Node ${OLDEST_NODE} or newer together with npm.`);
+  if (status !== 0) fail(`\`npm ${args.join(' ')}\` failed. Its message is above; a broken connection to the package registry is the usual cause.`);
+}
+
+export function fail(message) {
+  console.error(`\n✗ ${message}\n`);
+  process.exit(1);
+}
+
+function runsNode24() {
+  const { stdout, status } = spawnSync(NODE_24, ['--version'], { encoding: 'utf8' });
+  return status === 0 && Number(stdout.slice(1).split('.')[0]) >= 24;
+}
+
+/**
+ * Install scripts stay off: npm versions disagree about running them, and one of them compiles C++ for minutes. The only one
+ * that is needed fetches the Node binary of this platform, so it is run here by name.
+ */
+function install() {
+  console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
+  npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function fetchNode24() {
+  console.log('• Fetching Node 24');
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: path.join(MODULES, 'node'), stdio: ['ignore', 'ignore', 'inherit'] });
+  const link = path.join(MODULES, '.bin', 'node');
+  if (!existsSync(link) && existsSync(NODE_24)) symlinkSync('../node/bin/node', link);
+}
+
+/** The Node to go on with, after installing what is missing. */
+function prepare() {
+  if (MAJOR < OLDEST_NODE)
+    fail(`Node ${process.versions.node} is too old: Node ${OLDEST_NODE} or newer is needed to install, and brings its own Node 24.`);
+  if (!isInstalled()) install();
+  if (!runsNode24()) fetchNode24();
+  if (runsNode24()) return NODE_24;
+  if (MAJOR >= 24) return process.execPath;
+  return fail(`The package "node" brought no Node 24 for ${process.platform} ${process.arch}. Install Node 24 yourself and run this again with it.`);
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // already gone
+  }
+}
+
+/**
+ * Runs a TypeScript file of scripts/ under Node 24 and ends with its exit code. Signals are passed on as a message, because
+ * Ctrl-C reaches both processes already; process groups that it reports are killed should it die without cleaning up.
+ */
+export function runUnderNode24(script, args) {
+  const node = prepare();
+  const groups = new Set();
+  const child = spawn(node, [path.join(ROOT, 'scripts', script), ...args], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
+  });
+  child.on('message', ({ started, ended }) => (started ? groups.add(started) : groups.delete(ended)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.connected && child.send({ stop: signal }));
+  child.on('exit', (code) => {
+    for (const group of groups) killGroup(group);
+    process.exit(code ?? 1);
+  });
+}
