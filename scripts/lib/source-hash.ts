@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a build of the storefront is made from. */
+export const STOREFRONT_SOURCES = [
+  ...['app', 'components', 'lib', 'stores', 'messages', 'public'],
+  ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'middleware.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+];
+/** What decides the answers of a freshly seeded gateway, which the build writes into its pages. */
+export const GATEWAY_SOURCES = ['gateway'];
+
+/** public/builds is written by the build itself; tests and pictures do not change it. */
+const IGNORED = /(^public\/builds\/|^gateway\/media\/|\.test\.tsx?$)/;
+
+function filesUnder(root: string, source: string): string[] {
+  const full = path.join(root, source);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [source];
+  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+/** One hash of the content of files and of the variables that a build bakes in. */
+export function sourceHash(root: string, sources: readonly string[], variables: NodeJS.Dict<string>): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((source) => filesUnder(root, source)).filter((file) => !IGNORED.test(file));
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  hash.update(JSON.stringify(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1))));
+  return hash.digest('hex');
+}

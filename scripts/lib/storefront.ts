@@ -1,0 +1,88 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { answers, type Child, startChild, untilReady } from './children.ts';
+import { inheritedEnv, type Settings, VARIABLES } from './settings.ts';
+import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const START_TIMEOUT = 60_000;
+
+export interface StorefrontOptions {
+  root: string;
+  host: string;
+  port: string;
+  /** Next's folder of built files, relative to the root. */
+  distDir: string;
+  logDir: string;
+  gatewayUrl: string;
+  revalidateSecret: string;
+  siteUrl: string;
+  settings: Settings;
+}
+
+/** What a build bakes into its files. A name that is not set must be absent, so that the storefront's own default counts. */
+function bakedVariables({ settings, siteUrl, gatewayUrl }: StorefrontOptions): NodeJS.Dict<string> {
+  const names = Object.keys(VARIABLES).filter((name) => name.startsWith('NEXT_PUBLIC_') || name === 'GATEWAY_VERSION');
+  const set = Object.entries(settings).filter(([name, value]) => names.includes(name) && value);
+  return { ...Object.fromEntries(set), NEXT_PUBLIC_SITE_URL: siteUrl, GATEWAY_URL: gatewayUrl };
+}
+
+export function storefrontEnv(options: StorefrontOptions): NodeJS.ProcessEnv {
+  return {
+    ...inheritedEnv(),
+    ...bakedVariables(options),
+    REVALIDATE_SECRET: options.revalidateSecret,
+    NEXT_DIST_DIR: options.distDir,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+function startNext(options: StorefrontOptions, command: 'build' | 'start' | 'dev', args: readonly string[]): Child {
+  return startChild({
+    name: { build: 'build', start: 'shop', dev: 'shop' }[command],
+    command: process.execPath,
+    args: [path.join(options.root, 'node_modules', 'next', 'dist', 'bin', 'next'), command, ...args],
+    env: { ...storefrontEnv(options), NODE_ENV: command === 'dev' ? 'development' : 'production' },
+    cwd: options.root,
+    logDir: options.logDir,
+  });
+}
+
+const hashFile = ({ root, distDir }: StorefrontOptions) => path.join(root, distDir, 'source-hash');
+
+/** Whether the built files were made from these sources and variables. `alsoFrom`: further sources that count. */
+export function isBuilt(options: StorefrontOptions, alsoFrom: readonly string[] = []): boolean {
+  const file = hashFile(options);
+  return existsSync(file) && readFileSync(file, 'utf8') === hashOf(options, alsoFrom);
+}
+
+const hashOf = (options: StorefrontOptions, alsoFrom: readonly string[]) =>
+  sourceHash(options.root, [...STOREFRONT_SOURCES, ...alsoFrom], bakedVariables(options));
+
+/** Builds; the gateway must be running, because pages are rendered from its data. */
+export async function build(supervisor: Supervisor, options: StorefrontOptions, alsoFrom: readonly string[] = []): Promise<void> {
+  // Taken before: a file that changes while the build runs must not count as built.
+  const hash = hashOf(options, alsoFrom);
+  rmSync(hashFile(options), { force: true });
+  await supervisor.finish(startNext(options, 'build', []));
+  writeFileSync(hashFile(options), hash);
+}
+
+/** Serves what was built, or with `dev` the sources. */
+export async function serve(supervisor: Supervisor, options: StorefrontOptions, command: 'start' | 'dev' = 'start'): Promise<void> {
+  const child = supervisor.keep(startNext(options, command, ['--hostname', options.host, '--port', options.port]));
+  await untilReady(child, () => answers(`http://127.0.0.1:${options.port}/`), START_TIMEOUT);
+}
+
+/** Pages that Next renders again while it serves are written over the built ones: keep a copy, and go back to it before each run. */
+export function restorePages({ root, distDir }: StorefrontOptions): void {
+  const pages = path.join(root, distDir, 'server', 'app');
+  const copy = path.join(root, distDir, 'pages-as-built');
+  if (existsSync(copy)) {
+    rmSync(pages, { recursive: true, force: true });
+    cpSync(copy, pages, { recursive: true });
+  } else {
+    cpSync(pages, copy, { recursive: true });
+  }
+  rmSync(path.join(root, distDir, 'cache', 'fetch-cache'), { recursive: true, force: true });
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startChild } from '../children.ts';
+import { inheritedEnv, type Settings } from '../settings.ts';
+import type { Supervisor } from '../supervisor.ts';
+import { requireChromium } from './chromium.ts';
+import { startPostgres } from './postgres.ts';
+import { judged, NOTHING, ONE_FAILED, ONE_PASSED, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { startTestShop, type TestShop } from './test-shop.ts';
+
+export interface Run {
+  supervisor: Supervisor;
+  settings: Settings;
+  root: string;
+  /** Temporary, for this run only. */
+  folder: string;
+  logDir: string;
+  /** What follows `--` on the command line, for the runner of the suite. */
+  rest: readonly string[];
+}
+
+export type Suite = (run: Run) => Promise<Tally>;
+
+const BINARIES = {
+  biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+  next: 'next/dist/bin/next',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+} as const;
+
+interface Tool {
+  name: string;
+  binary: keyof typeof BINARIES;
+  args: readonly string[];
+  env?: NodeJS.Dict<string>;
+  isVisible?: boolean;
+}
+
+function runTool({ root, logDir, supervisor }: Run, { name, binary, args, env, isVisible = false }: Tool) {
+  const file = path.join(root, 'node_modules', BINARIES[binary]);
+  const options = { name, command: process.execPath, args: [file, ...args], cwd: root, logDir, isVisible };
+  const child = startChild({ ...options, env: { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env } as NodeJS.ProcessEnv });
+  return { logFile: child.logFile, exit: supervisor.watch(child) };
+}
+
+/** A tool that is right or wrong as a whole counts as one test; what it says is shown when it is wrong. */
+const check =
+  (...tools: Tool[]): Suite =>
+  async (run) => {
+    for (const tool of tools) {
+      const { logFile, exit } = runTool(run, tool);
+      if ((await exit).ok) continue;
+      console.log(readFileSync(logFile, 'utf8'));
+      return ONE_FAILED;
+    }
+    return ONE_PASSED;
+  };
+
+/** The counts of a report that a runner wrote, if it came that far. */
+function readReport<Report>(file: string, tallyOf: (report: Report) => Tally): Tally {
+  return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
+}
+
+async function vitest(run: Run, name: string, projects: readonly string[], env?: NodeJS.Dict<string>): Promise<Tally> {
+  const report = path.join(run.folder, `${name}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...run.rest];
+  const { exit } = runTool(run, { name, binary: 'vitest', args, isVisible: true, ...(env && { env }) });
+  const { ok } = await exit;
+  return judged(readReport(report, tallyOfVitest), ok);
+}
+
+async function gateway(run: Run): Promise<Tally> {
+  const url = run.settings.TEST_DATABASE_URL ?? (await startPostgres(run.supervisor, run.logDir));
+  return vitest(run, 'gateway-tests', ['gateway'], { TEST_DATABASE_URL: url });
+}
+
+async function endToEnd(run: Run): Promise<Tally> {
+  const chromium = await requireChromium(run.supervisor, run.logDir, run.settings.CHROMIUM_PATH);
+  const shop: TestShop = await startTestShop(run.supervisor, run.root, run.folder, run.logDir);
+  const report = path.join(run.folder, 'e2e.json');
+  const env = {
+    CHROMIUM_PATH: chromium,
+    E2E_BASE_URL: shop.siteUrl,
+    E2E_GATEWAY_URL: shop.gatewayUrl,
+    E2E_STAFF_TOKEN: shop.staffToken,
+    E2E_REPORT: report,
+  };
+  const { exit } = runTool(run, { name: 'e2e', binary: 'playwright', args: ['test', ...run.rest], env, isVisible: true });
+  const { ok } = await exit;
+  return judged(readReport(report, tallyOfPlaywright), ok);
+}
+
+const CRUISED = ['app', 'components', 'lib', 'stores', 'gateway', 'middleware.ts'];
+
+/** In the order in which they run: the quick ones first. */
+export const SUITES = {
+  format: check({ name: 'format', binary: 'biome', args: ['format'] }),
+  lint: check({ name: 'lint', binary: 'biome', args: ['check', '--formatter-enabled=false', '--error-on-warnings'] }),
+  architecture: check({ name: 'architecture', binary: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...CRUISED] }),
+  types: check({ name: 'typegen', binary: 'next', args: ['typegen'] }, { name: 'types', binary: 'tsc', args: ['--noEmit'] }),
+  unit: (run) => vitest(run, 'unit-tests', ['unit', 'house']),
+  gateway,
+  e2e: endToEnd,
+} as const satisfies Record<string, Suite>;
+
+export type SuiteName = keyof typeof SUITES;

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { gatewayUrl, startGateway } from '../gateway.ts';
+import { freePort } from '../ports.ts';
+import { step } from '../progress.ts';
+import { loadSecrets } from '../secrets.ts';
+import { parseSettings } from '../settings.ts';
+import { GATEWAY_SOURCES } from '../source-hash.ts';
+import { build, isBuilt, restorePages, type StorefrontOptions, serve } from '../storefront.ts';
+import type { Supervisor } from '../supervisor.ts';
+
+/** Preferred, so that the addresses that a build bakes in stay the same and it can be used again. */
+const SHOP_PORT = 3310;
+const GATEWAY_PORT = 4310;
+const DIST_DIR = '.next-test';
+
+export interface TestShop {
+  siteUrl: string;
+  gatewayUrl: string;
+  staffToken: string;
+}
+
+/** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
+export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
+  const settings = parseSettings({});
+  const dataDir = path.join(folder, 'data');
+  const secrets = loadSecrets(dataDir, settings);
+  const [shopPort, port] = await Promise.all([freePort(SHOP_PORT), freePort(GATEWAY_PORT)]);
+  const siteUrl = `http://localhost:${shopPort}`;
+  const storefront: StorefrontOptions = {
+    root,
+    host: settings.HOST,
+    port: String(shopPort),
+    distDir: DIST_DIR,
+    logDir,
+    gatewayUrl: gatewayUrl(String(port)),
+    revalidateSecret: secrets.REVALIDATE_SECRET,
+    siteUrl,
+    settings,
+  };
+  await step('Starting a gateway for the tests', () =>
+    startGateway(supervisor, { root, port: String(port), dataDir, logDir, secrets, siteUrl, settings }),
+  );
+  if (!isBuilt(storefront, GATEWAY_SOURCES)) await step('Building the shop', () => build(supervisor, storefront, GATEWAY_SOURCES));
+  restorePages(storefront);
+  await step('Starting the shop', () => serve(supervisor, storefront));
+  return { siteUrl, gatewayUrl: storefront.gatewayUrl, staffToken: secrets.STAFF_TOKEN };
+}
