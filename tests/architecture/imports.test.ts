@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTest, ROOT, sourceFiles } from './sources';
+
+const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const FOLDERS = ['app', 'components', 'lib', 'stores', 'gateway'];
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string }[] };
+  modules: { source: string }[];
+}
+
+function cruise(folder: string): Cruise {
+  const args = [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser said: ${stdout}${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** One import that each rule forbids, in a house of its own: the rule's name, the importing file and what it imports. */
+const PLANTED = [
+  ['contract-is-a-leaf', 'lib/api/contract/item.ts', '@/lib/domain/money'],
+  ['domain-is-pure', 'lib/domain/money.ts', '@/lib/storage/local'],
+  ['http-knows-no-endpoint', 'lib/api/http/request.ts', '@/lib/api/products/products'],
+  ['lib-is-below-everything', 'lib/storage/local.ts', '@/stores/cart'],
+  ['stores-see-lib-only', 'stores/cart.ts', '@/components/cart/line'],
+  ['components-below-app', 'components/cart/line.tsx', '@/app/page'],
+  ['ui-kit-is-dumb', 'components/ui/button.tsx', '@/stores/cart'],
+  ['shared-sees-ui', 'components/shared/price.tsx', '@/components/cart/line'],
+  ['features-are-strangers', 'components/wishlist/list.tsx', '@/components/cart/line'],
+  ['web-never-imports-gateway', 'app/page.tsx', '@/gateway/app'],
+  ['gateway-sees-contract-and-domain-only', 'gateway/app.ts', '../lib/storage/local.ts'],
+  ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
+  ['source-never-imports-scripts', 'stores/currency.ts', '@/scripts/start'],
+  ['no-unresolvable', 'stores/wishlist.ts', '@/stores/nowhere'],
+  ['no-cycles', 'lib/i18n/a.ts', './b'],
+] as const;
+const TARGETS = ['lib/api/products/products.ts', 'tests/setup/data.ts', 'scripts/start.ts'];
+
+describe('the import rules', () => {
+  const house = mkdtempSync(path.join(tmpdir(), 'house-'));
+  let found: Cruise['summary']['violations'] = [];
+
+  beforeAll(() => {
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+      writeFileSync(path.join(house, file), text);
+    };
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(path.join(ROOT, name), path.join(house, name));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'));
+    for (const file of TARGETS) write(file, 'export const planted: number = 1;\n');
+    for (const [, file, target] of PLANTED) write(file, `import { planted as other } from '${target}';\nexport const planted: number = other;\n`);
+    write('lib/i18n/b.ts', "import { planted as other } from './a';\nexport const planted: number = other;\n");
+    found = cruise(house).summary.violations;
+  });
+  afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+  it.each(PLANTED)('%s sees what is planted in %s', (rule, file) => {
+    expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it('reads the sources', () => {
+    const sources = sourceFiles().filter(({ path: file }) => FOLDERS.includes(file.split('/')[0] ?? '') && !isTest(file));
+    const cruised = cruise(ROOT).modules.filter(({ source }) => FOLDERS.includes(source.split('/')[0] ?? ''));
+    expect(sources.length).toBeGreaterThan(0);
+    expect(cruised.length).toBeGreaterThan(sources.length / 2);
+  });
+});

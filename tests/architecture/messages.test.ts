@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './sources';
+
+type Tree = { [key: string]: string | Tree };
+const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const ENGLISH_FORMS = ['one', 'other'];
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+function load(locale: string): Map<string, string> {
+  return new Map(flatten(JSON.parse(readFileSync(path.join(ROOT, 'messages', `${locale}.json`), 'utf8'))));
+}
+
+/** Every element of a message, those inside plurals, selects and tags too. */
+function elements(list: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return list.flatMap((element) => {
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [element, ...Object.values(element.options).flatMap((option) => elements(option.value))];
+    }
+    return element.type === TYPE.tag ? [element, ...elements(element.children)] : [element];
+  });
+}
+
+const SILENT = new Set([TYPE.literal, TYPE.pound]);
+/** The names that a message must be given, with their kinds. */
+export function argumentsOf(message: string): string[] {
+  const named = elements(parse(message)).filter(({ type }) => !SILENT.has(type));
+  return [...new Set(named.map((element) => `${'value' in element ? element.value : ''}:${TYPE[element.type]}`))].sort();
+}
+
+function missingForms(message: string, forms: readonly string[]): string[] {
+  const plurals = elements(parse(message)).filter((element) => element.type === TYPE.plural);
+  return plurals.flatMap(({ options }) => forms.filter((form) => !(form in options)));
+}
+
+const arabic = load('ar');
+const english = load('en');
+
+describe('messages', () => {
+  it('have the same keys in Arabic and English', () => {
+    expect(arabic.size).toBeGreaterThan(0);
+    expect([...english.keys()].sort()).toEqual([...arabic.keys()].sort());
+  });
+
+  it('ask for the same arguments', () => {
+    const differing = [...arabic].filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(english.get(key) ?? '')}`);
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each([
+    ['Arabic', arabic, ARABIC_FORMS],
+    ['English', english, ENGLISH_FORMS],
+  ] as const)('have every plural form of %s', (_, messages, forms) => {
+    const incomplete = [...messages].map(([key, text]) => [key, missingForms(text, forms)] as const).filter(([, missing]) => missing.length > 0);
+    expect(incomplete.map(([key, missing]) => `${key}: ${missing.join(' ')}`)).toEqual([]);
+  });
+
+  it('are not empty', () => {
+    expect([...arabic, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const resolve = {
+  alias: [
+    { find: /^@\//, replacement: `${root}/` },
+    // Next resolves these by itself: they only say on which side a module may be used.
+    { find: /^(server|client)-only$/, replacement: path.join(root, 'tests/setup/empty.ts') },
+  ],
+};
+
+/** `unit`: the storefront in a simulated browser. `house`: rules of the sources and the scripts. `gateway`: the service on real databases. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/loud-console.ts', 'tests/setup/browser.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'gateway',
+          environment: 'node',
+          include: ['gateway/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/setup/loud-console.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
