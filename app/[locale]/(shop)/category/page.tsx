@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CategoryTiles } from '@/components/home/category-tiles';
+import { Breadcrumbs } from '@/components/shared/breadcrumbs';
+import { readCategoryGroups } from '@/lib/api/products/cached';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { categoryView } from '@/lib/domain/item-view';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
+  return pageMetadata({ locale, path: routes.categories, title: t('indexTitle'), description: t('indexDescription') });
+}
+
+export default async function CategoryIndexPage() {
+  const [locale, t, groups] = await Promise.all([currentLocale(), getTranslations('category'), readCategoryGroups()]);
+  const categories = groups.map((group) => categoryView(group.category, LOCALE_TABLE[locale].textKey));
+  return (
+    <div className="container-page">
+      <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />
+      <h1 className="mb-8 font-display text-36">{t('indexTitle')}</h1>
+      <CategoryTiles categories={categories} />
+    </div>
+  );
+}

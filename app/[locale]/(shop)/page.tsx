@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { HomeSections } from '@/components/home/home-sections';
+import { Promises } from '@/components/home/promises';
+import { Story } from '@/components/home/story';
+import { JsonLd } from '@/components/shared/json-ld';
+import { readHomePage } from '@/lib/api/products/cached';
+import { routes } from '@/lib/config/routes';
+import { currentLocale } from '@/lib/i18n/server';
+import { organizationJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations()]);
+  return pageMetadata({ locale, path: routes.home, title: t('home.title'), description: t('shop.description') });
+}
+
+export default async function HomePage() {
+  const [locale, t, home] = await Promise.all([currentLocale(), getTranslations('home'), readHomePage()]);
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <HomeSections sections={home.sections} />
+      <Story />
+      <Promises />
+      <JsonLd data={organizationJsonLd(locale)} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProductPage } from '@/components/product/product-page';
+import { readItemNames, readItemPage } from '@/lib/api/products/cached';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { pictureView } from '@/lib/domain/item-view';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type ItemPageProps = PageProps<'/[locale]/product-details/[seName]'>;
+
+/** The rest of a large catalogue is generated on its first visit. */
+const PRERENDERED = 200;
+
+export async function generateStaticParams() {
+  const names = await readItemNames(PRERENDERED);
+  return names.map((seName) => ({ seName }));
+}
+
+export async function generateMetadata({ params }: ItemPageProps): Promise<Metadata> {
+  const { seName } = await params;
+  const [locale, page] = await Promise.all([currentLocale(), readItemPage(seName)]);
+  if (!page) return {};
+  const [media] = page.item.medias;
+  return pageMetadata({
+    locale,
+    path: routes.item(seName),
+    title: inLanguage(page.item.title, locale),
+    description: inLanguage(page.item.shortDescription, locale),
+    ...(media && { picture: pictureView(media, LOCALE_TABLE[locale].textKey) }),
+  });
+}
+
+export default async function ItemPage({ params }: ItemPageProps) {
+  const { seName } = await params;
+  const page = await readItemPage(seName);
+  if (!page) notFound();
+  return <ProductPage page={page} />;
+}

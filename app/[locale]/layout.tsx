@@ -1,0 +1,70 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from '@/components/layout/announcement-bar';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { StartUp } from '@/components/layout/start-up';
+import { SurfaceHost } from '@/components/layout/surface-host';
+import { ToastHost } from '@/components/layout/toast-host';
+import { ShopProvider } from '@/components/shared/shop-context';
+import { readCountries } from '@/lib/api/countries/cached';
+import { readCategoryTree } from '@/lib/api/products/category-tree';
+import { bootScript } from '@/lib/boot/boot-script';
+import { LOCALE_TABLE, LOCALES } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { displayCountry } from '@/lib/domain/display-country';
+import { currentLocale } from '@/lib/i18n/server';
+import { shopTexts } from '@/lib/i18n/shop-texts';
+
+export const ensureStatic = 'navigation';
+
+export const viewport: Viewport = { themeColor: '#163A2F', viewportFit: 'cover' };
+
+export function generateStaticParams() {
+  return LOCALES.map((locale) => ({ locale }));
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('shop')]);
+  const shop = PUBLIC_ENV.shopName[locale];
+  return {
+    metadataBase: new URL(PUBLIC_ENV.siteUrl),
+    title: { default: `${shop} · ${t('tagline')}`, template: t('titlePattern', { shop }) },
+    description: t('description'),
+    applicationName: shop,
+    icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
+    formatDetection: { telephone: false },
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  const [countries, categories, texts, t] = await Promise.all([readCountries(), readCategoryTree(locale), shopTexts(), getTranslations('layout')]);
+  const script = locale === 'ar' ? 'arabic' : 'latin';
+  return (
+    <html lang={locale} dir={LOCALE_TABLE[locale].dir} suppressHydrationWarning>
+      <head>
+        <link rel="preload" href={`/fonts/readex-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={`/fonts/messiri-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, with every value escaped (see bootScript) */}
+        <script dangerouslySetInnerHTML={{ __html: bootScript(locale, countries.map(displayCountry)) }} />
+      </head>
+      <body>
+        <a href="#main" className="sr-only focus:not-sr-only">
+          {t('skipToContent')}
+        </a>
+        <ShopProvider locale={locale} texts={texts} categories={categories}>
+          <AnnouncementBar />
+          <Header categories={categories} />
+          <main id="main">{children}</main>
+          <Footer categories={categories} />
+          <StartUp />
+          <SurfaceHost />
+          <ToastHost />
+        </ShopProvider>
+      </body>
+    </html>
+  );
+}

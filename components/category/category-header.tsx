@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shared/intent-link';
+import type { Category } from '@/lib/api/contract/category';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+
+interface CategoryHeaderProps {
+  category: Category;
+  siblings: Category[];
+  total: number;
+}
+
+/** Title, what the category is about, and the way into its parts. */
+export async function CategoryHeader({ category, siblings, total }: CategoryHeaderProps) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
+  return (
+    <header className="mb-8">
+      <h1 className="font-display text-36">{inLanguage(category.name, locale)}</h1>
+      {category.description && <p className="mt-2 max-w-prose text-ink-700">{inLanguage(category.description, locale)}</p>}
+      {siblings.length > 0 && (
+        <ul aria-label={t('subcategories')} className="mt-4 flex flex-wrap gap-2">
+          {siblings.map((child) => (
+            <li key={child.id}>
+              <IntentLink
+                href={localePath(locale, routes.category(child.seName))}
+                className="inline-flex min-h-11 items-center rounded-full border border-sand-300 px-5 text-14 hover:border-palm-700 hover:bg-palm-100"
+              >
+                {inLanguage(child.name, locale)}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-5 text-14 text-ink-500">{t('count', { count: total })}</p>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import type { DisplayCountry } from '@/lib/domain/display-country';
+import { notify } from '@/lib/notify/notify';
+import { useCurrency } from '@/stores/currency';
+
+/** The choice of country, and with it of currency, payment and delivery. */
+export function CountryModal({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('currency');
+  const { locale } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const { countries, selected, isLoading, error, loadCountries } = useCurrency();
+
+  useEffect(() => {
+    loadCountries();
+  }, [loadCountries]);
+
+  function choose(country: DisplayCountry) {
+    useCurrency.getState().selectBySymbol(country.symbol[key]);
+    notify('success', t('changed', { country: country.name[key] }));
+    onClose();
+  }
+
+  return (
+    <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
+      <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
+      {error && !isLoading && (
+        <div role="alert" className="px-5">
+          <p className="text-14 text-pomegranate-600">{t('failed')}</p>
+          <Button variant="outline" className="mt-3" onClick={() => loadCountries()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <ul className="grid gap-1 px-3">
+        {countries.map((country) => (
+          <li key={country.code}>
+            <CountryOption country={country} textKey={key} isSelected={country.code === selected.code} onChoose={choose} selectedLabel={t('modal.selected')} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface CountryOptionProps {
+  country: DisplayCountry;
+  textKey: 'Ar' | 'En';
+  isSelected: boolean;
+  selectedLabel: string;
+  onChoose: (country: DisplayCountry) => void;
+}
+
+function CountryOption({ country, textKey, isSelected, selectedLabel, onChoose }: CountryOptionProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={() => onChoose(country)}
+      className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-palm-100"
+    >
+      {/* biome-ignore lint/performance/noImgElement: a flag is a small drawing that needs no optimiser */}
+      <img src={country.icon} alt="" width={28} height={20} className="rounded-[3px] border border-sand-200" />
+      <span className="grow">{country.name[textKey]}</span>
+      <bdi className="text-14 text-ink-500">{country.symbol[textKey]}</bdi>
+      <span className="w-5">{isSelected && <Check aria-label={selectedLabel} size={20} strokeWidth={1.75} className="text-palm-700" />}</span>
+    </button>
+  );
+}

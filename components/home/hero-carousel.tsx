@@ -1,0 +1,57 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@/lib/boot/when-idle';
+import type { HeroControls } from './hero-swiper';
+
+export interface HeroLabels {
+  region: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+  slides: string[];
+}
+
+/** A frame round server-drawn slides. Until the carousel's script has come the first slide is shown, whole and usable. */
+export function HeroCarousel({ labels, children }: { labels: HeroLabels; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [controls, setControls] = useState<HeroControls | null>(null);
+  const [isPlaying, setPlaying] = useState(true);
+
+  useEffect(() => {
+    let current: HeroControls | undefined;
+    const cancel = whenIdle(async () => {
+      const { startHero } = await import('./hero-swiper');
+      if (!frame.current) return;
+      current = startHero(frame.current, labels.slides, setPlaying);
+      setControls(current);
+    });
+    return () => {
+      cancel();
+      current?.destroy();
+      setControls(null);
+    };
+  }, [labels]);
+
+  return (
+    <section aria-roledescription="carousel" aria-label={labels.region} className="container-page pt-4 lg:pt-6">
+      <div ref={frame} className="hero swiper">
+        <div className="swiper-wrapper">{children}</div>
+        <div className="hero-bar" data-ready={controls !== null}>
+          <button type="button" className="hero-button" aria-label={isPlaying ? labels.pause : labels.play} onClick={() => controls?.toggle()}>
+            {isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          </button>
+          <div className="hero-dots" />
+          <button type="button" className="hero-button hero-previous" aria-label={labels.previous}>
+            <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
+          </button>
+          <button type="button" className="hero-button hero-next" aria-label={labels.next}>
+            <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

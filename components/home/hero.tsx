@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shared/intent-link';
+import { Picture } from '@/components/shared/picture';
+import { buttonClass } from '@/components/ui/button';
+import type { HeroSlide } from '@/lib/api/contract/home';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { pictureView } from '@/lib/domain/item-view';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { HeroCarousel } from './hero-carousel';
+
+/** The first slide stands in the page as it is; the carousel's script comes when the page is at rest. */
+export async function Hero({ slides }: { slides: HeroSlide[] }) {
+  const t = await getTranslations('home.hero');
+  const count = slides.length;
+  const labels = {
+    region: t('label'),
+    previous: t('previous'),
+    next: t('next'),
+    pause: t('pause'),
+    play: t('play'),
+    slides: slides.map((_, index) => t('slide', { index: index + 1, count })),
+  };
+  return (
+    <HeroCarousel labels={labels}>
+      {slides.map((slide, index) => (
+        <Slide key={slide.link} slide={slide} isFirst={index === 0} label={labels.slides[index] ?? ''} />
+      ))}
+    </HeroCarousel>
+  );
+}
+
+interface SlideProps {
+  slide: HeroSlide;
+  isFirst: boolean;
+  label: string;
+}
+
+async function Slide({ slide, isFirst, label }: SlideProps) {
+  const locale = await currentLocale();
+  return (
+    <section aria-roledescription="slide" aria-label={label} className="swiper-slide hero-slide">
+      <div className="hero-words">
+        <p className="font-medium text-14 text-honey-600">{inLanguage(slide.eyebrow, locale)}</p>
+        <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">{inLanguage(slide.title, locale)}</h2>
+        <p className="mt-3 max-w-md text-ink-700 md:mt-4 lg:text-18">{inLanguage(slide.subtitle, locale)}</p>
+        <IntentLink href={localePath(locale, slide.link)} className={buttonClass({ size: 'large' }, 'mt-5 self-start md:mt-7')}>
+          {inLanguage(slide.callToAction, locale)}
+        </IntentLink>
+      </div>
+      <Picture
+        picture={pictureView(slide.image, LOCALE_TABLE[locale].textKey)}
+        widths={[480, 828, 1080, 1440]}
+        sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
+        isPriority={isFirst}
+        className="hero-picture"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HomeSection } from '@/lib/api/contract/home';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { categoryView } from '@/lib/domain/item-view';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { CategoryTiles } from './category-tiles';
+import { Hero } from './hero';
+import { ItemRail } from './item-rail';
+import { OfferBanner } from './offer-banner';
+import { SectionHeading } from './section-heading';
+
+/** The home page as the gateway composes it. */
+export async function HomeSections({ sections }: { sections: HomeSection[] }) {
+  const locale = await currentLocale();
+  return sections.map((section, index) => {
+    const key = `${section.type}-${index}`;
+    switch (section.type) {
+      case 'hero':
+        return <Hero key={key} slides={section.slides} />;
+      case 'categories':
+        return (
+          <section key={key} className="container-page mt-14">
+            <SectionHeading title={inLanguage(section.title, locale)} link={routes.categories} />
+            <CategoryTiles categories={section.categories.map((category) => categoryView(category, LOCALE_TABLE[locale].textKey))} />
+          </section>
+        );
+      case 'banner':
+        return <OfferBanner key={key} banner={section} />;
+      default:
+        return <ItemRail key={key} title={inLanguage(section.title, locale)} link={section.link} items={section.items} />;
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import { ItemCard } from '@/components/shared/item-card';
+import type { ItemSummary } from '@/lib/api/contract/item';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { cardView } from '@/lib/domain/item-view';
+import { currentLocale } from '@/lib/i18n/server';
+import { SectionHeading } from './section-heading';
+
+/** A row of items: a grid on desktops, a strip that scrolls and snaps on phones. */
+export async function ItemRail({ title, link, items }: { title: string; link: string; items: ItemSummary[] }) {
+  const locale = await currentLocale();
+  if (items.length === 0) return null;
+  return (
+    <section className="container-page mt-14">
+      <SectionHeading title={title} link={link} />
+      <ul className="item-rail">
+        {items.slice(0, 10).map((item) => (
+          <li key={item.id}>
+            <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

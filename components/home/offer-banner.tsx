@@ -1,0 +1,33 @@
+import { IntentLink } from '@/components/shared/intent-link';
+import { Picture } from '@/components/shared/picture';
+import { buttonClass } from '@/components/ui/button';
+import type { HomeSection } from '@/lib/api/contract/home';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { pictureView } from '@/lib/domain/item-view';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+
+type Banner = Extract<HomeSection, { type: 'banner' }>;
+
+export async function OfferBanner({ banner }: { banner: Banner }) {
+  const locale = await currentLocale();
+  return (
+    <section className="container-page mt-14">
+      <div className="grid overflow-hidden rounded-card bg-palm-800 text-sand-50 md:grid-cols-2">
+        <div className="flex flex-col items-start justify-center gap-4 p-8 lg:p-14">
+          <h2 className="font-display text-28 lg:text-36">{inLanguage(banner.title, locale)}</h2>
+          <p className="max-w-md text-sand-200">{inLanguage(banner.subtitle, locale)}</p>
+          <IntentLink href={localePath(locale, banner.link)} className={`${buttonClass()} mt-2 bg-sand-50! text-palm-800! hover:bg-sand-200!`}>
+            {inLanguage(banner.callToAction, locale)}
+          </IntentLink>
+        </div>
+        <Picture
+          picture={pictureView(banner.image, LOCALE_TABLE[locale].textKey)}
+          widths={[480, 828, 1080]}
+          sizes="(min-width: 768px) 50vw, 100vw"
+          className="h-56 w-full object-cover md:order-none md:h-full md:max-h-96"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shared/intent-link';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+
+/** A section's title with the way to all of it. */
+export async function SectionHeading({ title, link }: { title: string; link: string }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('home')]);
+  return (
+    <div className="mb-6 flex items-end justify-between gap-4">
+      <h2 className="section-title">{title}</h2>
+      <IntentLink
+        href={localePath(locale, link)}
+        aria-label={t('viewAllOf', { section: title })}
+        className="field-link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-14"
+      >
+        {t('viewAll')}
+        <ArrowRight aria-hidden size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
+      </IntentLink>
+    </div>
+  );
+}

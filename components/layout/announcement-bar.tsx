@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { CountryButton } from './country-button';
+import { LanguageSwitch } from './language-switch';
+
+export async function AnnouncementBar() {
+  const t = await getTranslations('layout');
+  return (
+    <section aria-label={t('announcement.label')} className="bg-palm-800 text-14 text-sand-50">
+      <div className="container-page flex min-h-11 items-center justify-between gap-4">
+        <p className="flex gap-6 truncate">
+          <span className="truncate">{t('announcement.delivery')}</span>
+          <span className="hidden text-sand-200 md:inline">{t('announcement.gulf')}</span>
+        </p>
+        <div className="flex shrink-0 items-center gap-1">
+          <CountryButton label={t('country.change')} />
+          <LanguageSwitch text={t('language.switchTo')} label={t('language.label')} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useShop } from '@/components/shared/shop-context';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { useCurrency } from '@/stores/currency';
+import { useInterface } from '@/stores/interface';
+
+/** The chosen country and its currency; opens the choice. */
+export function CountryButton({ label }: { label: string }) {
+  const { locale } = useShop();
+  const country = useCurrency((state) => state.selected);
+  const key = LOCALE_TABLE[locale].textKey;
+  return (
+    <button
+      type="button"
+      onClick={() => useInterface.getState().open('country')}
+      className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-palm-700"
+    >
+      <span className="sr-only">{label}: </span>
+      <span data-country-label="true" suppressHydrationWarning>
+        {`${country.name[key]} · ${country.symbol[key]}`}
+      </span>
+      <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { NavCategory } from '@/components/shared/shop-context';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+
+export async function Footer({ categories }: { categories: NavCategory[] }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('layout.footer')]);
+  const shop = PUBLIC_ENV.shopName[locale];
+  return (
+    <footer className="mt-20 bg-palm-800 text-14 text-sand-100">
+      <div className="container-page grid gap-10 py-12 md:grid-cols-[2fr_2fr_1fr]">
+        <div className="max-w-sm">
+          <p className="font-display text-28 text-sand-50">{shop}</p>
+          <p className="mt-3 text-sand-200">{t('about')}</p>
+        </div>
+        <nav aria-labelledby="footer-shop">
+          <h2 id="footer-shop" className="font-medium text-16 text-sand-50">
+            {t('shopTitle')}
+          </h2>
+          <ul className="mt-2 grid grid-cols-2 gap-x-6">
+            {categories.map((category) => (
+              <li key={category.seName}>
+                <Link href={localePath(locale, routes.category(category.seName))} prefetch={false} className="footer-link">
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
+          <p className="mt-3 text-sand-200">{t('payments')}</p>
+        </div>
+      </div>
+      <div className="border-palm-700 border-t">
+        <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">
+          <p>{t('rights', { shop })}</p>
+          <p>{t('priceNote')}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

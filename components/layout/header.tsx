@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shared/intent-link';
+import type { NavCategory } from '@/components/shared/shop-context';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+import { MenuButton } from './menu-button';
+
+/** The first row stays at the top; the row of categories scrolls away, so that the header shrinks on the way down. */
+export async function Header({ categories }: { categories: NavCategory[] }) {
+  const [locale, t, shopText] = await Promise.all([currentLocale(), getTranslations('layout.header'), getTranslations('shop')]);
+  const shop = PUBLIC_ENV.shopName[locale];
+  return (
+    <>
+      <header className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
+        <div className="container-page flex min-h-16 items-center gap-3 lg:min-h-20">
+          <MenuButton label={t('openMenu')} />
+          <Link href={localePath(locale, routes.home)} aria-label={t('home', { shop })} className="flex flex-col leading-none">
+            <span className="font-display text-28 text-palm-700 leading-none">{shop}</span>
+            <span className="mt-1 text-12 text-honey-600">{shopText('tagline')}</span>
+          </Link>
+        </div>
+      </header>
+      <nav aria-label={t('navigation')} className="hidden border-sand-200 border-b bg-sand-50 lg:block">
+        <ul className="container-page flex gap-7 text-14">
+          <li>
+            <IntentLink href={localePath(locale, routes.categories)} className="nav-link">
+              {t('allCategories')}
+            </IntentLink>
+          </li>
+          {categories.map((category) => (
+            <li key={category.seName}>
+              <IntentLink href={localePath(locale, routes.category(category.seName))} className="nav-link">
+                {category.name}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

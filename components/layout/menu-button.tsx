@@ -1,0 +1,17 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import { useInterface } from '@/stores/interface';
+
+export function MenuButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => useInterface.getState().open('menu')}
+      className="-ms-2 inline-grid size-11 place-items-center rounded-full hover:bg-sand-100 lg:hidden"
+    >
+      <Menu aria-hidden size={22} strokeWidth={1.75} />
+    </button>
+  );
+}

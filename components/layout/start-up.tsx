@@ -1,0 +1,45 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
+import type { DisplayCountry } from '@/lib/domain/display-country';
+import { restoreScroll } from '@/lib/i18n/save-language';
+import { useCurrency } from '@/stores/currency';
+import { useInterface } from '@/stores/interface';
+
+declare global {
+  interface Window {
+    /** What the head's script was given; absent when it did not run. */
+    __shop?: { countries: DisplayCountry[] };
+  }
+}
+
+/** What happens once when the shop starts in a browser, and on every change of page. */
+export function StartUp() {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    restoreScroll();
+    const currency = useCurrency.getState();
+    currency.setCountries(window.__shop?.countries ?? []);
+    currency.restore();
+    const timer = setTimeout(askForCountry, CURRENCY_MODAL_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one
+  useEffect(() => {
+    useInterface.getState().closeAll();
+  }, [pathname]);
+
+  return null;
+}
+
+/** One second after start: asked when nothing was chosen yet and there is something to choose from. */
+async function askForCountry() {
+  await useCurrency.getState().loadCountries();
+  const { isChosen, countries } = useCurrency.getState();
+  const { surface, open } = useInterface.getState();
+  if (!isChosen && countries.length > 0 && surface === null) open('country');
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { Dialog } from '@/components/ui/dialog';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { useInterface } from '@/stores/interface';
+import { SurfaceTexts } from './surface-texts';
+
+export function MenuSurface() {
+  return (
+    <SurfaceTexts>
+      <Offcanvas />
+    </SurfaceTexts>
+  );
+}
+
+/** The categories on phones, in a drawer at the page's start. */
+function Offcanvas() {
+  const t = useTranslations('layout');
+  const { locale, categories } = useShop();
+  const { closeAll } = useInterface.getState();
+  return (
+    <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={closeAll}>
+      <nav aria-label={t('menu.categories')} className="px-3 pb-6">
+        <IntentLink href={localePath(locale, routes.categories)} onClick={closeAll} className="menu-link font-medium">
+          {t('header.allCategories')}
+        </IntentLink>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.seName} className="border-sand-200 border-t py-1">
+              <IntentLink href={localePath(locale, routes.category(category.seName))} onClick={closeAll} className="menu-link font-medium">
+                {category.name}
+              </IntentLink>
+              {category.children.map((child) => (
+                <IntentLink
+                  key={child.seName}
+                  href={localePath(locale, routes.category(child.seName))}
+                  onClick={closeAll}
+                  className="menu-link ps-6 text-14 text-ink-700"
+                >
+                  {child.name}
+                </IntentLink>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}

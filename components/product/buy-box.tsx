@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { PayLaterLine } from '@/components/shared/pay-later-line';
+import { PriceTag } from '@/components/shared/price-tag';
+import { Badge } from '@/components/ui/badge';
+import type { Item } from '@/lib/api/contract/item';
+import { badgesOf, priceView } from '@/lib/domain/item-view';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { CountryNotice } from './country-notice';
+import { QuantityPicker } from './quantity-picker';
+import { StockLine } from './stock-line';
+
+/** Everything one decides with: title, price, stock, quantity, delivery promise. */
+export async function BuyBox({ item }: { item: Item }) {
+  const [locale, t, price, badges] = await Promise.all([
+    currentLocale(),
+    getTranslations('product'),
+    getTranslations('price'),
+    getTranslations('item.badges'),
+  ]);
+  const view = priceView(item.priceByCountry);
+  const cap = item.preOrder ? item.maxPreOrderQty : undefined;
+  const offer = badgesOf(item).find((badge) => badge.kind === 'offer');
+  return (
+    <section aria-labelledby="item-title">
+      <p className="text-14 text-honey-600">{item.brand}</p>
+      <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-36">
+        {inLanguage(item.title, locale)}
+      </h1>
+      <p className="mt-3 max-w-prose text-ink-700">{inLanguage(item.shortDescription, locale)}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <PriceTag price={view} className="text-28" />
+        {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
+      </div>
+      <PayLaterLine price={view} name={price('payLater')} parts={price('payLaterParts')} />
+      <StockLine item={item} />
+      {item.stock !== 'out' && (
+        <QuantityPicker
+          {...(cap !== undefined && { max: cap })}
+          labels={{
+            label: t('quantity.label'),
+            increase: t('quantity.increase'),
+            decrease: t('quantity.decrease'),
+            cap: cap === undefined ? '' : t('quantity.cap', { max: cap }),
+          }}
+        />
+      )}
+      <CountryNotice
+        unavailableIn={item.unavailableCountryCodes}
+        texts={{ domestic: t('delivery.domestic'), abroad: t('delivery.abroad', { country: '{country}' }), unavailable: t('unavailable', { country: '{country}' }) }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { ItemRail } from '@/components/home/item-rail';
+import { Breadcrumbs } from '@/components/shared/breadcrumbs';
+import { JsonLd } from '@/components/shared/json-ld';
+import type { ItemPage } from '@/lib/api/contract/listing';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { pictureView } from '@/lib/domain/item-view';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { productJsonLd } from '@/lib/seo/json-ld';
+import { BoxContents } from './box-contents';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
+import { ProductSections } from './product-sections';
+
+/** The product page's parts, for products and collections alike. */
+export async function ProductPage({ page: { item, related } }: { page: ItemPage }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  const title = inLanguage(item.title, locale);
+  const trail = item.categoryList.slice(0, 1).map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
+  const pictures = item.medias.map((media) => pictureView(media, LOCALE_TABLE[locale].textKey));
+  const galleryLabels = {
+    region: t('gallery.label'),
+    show: pictures.map((_, index) => t('gallery.show', { index: index + 1, count: pictures.length })),
+    zoom: t('gallery.zoom'),
+    close: t('gallery.close'),
+  };
+  return (
+    <>
+      <div className="container-page">
+        <Breadcrumbs trail={[...trail, { name: title, path: routes.item(item.seName) }]} />
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+          <Gallery pictures={pictures} labels={galleryLabels} />
+          <div>
+            <BuyBox item={item} />
+            {item.type === 'COLLECTION' && <BoxContents parts={item.items} />}
+            <ProductSections item={item} />
+          </div>
+        </div>
+      </div>
+      <ItemRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related} />
+      <JsonLd data={productJsonLd(locale, item)} />
+    </>
+  );
+}

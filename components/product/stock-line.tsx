@@ -1,0 +1,22 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Item } from '@/lib/api/contract/item';
+
+const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
+
+/** Whether the item can be had now, soon, or not. */
+export async function StockLine({ item }: { item: Item }) {
+  const [t, format] = await Promise.all([getTranslations('product.stock'), getFormatter()]);
+  const text = item.preOrder ? preOrderText() : t(item.stock);
+
+  function preOrderText() {
+    if (!item.preOrderShipDate) return t('preOrderNoDate');
+    return t('preOrder', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
+  }
+
+  return (
+    <p className="mt-5 flex items-center gap-2 text-14">
+      <span aria-hidden className={`size-2.5 rounded-full ${item.preOrder ? 'bg-gulf-600' : TONES[item.stock]}`} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
+import { JsonLd } from './json-ld';
+
+/** Where the page stands in the shop; the last step is the page itself. */
+export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  const whole = [{ name: t('home'), path: routes.home }, ...trail];
+  return (
+    <nav aria-label={t('breadcrumbs')} className="py-3 text-14 text-ink-500">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {whole.map(({ name, path }, index) => (
+          <li key={path} className="flex min-h-8 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden size={14} className="rtl:-scale-x-100" />}
+            {index < whole.length - 1 ? (
+              <Link href={localePath(locale, path)} prefetch={false} className="underline-offset-4 hover:text-palm-700 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd data={breadcrumbJsonLd(locale, whole)} />
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  palm: 'bg-palm-100 text-palm-800',
+  honey: 'bg-honey-100 text-honey-600',
+  pomegranate: 'bg-pomegranate-100 text-pomegranate-600',
+  sand: 'bg-sand-50 text-ink-700',
+} as const;
+
+export type BadgeTone = keyof typeof TONES;
+
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return <span className={`badge ${TONES[tone]}`}>{children}</span>;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** A modal stands in the middle, a drawer at the page's start or end, a full one covers everything. */
+  shape?: keyof typeof SHAPES;
+}
+
+const SHAPES = {
+  modal: 'surface-modal',
+  start: 'surface-drawer surface-start',
+  end: 'surface-drawer surface-end',
+  full: 'surface-full',
+} as const;
+
+/** The platform's dialog: it traps and returns focus, makes the page behind inert and closes on Escape. Mounted means open. */
+export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function handleClick(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes; the keyboard has Escape and the close button
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={handleClick} className={`surface ${SHAPES[shape]}`}>
+      <div className="surface-body">
+        <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-2">
+          <h2 id={titleId} className="font-display text-22">
+            {title}
+          </h2>
+          <button type="button" aria-label={closeLabel} onClick={onClose} className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100">
+            <X aria-hidden size={20} strokeWidth={1.75} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@/lib/config/locales';
+import type { INTL_FORMATS } from '@/lib/i18n/request';
+import type messages from '@/messages/ar.json';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: typeof messages;
+    Formats: typeof INTL_FORMATS;
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { categoryReferenceSchema } from './category.ts';
+import { mediaSchema } from './media.ts';
+import { countryCodeSchema, daySchema, idSchema, instantSchema, kwdSchema, localizedSchema, seNameSchema } from './text.ts';
+
+export const itemTypeSchema = z.enum(['PRODUCT', 'COLLECTION']);
+export type ItemType = z.infer<typeof itemTypeSchema>;
+
+export const stockLevelSchema = z.enum(['in', 'low', 'out']);
+export type StockLevel = z.infer<typeof stockLevelSchema>;
+
+/** Both amounts are KWD whatever the country; `salePrice` equals `price` when the item is not on sale. */
+export const priceByCountrySchema = z
+  .object({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
+  .meta({ id: 'PriceByCountry' });
+export type PriceByCountry = z.infer<typeof priceByCountrySchema>;
+
+export const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema }).meta({ id: 'Attribute' });
+
+/** What a card needs: an item without its long texts, with its first two pictures. */
+export const itemSummarySchema = z
+  .object({
+    id: idSchema,
+    type: itemTypeSchema,
+    sku: z.string().min(1).max(64),
+    seName: seNameSchema,
+    title: localizedSchema,
+    shortDescription: localizedSchema,
+    categoryList: z.array(categoryReferenceSchema),
+    medias: z.array(mediaSchema),
+    priceByCountry: z.array(priceByCountrySchema).min(1),
+    brand: z.string(),
+    tags: z.array(z.string()),
+    isEnabled: z.boolean(),
+    markIsNew: z.boolean(),
+    AddToOffer: z.boolean(),
+    isInSale: z.boolean(),
+    preOrder: z.boolean(),
+    maxPreOrderQty: z.int().min(0),
+    preOrderShipDate: daySchema.optional(),
+    stock: stockLevelSchema,
+    unavailableCountryCodes: z.array(countryCodeSchema),
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'ItemSummary' });
+export type ItemSummary = z.infer<typeof itemSummarySchema>;
+
+const itemDetail = {
+  /** HTML, sanitised by the gateway when written. */
+  description: localizedSchema,
+  attributes: z.array(attributeSchema),
+};
+
+export const productSchema = itemSummarySchema
+  .extend({ ...itemDetail, type: z.literal('PRODUCT') })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof productSchema>;
+
+export const collectionSchema = itemSummarySchema
+  .extend({
+    ...itemDetail,
+    type: z.literal('COLLECTION'),
+    items: z.array(z.object({ product: itemSummarySchema, quantity: z.int().min(1) })),
+  })
+  .meta({ id: 'Collection' });
+export type Collection = z.infer<typeof collectionSchema>;
+
+export const itemSchema = z.discriminatedUnion('type', [productSchema, collectionSchema]).meta({ id: 'Item' });
+export type Item = z.infer<typeof itemSchema>;

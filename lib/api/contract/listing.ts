@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { categorySchema } from './category.ts';
+import { itemSchema, itemSummarySchema } from './item.ts';
+import { kwdSchema, localizedSchema } from './text.ts';
+
+export const facetValueSchema = z.object({ value: z.string(), count: z.int().min(0) }).meta({ id: 'FacetValue' });
+export type FacetValue = z.infer<typeof facetValueSchema>;
+
+export const facetsSchema = z
+  .object({
+    /** `value` is the category's seName. */
+    categories: z.array(facetValueSchema.extend({ name: localizedSchema })),
+    brands: z.array(facetValueSchema),
+    tags: z.array(facetValueSchema),
+    price: z.object({ min: kwdSchema, max: kwdSchema }),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.infer<typeof facetsSchema>;
+
+const page = {
+  items: z.array(itemSummarySchema),
+  total: z.int().min(0),
+  page: z.int().min(1),
+  limit: z.int().min(1),
+};
+
+export const itemListSchema = z.object({ ...page, facets: facetsSchema }).meta({ id: 'ItemList' });
+export type ItemList = z.infer<typeof itemListSchema>;
+
+export const categoryPageSchema = z
+  .object({ category: categorySchema, children: z.array(categorySchema), ...page, facets: facetsSchema })
+  .meta({ id: 'CategoryPage' });
+export type CategoryPage = z.infer<typeof categoryPageSchema>;
+
+export const categoryGroupsSchema = z.array(
+  z.object({ category: categorySchema, items: z.array(itemSummarySchema).max(12) }).meta({ id: 'CategoryGroup' }),
+);
+export type CategoryGroup = z.infer<typeof categoryGroupsSchema>[number];
+
+export const itemPageSchema = z.object({ item: itemSchema, related: z.array(itemSummarySchema) }).meta({ id: 'ItemPage' });
+export type ItemPage = z.infer<typeof itemPageSchema>;
+
+export const searchSuggestionsSchema = z
+  .object({ items: z.array(itemSummarySchema).max(8), categories: z.array(categorySchema), total: z.int().min(0) })
+  .meta({ id: 'SearchSuggestions' });
+export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { countryCodeSchema, idSchema, kwdSchema, seNameSchema } from './text.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const commaList = (max: number) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean).slice(0, max));
+
+export const SORT_FIELDS = ['relevance', 'createdAt', 'price', 'title', 'bestSelling'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export const DEFAULT_LIMIT = 24;
+export const MAX_LIMIT = 100;
+
+export const pagingQuery = {
+  _page: z.coerce.number().int().min(1).max(100_000).default(1),
+  _limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  _sort: z.enum(SORT_FIELDS).optional(),
+  _order: z.enum(['asc', 'desc']).optional(),
+};
+
+/** `KW,SA`: countries whose prices are wanted, in that order. */
+export const countryCodesQuery = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()).filter((code) => countryCodeSchema.safeParse(code).success));
+
+/** Filters of `Product/GetAll` and of category pages; lists are comma-separated. */
+export const productFilterQuery = {
+  title: z.string().max(200).optional(),
+  category: seNameSchema.or(idSchema).optional(),
+  categoryList: commaList(50).optional(),
+  tags: commaList(50).optional(),
+  brand: commaList(50).optional(),
+  isEnabled: flag.optional(),
+  markIsNew: flag.optional(),
+  AddToOffer: flag.optional(),
+  isInSale: flag.optional(),
+  inStock: flag.optional(),
+  isRelated: idSchema.optional(),
+  minPrice: z.coerce.number().pipe(kwdSchema).optional(),
+  maxPrice: z.coerce.number().pipe(kwdSchema).optional(),
+  countryCode: countryCodeSchema.optional(),
+};
+
+export const productListQuerySchema = z.object({ ...productFilterQuery, ...pagingQuery });
+export type ProductListQuery = z.input<typeof productListQuerySchema>;
+
+export const categoryPageQuerySchema = z
+  .object({
+    categoryId: idSchema.optional(),
+    SeName: seNameSchema.optional(),
+    countryCodesISO: countryCodesQuery.optional(),
+    ...productFilterQuery,
+    ...pagingQuery,
+  })
+  .refine((query) => query.categoryId !== undefined || query.SeName !== undefined, { path: ['SeName'], message: 'categoryId or SeName is needed' });
+
+export const itemPageQuerySchema = z
+  .object({ id: idSchema.optional(), seName: seNameSchema.optional(), countryCodesISO: countryCodesQuery.optional() })
+  .refine((query) => query.id !== undefined || query.seName !== undefined, { path: ['seName'], message: 'id or seName is needed' });
+
+export const searchQuerySchema = z.object({ categoryId: idSchema.optional(), productName: z.string().max(200) });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Text in both languages. The shape is the gateway's: capitalised language names. */
+export const localizedSchema = z.object({ En: z.string(), Ar: z.string() }).meta({ id: 'Localized' });
+export type Localized = z.infer<typeof localizedSchema>;
+
+export const idSchema = z.string().min(1).max(64);
+export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/);
+/** Latin lower-case words joined by hyphens: the last part of a page's address. */
+export const seNameSchema = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime();
+/** A calendar day, `YYYY-MM-DD`. */
+export const daySchema = z.iso.date();
+/** An amount in Kuwaiti dinar, at most three decimals. On the wire only: calculations use integer fils. */
+export const kwdSchema = z.number().min(0).max(1_000_000).multipleOf(0.001);

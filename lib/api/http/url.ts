@@ -1,0 +1,14 @@
+export type QueryValue = string | number | boolean | readonly string[] | undefined | null;
+export type Query = Record<string, QueryValue>;
+
+/** Joins base, version prefix, path and query. Absent values are left out, lists are comma-separated. */
+export function buildUrl(base: string, version: string, path: string, query: Query = {}): string {
+  const prefix = version ? `/v${version}` : '';
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    search.set(name, typeof value === 'object' ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return `${base.replace(/\/+$/, '')}${prefix}${path}${text ? `?${text}` : ''}`;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CATEGORY_PAGE_SIZE, EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { isNotFound } from '../http/errors';
+import { serverClient } from '../server-client';
+import { fetchCategoryGroups, fetchCategoryPage, fetchHomePage, fetchItemList, fetchItemPage } from './products';
+
+const LIFE = { stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS };
+
+/** The gateway's own 404 becomes null; every other failure throws, so that the last good page stays up. */
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+export async function readHomePage() {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', 'lists');
+  return fetchHomePage(serverClient);
+}
+
+export async function readCategoryGroups() {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', 'lists');
+  return fetchCategoryGroups(serverClient);
+}
+
+export async function readCategoryPage(seName: string) {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', `category:${seName}`);
+  return orNull(fetchCategoryPage(serverClient, seName, { _limit: CATEGORY_PAGE_SIZE }));
+}
+
+export async function readItemPage(seName: string) {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', `item:${seName}`);
+  return orNull(fetchItemPage(serverClient, seName));
+}
+
+/** Addresses to prerender at build: the newest items; all others are made on their first visit. */
+export async function readItemNames(limit: number): Promise<string[]> {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', 'lists');
+  const names: string[] = [];
+  for (let page = 1; names.length < limit; page++) {
+    const list = await fetchItemList(serverClient, { _page: page, _limit: 100, _sort: 'bestSelling', _order: 'desc' });
+    names.push(...list.items.map((item) => item.seName));
+    if (page * list.limit >= list.total) break;
+  }
+  return names.slice(0, limit);
+}

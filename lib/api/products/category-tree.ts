@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Category } from '@/lib/api/contract/category';
+import type { Locale } from '@/lib/config/locales';
+import { inLanguage } from '@/lib/i18n/server';
+import { readCategoryGroups } from './cached';
+
+export interface CategoryNode {
+  seName: string;
+  name: string;
+  children: { seName: string; name: string }[];
+}
+
+/** The shop's categories with their children, in the gateway's order. */
+export async function readCategoryTree(locale: Locale): Promise<CategoryNode[]> {
+  const groups = await readCategoryGroups();
+  const categories = groups.map((group) => group.category);
+  const link = (category: Category) => ({ seName: category.seName, name: inLanguage(category.name, locale) });
+  return categories
+    .filter((category) => category.parentId === undefined)
+    .map((top) => ({ ...link(top), children: categories.filter((child) => child.parentId === top.id).map(link) }));
+}

@@ -1,0 +1,49 @@
+import { homePageSchema } from '../contract/home';
+import { itemSchema } from '../contract/item';
+import { categoryGroupsSchema, categoryPageSchema, itemListSchema, itemPageSchema } from '../contract/listing';
+import type { ProductListQuery } from '../contract/product-query';
+import { ApiError, ResponseError } from '../http/errors';
+import type { HttpClient } from '../http/request';
+import type { Query } from '../http/url';
+
+const PRODUCTS = '/product/api/WEB/Product';
+
+/** Every price list of an item, Kuwait's first: the first entry is the price that counts. */
+export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
+
+export function fetchItemPage(client: HttpClient, seName: string, signal?: AbortSignal) {
+  const query = { seName, countryCodesISO: ALL_COUNTRIES };
+  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByIdWebSite`, { query, schema: itemPageSchema, signal });
+}
+
+export function fetchItemById(client: HttpClient, id: string, signal?: AbortSignal) {
+  return client.call('GET', `${PRODUCTS}/GetByIdWebSite`, { query: { id }, schema: itemSchema, signal });
+}
+
+export function fetchCategoryPage(client: HttpClient, seName: string, query: Query = {}, signal?: AbortSignal) {
+  const all = { SeName: seName, countryCodesISO: ALL_COUNTRIES, ...query };
+  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByCategoryWebSite`, { query: all, schema: categoryPageSchema, signal });
+}
+
+export function fetchCategoryGroups(client: HttpClient, signal?: AbortSignal) {
+  const query = { countryCodesISO: ALL_COUNTRIES };
+  return client.call('GET', `${PRODUCTS}/GetAllProductAndCollectionGroupByCategoryWebSite`, { query, schema: categoryGroupsSchema, signal });
+}
+
+export function fetchItemList(client: HttpClient, query: ProductListQuery, signal?: AbortSignal) {
+  return client.call('GET', `${PRODUCTS}/GetAll`, { query: query as Query, schema: itemListSchema, signal }); // the contract's inputs are all query values
+}
+
+/** @throws ApiError 'Server Error' on a 500, as the specification words it for the home page. */
+export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
+  try {
+    return await client.call('GET', `${PRODUCTS}/GetHomePageList`, { schema: homePageSchema, signal });
+  } catch (error) {
+    throw asServerError(error);
+  }
+}
+
+function asServerError(error: unknown): unknown {
+  const isServerError = error instanceof ResponseError && error.status === 500;
+  return isServerError ? new ApiError('server_error', 'Server Error', { cause: error }) : error;
+}

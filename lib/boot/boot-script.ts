@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE, type Locale, LOCALE_TABLE } from '@/lib/config/locales';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import type { DisplayCountry } from '@/lib/domain/display-country';
+import { formatAmount } from '@/lib/domain/money';
+import { localePath } from '@/lib/i18n/paths';
+import { LOCALE_RULES } from '@/lib/i18n/routing';
+import { lazyImages } from './lazy-images';
+import { paintPrices } from './paint-prices';
+import { restoreLanguage } from './restore-language';
+
+/**
+ * The one blocking script of the head. It runs while the page is parsed, before anything is painted: goes to the saved language,
+ * shows the saved country's prices and holds pictures back until they are near. Each function is self-contained, since its source is what is sent.
+ */
+export function bootScript(locale: Locale, countries: readonly DisplayCountry[]): string {
+  const redirects = LOCALE_RULES.savedEnglish === 'redirect' && LOCALE_RULES.unprefixed === 'serves-default' && locale === DEFAULT_LOCALE;
+  const language = { key: STORAGE_KEYS.locale, home: localePath('en', '/'), redirects };
+  const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
+  return [
+    `self.__shop=${inline({ countries })}`,
+    `(${restoreLanguage})(${inline(language)})`,
+    `(${paintPrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
+    `(${lazyImages})(50)`,
+  ].join(';');
+}
+
+/** JSON that cannot end its own script element. */
+function inline(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

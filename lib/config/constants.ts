@@ -1,0 +1,14 @@
+/** Business constants and limits of the specification (section 9). Times are milliseconds unless said otherwise. */
+export const DEFAULT_COUNTRY_CODE = 'KW';
+export const CURRENCY_MODAL_DELAY = 1000;
+export const TOAST_DURATION = 1500;
+export const AVAILABILITY_TOAST_DURATION = 5000;
+export const DUPLICATE_TOAST_WINDOW = 2000;
+export const TOAST_Z_INDEX = 999_999;
+/** Seconds. */
+export const REVALIDATE_SECONDS = 30;
+/** Seconds: how long a page outlives a gateway that is down. */
+export const EXPIRE_SECONDS = 86_400;
+export const LOCALE_COOKIE_DAYS = 365;
+export const CATEGORY_PAGE_SIZE = 24;
+export const IMAGE_MARGIN = '50px';

@@ -1,0 +1,7 @@
+/** Paths of the storefront, without their language. */
+export const routes = {
+  home: '/',
+  categories: '/category',
+  category: (seName: string) => `/category/${seName}`,
+  item: (seName: string) => `/product-details/${seName}`,
+} as const;

@@ -1,0 +1,11 @@
+/** Keys of the browser's storage. The first seven are the specification's, and must not change: earlier shoppers' data lives under them. */
+export const STORAGE_KEYS = {
+  userId: 'userId',
+  customerData: 'customerData',
+  direction: 'tp_dir',
+  locale: 'tp_locale',
+  cart: 'cart_products',
+  wishlist: 'wishlist_products',
+  currencyCode: 'saved_currency_code',
+  currencyChosen: 'currency_chosen',
+} as const;

@@ -1,0 +1,9 @@
+import 'server-only';
+import sanitizeHtml from 'sanitize-html';
+
+/** Product texts may hold paragraphs, lists and emphasis: no attributes, no links, nothing that runs. */
+const ALLOWED = { allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'br'], allowedAttributes: {} };
+
+export function sanitizeHtmlText(html: string): string {
+  return sanitizeHtml(html, ALLOWED);
+}

@@ -1,0 +1,30 @@
+import type { Redirect, RouteHas } from 'next/dist/lib/load-custom-routes';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { LOCALE_RULES } from './routing.ts';
+
+/** A page's path without a language: no file, no prefix, none of the server's own folders. */
+const PAGE = '((?!(?:ar|en|_next|gateway|media|api|builds)(?:/|$)|.*\\..*).*)';
+const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: 'en' };
+
+/** Unprefixed addresses that show Arabic in place, without running any middleware. */
+export function languageRewrites() {
+  if (LOCALE_RULES.unprefixed !== 'serves-default') return [];
+  return [
+    { source: '/', destination: '/ar' },
+    { source: `/:page${PAGE}`, destination: '/ar/:page' },
+  ];
+}
+
+export function languageRedirects(): Redirect[] {
+  if (LOCALE_RULES.unprefixed === 'redirects') {
+    return [
+      { source: '/', destination: '/ar', permanent: false, missing: [savedEnglish] },
+      { source: `/:page${PAGE}`, destination: '/ar/:page', permanent: false, missing: [savedEnglish] },
+    ];
+  }
+  if (LOCALE_RULES.defaultPrefix === 'own') return [];
+  return [
+    { source: '/ar', destination: '/', permanent: true },
+    { source: '/ar/:path*', destination: '/:path*', permanent: true },
+  ];
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { locale as rootLocale } from 'next/root-params';
+import type { Localized } from '@/lib/api/contract/text';
+import { DEFAULT_LOCALE, isLocale, LOCALE_TABLE, type Locale } from '@/lib/config/locales';
+
+/** Language of the page being rendered, from its address. */
+export async function currentLocale(): Promise<Locale> {
+  const value = await rootLocale();
+  return isLocale(value) ? value : DEFAULT_LOCALE;
+}
+
+/** Picks the page's language out of a gateway text. */
+export function inLanguage(text: Localized, locale: Locale): string {
+  return text[LOCALE_TABLE[locale].textKey];
+}

@@ -1,0 +1,14 @@
+/** Widths the image optimiser makes; the shop's configuration allows no others. */
+export const IMAGE_WIDTHS = [200, 320, 400, 480, 640, 828, 1080, 1440, 1920] as const;
+export const IMAGE_QUALITIES = [60, 75, 90] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
+
+/** One picture through the framework's optimiser: WebP of the given width. */
+export function imageUrl(url: string, width: ImageWidth, quality: ImageQuality = 75): string {
+  return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
+}
+
+export function sourceSet(url: string, widths: readonly ImageWidth[], quality: ImageQuality = 75): string {
+  return widths.map((width) => `${imageUrl(url, width, quality)} ${width}w`).join(', ');
+}

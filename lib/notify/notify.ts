@@ -1,0 +1,37 @@
+import { DUPLICATE_TOAST_WINDOW } from '@/lib/config/constants';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  kind: ToastKind;
+  message: string;
+  /** Milliseconds; the shop's default when absent. */
+  duration?: number;
+}
+
+type Listener = (toast: Toast) => void;
+
+let listener: Listener | undefined;
+const waiting: Toast[] = [];
+const shownAt = new Map<string, number>();
+
+/** Shows a toast, unless the same message of the same kind was shown within the last two seconds. */
+export function notify(kind: ToastKind, message: string, duration?: number): void {
+  const key = `${kind}:${message}`;
+  const now = Date.now();
+  const last = shownAt.get(key);
+  if (last !== undefined && now - last < DUPLICATE_TOAST_WINDOW) return;
+  shownAt.set(key, now);
+  const toast: Toast = duration === undefined ? { kind, message } : { kind, message, duration };
+  if (listener) listener(toast);
+  else waiting.push(toast);
+}
+
+/** The host that draws toasts: what was said before it came is handed over. */
+export function onToast(next: Listener): () => void {
+  listener = next;
+  for (const toast of waiting.splice(0)) next(toast);
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { fetchItemList } from '@/lib/api/products/products';
+import { serverClient } from '@/lib/api/server-client';
+import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { LOCALES } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, alternates } from './metadata';
+
+/** The sitemap protocol's limit of addresses in one file. */
+export const MAX_URLS = 50_000;
+/** Items in one file: each has an address a language. */
+export const ITEMS_A_FILE = Math.floor(MAX_URLS / LOCALES.length / 100) * 100;
+const LIFE = { stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS };
+const PAGE = 100;
+
+export interface SitemapEntry {
+  /** Path without a language. */
+  path: string;
+  /** ISO 8601. */
+  lastModified?: string;
+}
+
+export async function readItemCount(): Promise<number> {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', 'lists');
+  const list = await fetchItemList(serverClient, { _limit: 1 });
+  return list.total;
+}
+
+/** Items of one sitemap file, oldest first so that files keep their content as the catalogue grows. @param part 0-based. */
+export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', 'lists');
+  const entries: SitemapEntry[] = [];
+  const firstPage = (part * ITEMS_A_FILE) / PAGE + 1;
+  for (let page = firstPage; entries.length < ITEMS_A_FILE; page++) {
+    const list = await fetchItemList(serverClient, { _page: page, _limit: PAGE, _sort: 'createdAt', _order: 'asc' });
+    entries.push(...list.items.map((item) => ({ path: routes.item(item.seName), lastModified: item.updatedAt })));
+    if (page * PAGE >= list.total) break;
+  }
+  return entries;
+}
+
+/** One `url` element a language, each naming all of them, as search engines ask for. */
+export function urlSet(entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap((entry) => LOCALES.map((locale) => urlElement(entry, absoluteUrl(localePath(locale, entry.path)))));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function urlElement({ path, lastModified }: SitemapEntry, address: string): string {
+  const links = Object.entries(alternates(path)).map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`);
+  const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+  return `<url><loc>${address}</loc>${modified}${links.join('')}</url>`;
+}
+
+export function sitemapIndex(fileCount: number): string {
+  const files = Array.from({ length: fileCount }, (_, part) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${part}.xml`)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`;
+}
+
+export function xmlResponse(xml: string): Response {
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,22 @@
+/** Storage that is disabled, full or absent falls back to memory: the visit goes on, the next one starts fresh. */
+const memory = new Map<string, string>();
+
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** @returns whether the value will outlive the visit. */
+export function writeText(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, value);
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
+import { IMAGE_QUALITIES } from './lib/images/source-set.ts';
+
+const gatewayUrl = (process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000').replace(/\/+$/, '');
+
+const nextConfig: NextConfig = {
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  experimental: { globalNotFound: true },
+  images: {
+    formats: ['image/webp'],
+    deviceSizes: [480, 640, 828, 1080, 1440, 1920],
+    imageSizes: [200, 320, 400],
+    qualities: [...IMAGE_QUALITIES],
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    minimumCacheTTL: 86_400,
+  },
+  redirects: async () => languageRedirects(),
+  rewrites: async () => ({
+    beforeFiles: languageRewrites(),
+    afterFiles: [
+      { source: '/gateway/:path*', destination: `${gatewayUrl}/:path*` },
+      { source: '/media/:path*', destination: `${gatewayUrl}/media/:path*` },
+    ],
+    fallback: [],
+  }),
+};
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { srcPath: ['./app', './components', './lib'], messages: { path: './messages', format: 'json', locales: ['ar', 'en'], precompile: true } },
+});
+
+export default withNextIntl(nextConfig);

@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { BASE_COUNTRY, chooseCountry, type DisplayCountry, displayCountry } from '@/lib/domain/display-country';
+import { readText, writeText } from '@/lib/storage/text-storage';
+
+interface CurrencyState {
+  countries: DisplayCountry[];
+  selected: DisplayCountry;
+  /** Whether the shopper chose a country; until then the currency modal asks once a visit. */
+  isChosen: boolean;
+  isLoading: boolean;
+  /** Stable code of what went wrong while loading countries. */
+  error: string | null;
+  setCountries: (countries: DisplayCountry[]) => void;
+  loadCountries: () => Promise<void>;
+  select: (code: string) => void;
+  selectBySymbol: (symbol: string) => void;
+  restore: () => void;
+}
+
+let pending: Promise<void> | undefined;
+
+export const useCurrency = create<CurrencyState>()((set, get) => ({
+  countries: [],
+  selected: BASE_COUNTRY,
+  isChosen: false,
+  isLoading: false,
+  error: null,
+
+  setCountries: (countries) => {
+    set({ countries, selected: chooseCountry(countries, readText(STORAGE_KEYS.currencyCode)), error: null });
+  },
+
+  loadCountries: () => {
+    if (get().countries.length > 0) return Promise.resolve();
+    pending ??= loadFromGateway().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  },
+
+  select: (code) => {
+    const selected = get().countries.find((country) => country.code === code);
+    if (!selected) return;
+    writeText(STORAGE_KEYS.currencyCode, selected.code);
+    writeText(STORAGE_KEYS.currencyChosen, 'true');
+    markDocument(selected);
+    set({ selected, isChosen: true });
+  },
+
+  selectBySymbol: (symbol) => {
+    const match = get().countries.find((country) => country.symbol.Ar === symbol || country.symbol.En === symbol);
+    if (match) get().select(match.code);
+  },
+
+  restore: () => {
+    const selected = chooseCountry(get().countries, readText(STORAGE_KEYS.currencyCode));
+    markDocument(selected);
+    set({ selected, isChosen: readText(STORAGE_KEYS.currencyChosen) === 'true' });
+  },
+}));
+
+async function loadFromGateway(): Promise<void> {
+  const { setState, getState } = useCurrency;
+  setState({ isLoading: true, error: null });
+  try {
+    const [{ fetchCountries }, { browserClient }] = await Promise.all([import('@/lib/api/countries/countries'), import('@/lib/api/browser-client')]);
+    const countries = await fetchCountries(browserClient);
+    getState().setCountries(countries.map(displayCountry));
+  } catch (error) {
+    setState({ error: error instanceof Error && 'code' in error ? String(error.code) : 'countries_failed' });
+  } finally {
+    setState({ isLoading: false });
+  }
+}
+
+/** What style sheets look at: the country, and whether it can pay later. */
+function markDocument(country: DisplayCountry): void {
+  document.documentElement.dataset.country = country.code;
+  document.documentElement.dataset.tabby = String(country.hasTabby);
+}

@@ -1,0 +1,41 @@
+import type { Config } from 'tailwindcss';
+
+/** The design tokens' one place: components use these names, never a colour value. */
+export default {
+  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  theme: {
+    screens: { xs: '320px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#FFFFFF',
+      sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2' },
+      ink: { 500: '#6A6254', 700: '#3D382F', 900: '#1E1B16' },
+      palm: { 100: '#DCE9E2', 700: '#1F4D3F', 800: '#163A2F' },
+      honey: { 100: '#FBEBCB', 500: '#D9920B', 600: '#8A5600' },
+      pomegranate: { 100: '#FBE4E1', 600: '#B3261E' },
+      gulf: { 100: '#DDEFF3', 600: '#0F6E84' },
+    },
+    fontSize: {
+      12: ['0.75rem', { lineHeight: '1.5' }],
+      14: ['0.875rem', { lineHeight: '1.6' }],
+      16: ['1rem', { lineHeight: '1.7' }],
+      18: ['1.125rem', { lineHeight: '1.6' }],
+      22: ['1.375rem', { lineHeight: '1.4' }],
+      28: ['1.75rem', { lineHeight: '1.3' }],
+      36: ['2.25rem', { lineHeight: '1.3' }],
+      48: ['3rem', { lineHeight: '1.3' }],
+    },
+    borderRadius: { none: '0', control: '8px', card: '16px', full: '9999px' },
+    boxShadow: { none: 'none', surface: '0 12px 40px rgb(30 27 22 / 0.16)' },
+    extend: {
+      fontFamily: {
+        sans: ['var(--font-text)', 'system-ui', 'sans-serif'],
+        display: ['var(--font-display)', 'serif'],
+      },
+      maxWidth: { page: '1280px', prose: '68ch' },
+      transitionTimingFunction: { calm: 'cubic-bezier(0.2, 0, 0, 1)' },
+      aspectRatio: { product: '4 / 5' },
+    },
+  },
+} satisfies Config;
