@@ -8,7 +8,7 @@ export interface ChildOptions {
   name: string;
   command: string;
   args: readonly string[];
-  env: NodeJS.ProcessEnv;
+  env: NodeJS.Dict<string>;
   cwd: string;
   logDir: string;
   /** Milliseconds between asking it to end and ending it. */
@@ -68,7 +68,9 @@ process.on('exit', () => {
 /** Starts a program as the leader of a process group of its own, so that ending it ends what it started too. */
 export function startChild(options: ChildOptions): Child {
   mkdirSync(options.logDir, { recursive: true });
-  const { command, args, cwd, env, user } = options;
+  const { command, args, cwd, user } = options;
+  // Next's types require NODE_ENV; a process does not.
+  const env = options.env as NodeJS.ProcessEnv;
   const logFile = path.join(options.logDir, `${options.name}.log`);
   const log = openSync(logFile, 'w');
   const output = options.isVisible ? 'inherit' : log;

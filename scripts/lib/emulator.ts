@@ -27,7 +27,7 @@ async function writeConfig(folder: string, port: string): Promise<string> {
 }
 
 /** Quiet and offline: its settings, temporary files and messages of the day stay in our folder or stay away. */
-function environment(folder: string): NodeJS.ProcessEnv {
+function environment(folder: string): NodeJS.Dict<string> {
   return { ...inheritedEnv(), CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: path.join(folder, 'config'), TMPDIR: path.join(folder, 'tmp') };
 }
 

@@ -20,7 +20,7 @@ export interface GatewayOptions {
 
 export const gatewayUrl = (port: string) => `http://127.0.0.1:${port}`;
 
-function environment({ port, dataDir, secrets, siteUrl, authEmulator, settings }: GatewayOptions): NodeJS.ProcessEnv {
+function environment({ port, dataDir, secrets, siteUrl, authEmulator, settings }: GatewayOptions): NodeJS.Dict<string> {
   return {
     ...inheritedEnv(),
     ...(settings.DATABASE_URL && { DATABASE_URL: settings.DATABASE_URL }),

@@ -91,7 +91,7 @@ export function loadSettings(root: string): Settings {
 }
 
 /** The environment that children inherit: this one's, without the variables that are handed to each by name. */
-export function inheritedEnv(): NodeJS.ProcessEnv {
+export function inheritedEnv(): NodeJS.Dict<string> {
   const isOurs = (name: string) => Object.hasOwn(VARIABLES, name) || name.startsWith('npm_');
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOurs(name))) as NodeJS.ProcessEnv;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOurs(name)));
 }

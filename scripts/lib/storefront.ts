@@ -27,7 +27,7 @@ function bakedVariables({ settings, siteUrl, gatewayUrl }: StorefrontOptions): N
   return { ...Object.fromEntries(set), NEXT_PUBLIC_SITE_URL: siteUrl, GATEWAY_URL: gatewayUrl };
 }
 
-export function storefrontEnv(options: StorefrontOptions): NodeJS.ProcessEnv {
+export function storefrontEnv(options: StorefrontOptions): NodeJS.Dict<string> {
   return {
     ...inheritedEnv(),
     ...bakedVariables(options),

@@ -41,7 +41,7 @@ interface Tool {
 function runTool({ root, logDir, supervisor }: Run, { name, binary, args, env, isVisible = false }: Tool) {
   const file = path.join(root, 'node_modules', BINARIES[binary]);
   const options = { name, command: process.execPath, args: [file, ...args], cwd: root, logDir, isVisible };
-  const child = startChild({ ...options, env: { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env } as NodeJS.ProcessEnv });
+  const child = startChild({ ...options, env: { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env } });
   return { logFile: child.logFile, exit: supervisor.watch(child) };
 }
 

@@ -1,0 +1,25 @@
+import os from 'node:os';
+import { defineConfig, devices } from '@playwright/test';
+import type { ShopOptions } from './tests/e2e/fixtures';
+
+const WEIGHT = /weight\.spec\.ts/;
+const inChromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' } };
+
+/** The shop under test is started by `npm run e2e` (scripts/lib/testing/test-shop.ts), which says here where it is. */
+export default defineConfig<ShopOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: os.availableParallelism(),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
+  use: { baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000', trace: 'retain-on-failure', timezoneId: 'Asia/Kuwait' },
+  projects: [
+    { name: 'ar', testIgnore: WEIGHT, use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
+    { name: 'en', testIgnore: WEIGHT, use: { ...inChromium, lang: 'en', locale: 'en-KW' } },
+    { name: 'weight', testMatch: WEIGHT, use: inChromium },
+  ],
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings, SettingsError } from './settings';
+
+const messageOf = (source: NodeJS.Dict<string>) => {
+  try {
+    parseSettings(source);
+    return '';
+  } catch (error) {
+    return error instanceof SettingsError ? error.message : String(error);
+  }
+};
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(parseSettings({})).toMatchObject({ PORT: '3000', GATEWAY_PORT: '4000', AUTH_EMULATOR_PORT: '9099', GATEWAY_DATA_DIR: '.data' });
+  });
+
+  it('take an empty value for none', () => {
+    expect(parseSettings({ PORT: '', STAFF_TOKEN: '' })).toEqual(parseSettings({}));
+  });
+
+  it('name every bad variable in one message', () => {
+    const message = messageOf({
+      PORT: 'abc',
+      GATEWAY_PORT: '70000',
+      STAFF_TOKEN: 'short',
+      DATABASE_URL: 'mysql://x',
+      NEXT_PUBLIC_LOCALE_STRATEGY: 'both',
+    });
+    const named = message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split('=')[0]);
+    expect(named.sort()).toEqual(['DATABASE_URL', 'GATEWAY_PORT', 'NEXT_PUBLIC_LOCALE_STRATEGY', 'PORT', 'STAFF_TOKEN']);
+    expect(message).toContain('PORT=abc: must be a port number');
+  });
+
+  it('refuse one port for two purposes', () => {
+    expect(messageOf({ PORT: '4000' })).toContain('PORT=4000: is the same port as GATEWAY_PORT');
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { VARIABLES } from '../../scripts/lib/settings';
+import { isTest, ROOT, sourceFiles } from './sources';
+
+/** Set by the tools themselves, for one another. */
+const INTERNAL = /^(NODE_ENV|CI|PATH|E2E_\w+|FIREBASE_AUTH_EMULATOR_HOST|npm_\w+|NEXT_PHASE|NEXT_RUNTIME)$/;
+
+const documented = [...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)];
+const fallbacks = Object.fromEntries(documented.map(([, name, value]) => [name, value]));
+
+const withFallback = Object.entries(VARIABLES).flatMap(([name, variable]) => ('fallback' in variable ? [[name, variable.fallback] as const] : []));
+
+describe('.env.example', () => {
+  it('documents the variables that are checked at the start, all of them and no other', () => {
+    expect(Object.keys(fallbacks).sort()).toEqual(Object.keys(VARIABLES).sort());
+  });
+
+  it.each(withFallback)('tells what %s falls back to', (name, fallback) => {
+    expect(fallbacks[name]).toBe(fallback);
+  });
+
+  it('knows every variable that a source reads from the environment', () => {
+    const sources = sourceFiles().filter(({ path: file }) => !isTest(file) && !file.startsWith('scripts/pictures/'));
+    const read = sources.flatMap(({ lines }) => [...lines.join('\n').matchAll(/process\.env\.([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name ?? ''));
+    expect(read.length).toBeGreaterThan(0);
+    expect([...new Set(read)].filter((name) => !(name in fallbacks) && !INTERNAL.test(name))).toEqual([]);
+  });
+});

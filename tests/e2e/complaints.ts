@@ -1,0 +1,30 @@
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
+
+/** What a page complained about while a test ran. */
+export interface Complaints {
+  /** Says that something is meant to go wrong: complaints that match do not fail the test. */
+  expect(pattern: RegExp): void;
+  unexpected(): string[];
+}
+
+const LOUD = new Set(['error', 'warning']);
+/** The browser drops what a navigation makes useless: prefetches, pictures of the page before. */
+const DROPPED = 'net::ERR_ABORTED';
+
+/** Listens to everything that a person with open developer tools would see in red or yellow. */
+export function listenTo(page: Page): Complaints {
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (LOUD.has(message.type())) heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request: Request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== DROPPED) heard.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
+  });
+  return {
+    expect: (pattern) => void expected.push(pattern),
+    unexpected: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+  };
+}

@@ -1,0 +1,34 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export interface ItemChange {
+  price?: number;
+  salePrice?: number;
+  stock?: number;
+  isEnabled?: boolean;
+}
+
+/** What staff do through the gateway's own API. */
+export interface Staff {
+  /** Changes an item and returns once the gateway has it; the shop hears of it by itself. */
+  changeItem(sku: string, change: ItemChange): Promise<void>;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: start these tests with \`npm run e2e\``);
+  return value;
+}
+
+export const gatewayAddress = () => required('E2E_GATEWAY_URL');
+
+export function staffOf(request: APIRequestContext): Staff {
+  return {
+    async changeItem(sku, change) {
+      const response = await request.patch(`${gatewayAddress()}/admin/catalogue/items/${sku}`, {
+        headers: { authorization: `Bearer ${required('E2E_STAFF_TOKEN')}` },
+        data: change,
+      });
+      if (!response.ok()) throw new Error(`Changing ${sku} answered ${response.status()}: ${await response.text()}`);
+    },
+  };
+}

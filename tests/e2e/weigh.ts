@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+/** Bytes as sent (compressed, with headers), but `html`, which is the document as the browser reads it. */
+export interface Weight {
+  script: number;
+  htmlSent: number;
+  html: number;
+  fonts: number;
+  requests: number;
+}
+
+interface Sent {
+  kind: string;
+  encodedDataLength: number;
+}
+
+const isScript = (kind: string) => kind === 'Script' || /javascript/.test(kind);
+
+/** Opens a page in an empty browser and weighs what had arrived when it fired `load`. */
+export async function weigh(page: Page, path: string): Promise<Weight> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const kinds = new Map<string, string>();
+  const arrived: Sent[] = [];
+  network.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type),
+  );
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    arrived.push({ kind: kinds.get(requestId) ?? 'unknown', encodedDataLength }),
+  );
+  const response = await page.goto(path, { waitUntil: 'load' });
+  const atLoad = [...arrived];
+  if (!response?.ok()) throw new Error(`${path} answered ${response?.status()}`);
+  const total = (matches: (kind: string) => boolean) =>
+    atLoad.filter(({ kind }) => matches(kind)).reduce((sum, { encodedDataLength }) => sum + encodedDataLength, 0);
+  return {
+    script: total(isScript),
+    htmlSent: total((kind) => kind === 'Document'),
+    html: (await response.body()).length,
+    fonts: total((kind) => kind === 'Font' || kind.startsWith('font/')),
+    requests: atLoad.length,
+  };
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+export function weightTable(rows: readonly [string, Weight][]): string {
+  const head = ['page', 'JS kB', 'HTML kB', 'HTML raw kB', 'fonts kB', 'requests'];
+  const lines = rows.map(([name, weight]) => [
+    name,
+    kilobytes(weight.script),
+    kilobytes(weight.htmlSent),
+    kilobytes(weight.html),
+    kilobytes(weight.fonts),
+    String(weight.requests),
+  ]);
+  const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
+  const format = (cells: string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  return [head, ...lines].map(format).join('\n');
+}

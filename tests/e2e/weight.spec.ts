@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures';
+import { type Weight, weigh, weightTable } from './weigh';
+
+const MAX_SCRIPT = 160_000;
+const MAX_HTML = 110_000;
+const PAGES = ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'];
+
+/** Pages of the unprefixed default language, and their English twins. */
+const PATHS = PAGES.flatMap((path) => [path, `/en${path === '/' ? '' : path}`]);
+
+test('pages are light', async ({ browser, baseURL }) => {
+  const rows: [string, Weight][] = [];
+  for (const path of PATHS) {
+    const page = await browser.newPage({ baseURL: baseURL as string });
+    rows.push([path, await weigh(page, path)]);
+    await page.close();
+  }
+  console.log(`\n${weightTable(rows)}\n`);
+  for (const [path, weight] of rows) {
+    expect.soft(weight.script, `${path} has script`).toBeGreaterThan(0);
+    expect.soft(weight.script, `script of ${path}, bytes sent`).toBeLessThanOrEqual(MAX_SCRIPT);
+    expect.soft(weight.html, `HTML of ${path}, bytes`).toBeLessThanOrEqual(MAX_HTML);
+  }
+});
