@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, DatabaseHandle } from './client.ts';
+import { takeLock } from './lock-file.ts';
+import * as schema from './schema.ts';
+
+/** Wraps a running embedded database; `release` is called once it is closed. */
+export function pgliteHandle(client: PGlite, release: () => Promise<void> = async () => {}): DatabaseHandle {
+  return {
+    // The driver's own result type is wider than the shared base class; only `rows` is used of it.
+    db: drizzle(client, { schema }) as unknown as Database,
+    kind: 'pglite',
+    // One process, one session: the lock file already keeps everyone else out.
+    withStartLock: (work) => work(),
+    async close() {
+      await client.close();
+      await release();
+    },
+  };
+}
+
+/** Opens the embedded database in `<dataDir>/pglite`; throws `DataDirectoryBusyError` while another process has it. */
+export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
+  await mkdir(dataDir, { recursive: true });
+  const release = await takeLock(join(dataDir, 'pglite.lock'));
+  try {
+    return pgliteHandle(await PGlite.create(join(dataDir, 'pglite')), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
