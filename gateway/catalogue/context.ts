@@ -1,0 +1,15 @@
+import type { Database } from '../db/client.ts';
+import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
+import { createRevisionCache, type RevisionCache } from './revision.ts';
+
+/** What every read of the catalogue needs. */
+export interface CatalogueContext {
+  db: Database;
+  cache: RevisionCache;
+  categories(): Promise<CategoryTree>;
+}
+
+export function createCatalogueContext(db: Database): CatalogueContext {
+  const cache = createRevisionCache(db);
+  return { db, cache, categories: () => cache.get('categories', () => loadCategoryTree(db)) };
+}

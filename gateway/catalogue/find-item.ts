@@ -1,0 +1,72 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Item, ItemSummary } from '../../lib/api/contract/item.ts';
+import { textArray } from '../db/client.ts';
+import { itemParts, items } from '../db/schema.ts';
+import type { CatalogueContext } from './context.ts';
+import { queryIds, summariesByIds } from './item-list.ts';
+import { type BoxContent, toItem } from './item-mapping.ts';
+import { type DetailRow, detailColumns } from './item-rows.ts';
+
+/** One way to name one item. */
+export type ItemKey = { id: string } | { seName: string } | { migrationId: string } | { sku: string };
+
+function keyCondition(key: ItemKey): SQL {
+  if ('id' in key) return eq(items.id, key.id);
+  if ('seName' in key) return eq(items.seName, key.seName);
+  if ('sku' in key) return eq(items.sku, key.sku);
+  return eq(items.migrationId, key.migrationId);
+}
+
+export async function findItemRow({ db }: CatalogueContext, key: ItemKey): Promise<DetailRow | undefined> {
+  const [row] = await db.select(detailColumns).from(items).where(keyCondition(key)).limit(1);
+  return row;
+}
+
+async function boxContents(context: CatalogueContext, collectionId: string, countryCodes?: readonly string[]): Promise<BoxContent[]> {
+  const parts = await context.db.select().from(itemParts).where(eq(itemParts.collectionId, collectionId)).orderBy(asc(itemParts.position));
+  const products = await summariesByIds(
+    context,
+    parts.map((part) => part.productId),
+    countryCodes,
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return parts.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    return product ? [{ product, quantity }] : [];
+  });
+}
+
+export async function itemFromRow(context: CatalogueContext, row: DetailRow, countryCodes?: readonly string[]): Promise<Item> {
+  const box = row.type === 'COLLECTION' ? await boxContents(context, row.id, countryCodes) : [];
+  return toItem(row, box, await context.categories(), countryCodes);
+}
+
+const CANDIDATES = 200;
+
+/**
+ * Ids of enabled items that share categories or tags, the nearest first. Scored are the best sellers of each kind only:
+ * a tag that half the catalogue has would otherwise score half the catalogue.
+ */
+function relatedIds(context: CatalogueContext, row: DetailRow, limit: number): Promise<string[]> {
+  const categories = textArray(row.categoryIds);
+  const tags = textArray(row.tags);
+  const candidates = (condition: SQL) =>
+    sql`(SELECT id, sold_count, tags, category_ids FROM items WHERE is_enabled AND id <> ${row.id} AND ${condition} ORDER BY sold_count DESC, id LIMIT ${CANDIDATES})`;
+  return queryIds(
+    context,
+    sql`SELECT id FROM (${candidates(sql`category_tree && ${categories}`)} UNION ${candidates(sql`tags && ${tags}`)}) AS candidates
+      ORDER BY (SELECT count(*) FROM unnest(tags) AS t WHERE t = ANY(${tags})) + 2 * (category_ids && ${categories})::int DESC, sold_count DESC, id
+      LIMIT ${limit}`,
+  );
+}
+
+/** Enabled items like this one, the nearest first. */
+export async function relatedItems(
+  context: CatalogueContext,
+  row: DetailRow,
+  limit: number,
+  countryCodes?: readonly string[],
+): Promise<ItemSummary[]> {
+  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => relatedIds(context, row, limit));
+  return summariesByIds(context, ids, countryCodes);
+}

@@ -1,0 +1,77 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Item } from '../../lib/api/contract/item.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { ProblemError } from '../middleware/problem.ts';
+import { isStaff, requireStaff } from '../middleware/staff.ts';
+import { categoryGroups, categoryPage, suggest } from './category-page.ts';
+import type { CatalogueContext } from './context.ts';
+import { findItemRow, type ItemKey, itemFromRow, relatedItems } from './find-item.ts';
+import { homePage } from './home-page.ts';
+import { listItems } from './item-list.ts';
+import type { DetailRow } from './item-rows.ts';
+import { filterFromQuery, sortFromQuery } from './query-filter.ts';
+import * as routes from './routes.ts';
+
+const RELATED_ITEMS = 12;
+
+async function requireRow(context: CatalogueContext, key: ItemKey, admits: (row: DetailRow) => boolean): Promise<DetailRow> {
+  const row = await findItemRow(context, key);
+  if (!row || !admits(row)) throw new ProblemError(404, 'item_not_found', 'There is no such item.');
+  return row;
+}
+
+const isEnabled = (row: DetailRow) => row.isEnabled;
+
+async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Item> {
+  return itemFromRow(context, await requireRow(context, key, isEnabled));
+}
+
+function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue, staffToken }: GatewayDeps): void {
+  app.openapi(routes.getByIdWebSite, async (c) => c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200));
+  app.openapi(routes.getByMigrationId, async (c) => c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200));
+  app.use(routes.getById.getRoutingPath(), requireStaff(staffToken));
+  app.openapi(routes.getById, async (c) => {
+    const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
+    return c.json(await itemFromRow(catalogue, row), 200);
+  });
+  app.openapi(routes.getItemPage, async (c) => {
+    const { id, seName, countryCodesISO } = c.req.valid('query');
+    const key = id === undefined ? { seName: seName ?? '' } : { id };
+    // With both given they must name the same item.
+    const row = await requireRow(catalogue, key, (found) => found.isEnabled && (seName === undefined || found.seName === seName));
+    const [item, related] = await Promise.all([
+      itemFromRow(catalogue, row, countryCodesISO),
+      relatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
+    ]);
+    return c.json({ item, related }, 200);
+  });
+}
+
+function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue, staffToken }: GatewayDeps): void {
+  app.openapi(routes.getAll, async (c) => {
+    const query = c.req.valid('query');
+    const filter = await filterFromQuery(catalogue, query, isStaff(c, staffToken));
+    const page = { page: query._page, limit: query._limit };
+    return c.json(await listItems(catalogue, filter, sortFromQuery(query, 'createdAt'), page), 200);
+  });
+  app.openapi(routes.getCategoryPage, async (c) => {
+    const query = c.req.valid('query');
+    const tree = await catalogue.categories();
+    const category = query.categoryId === undefined ? tree.find(query.SeName ?? '') : tree.find(query.categoryId);
+    const isNamed = query.SeName === undefined || category?.seName === query.SeName;
+    if (!category || !isNamed) throw new ProblemError(404, 'category_not_found', 'There is no such category.');
+    return c.json(await categoryPage(catalogue, category, query), 200);
+  });
+  app.openapi(routes.getGroupsByCategory, async (c) => c.json(await categoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200));
+  app.openapi(routes.getHomePageList, async (c) => c.json(await catalogue.cache.get('home', () => homePage(catalogue)), 200));
+  app.openapi(routes.searchInHomePage, async (c) => {
+    const { productName, categoryId } = c.req.valid('query');
+    return c.json(await suggest(catalogue, productName, categoryId), 200);
+  });
+}
+
+/** The public calls about items and categories. */
+export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  registerItems(app, deps);
+  registerLists(app, deps);
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
+import { content } from '../db/schema.ts';
+import type { CatalogueContext } from './context.ts';
+import { type HomeContent, homeContentSchema } from './home-content.ts';
+import type { ItemFilter } from './item-filter.ts';
+import { topItems } from './item-list.ts';
+import type { ItemSort } from './item-sort.ts';
+
+const ROW_LENGTH = 12;
+
+type ItemRow = Extract<HomeSection, { type: 'items' }>;
+
+/** The home page's rows of items; only what can be bought today stands in them. */
+const ROWS = {
+  new: {
+    filter: { markIsNew: true },
+    sort: { field: 'createdAt' },
+    title: { En: 'New arrivals', Ar: 'وصل حديثًا' },
+    link: '/category?markIsNew=true',
+  },
+  bestSellers: { filter: {}, sort: { field: 'bestSelling' }, title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' }, link: '/category?sort=bestSelling' },
+  offers: { filter: { addToOffer: true }, sort: { field: 'bestSelling' }, title: { En: 'Offers', Ar: 'العروض' }, link: '/offers' },
+} as const satisfies Record<string, { filter: ItemFilter; sort: ItemSort; title: ItemRow['title']; link: string }>;
+
+async function itemRow(context: CatalogueContext, kind: keyof typeof ROWS): Promise<HomeSection> {
+  const { filter, sort, title, link } = ROWS[kind];
+  const items = await topItems(context, { ...filter, isEnabled: true, inStock: true }, sort, ROW_LENGTH);
+  return { type: 'items', kind, title, link, items };
+}
+
+async function collectionRow(context: CatalogueContext): Promise<HomeSection> {
+  const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
+  const items = await topItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
+  return { type: 'collections', title: { En: 'Gift boxes', Ar: 'صناديق الهدايا' }, link: '/category/gift-boxes', items };
+}
+
+async function categoryRow(context: CatalogueContext): Promise<HomeSection> {
+  const roots = (await context.categories()).children(undefined);
+  return { type: 'categories', title: { En: 'Shop by category', Ar: 'تسوّق حسب القسم' }, categories: [...roots] };
+}
+
+async function loadContent({ db }: CatalogueContext): Promise<HomeContent | undefined> {
+  const [row] = await db.select().from(content).where(eq(content.key, 'home'));
+  return row && homeContentSchema.parse(row.value);
+}
+
+const isShown = (section: HomeSection) => (section.type !== 'items' && section.type !== 'collections') || section.items.length > 0;
+
+/** The home page from its editorial content and the catalogue; rows without items are left out. */
+export async function homePage(context: CatalogueContext): Promise<HomePage> {
+  const [editorial, ...rows] = await Promise.all([
+    loadContent(context),
+    categoryRow(context),
+    itemRow(context, 'new'),
+    itemRow(context, 'bestSellers'),
+    itemRow(context, 'offers'),
+    collectionRow(context),
+  ]);
+  const [categories, newest, ...others] = rows;
+  const hero: HomeSection[] = editorial ? [{ type: 'hero', slides: editorial.hero }] : [];
+  const banner: HomeSection[] = editorial ? [{ type: 'banner', ...editorial.banner }] : [];
+  return { sections: [...hero, categories, newest, ...banner, ...others].filter(isShown) };
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ItemSummary } from '../../lib/api/contract/item.ts';
+import type { ItemList } from '../../lib/api/contract/listing.ts';
+import { queryRows } from '../db/client.ts';
+import { items } from '../db/schema.ts';
+import type { CatalogueContext } from './context.ts';
+import { loadFacets } from './facets.ts';
+import { allConditions, type ItemFilter, itemConditions } from './item-filter.ts';
+import { toSummary } from './item-mapping.ts';
+import { loadSummaryRows } from './item-rows.ts';
+import { type ItemSort, itemOrder } from './item-sort.ts';
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+/** Cards by id in that order. */
+export async function summariesByIds(context: CatalogueContext, ids: readonly string[], countryCodes?: readonly string[]): Promise<ItemSummary[]> {
+  const [tree, rows] = await Promise.all([context.categories(), loadSummaryRows(context.db, ids)]);
+  return rows.map((row) => toSummary(row, tree, countryCodes));
+}
+
+/** Ids of a statement `SELECT id …`. */
+export async function queryIds({ db }: CatalogueContext, statement: SQL): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(db, statement);
+  return rows.map((row) => row.id);
+}
+
+/** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
+export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, { page, limit }: Page): Promise<string[]> {
+  const where = allConditions(itemConditions(filter));
+  return queryIds(
+    context,
+    sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+  );
+}
+
+/** The first `limit` cards of a list. */
+export async function topItems(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, limit: number): Promise<ItemSummary[]> {
+  return summariesByIds(context, await findItemIds(context, filter, sort, { page: 1, limit }));
+}
+
+/** One page of a list with its total and facets. */
+export async function listItems(
+  context: CatalogueContext,
+  filter: ItemFilter,
+  sort: ItemSort,
+  page: Page,
+  countryCodes?: readonly string[],
+): Promise<ItemList> {
+  const [ids, { total, facets }] = await Promise.all([findItemIds(context, filter, sort, page), loadFacets(context, filter)]);
+  return { items: await summariesByIds(context, ids, countryCodes), total, ...page, facets };
+}

@@ -1,0 +1,107 @@
+import type { Item, ItemSummary, PriceByCountry, StockLevel } from '../../lib/api/contract/item.ts';
+import type { Localized } from '../../lib/api/contract/text.ts';
+import { kwdFromFils } from '../../lib/domain/money.ts';
+import { type CategoryTree, categoryReference } from './category-tree.ts';
+import type { DetailRow, SummaryRow } from './item-rows.ts';
+
+export const BASE_COUNTRY = 'KW';
+/** Units on hand at which a shopper is told that few are left. */
+const LOW_STOCK = 5;
+const CARD_PICTURES = 2;
+
+/** JSON columns come back with keys in the database's order; the wire has English first. */
+export function localized({ En, Ar }: Localized): Localized {
+  return { En, Ar };
+}
+
+/** ISO 8601 in UTC, without the milliseconds that nobody wrote. */
+export function instant(date: Date): string {
+  return date.toISOString().replace('.000Z', 'Z');
+}
+
+/** A pre-order item is never out of stock: it is made or brought later. */
+export function stockLevel(row: Pick<SummaryRow, 'stockOnHand' | 'preOrder'>): StockLevel {
+  if (row.preOrder) return 'in';
+  if (row.stockOnHand === 0) return 'out';
+  return row.stockOnHand <= LOW_STOCK ? 'low' : 'in';
+}
+
+/** The base country's price and those of countries that have their own; only the countries asked for, when some are. */
+export function pricesFor(row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>, wanted: readonly string[] = []): PriceByCountry[] {
+  const base = { countryCode: BASE_COUNTRY, price: kwdFromFils(row.priceFils), salePrice: kwdFromFils(row.saleFils) };
+  const others = row.countryPrices.map(({ countryCode, priceFils, saleFils }) => ({
+    countryCode,
+    price: kwdFromFils(priceFils),
+    salePrice: kwdFromFils(saleFils),
+  }));
+  if (wanted.length === 0) return [base, ...others];
+  const byCountry = new Map([...others, base].map((price) => [price.countryCode, price]));
+  const chosen = [...new Set(wanted)].flatMap((code) => byCountry.get(code) ?? []);
+  return chosen.length > 0 ? chosen : [base];
+}
+
+function mappedMedias(medias: SummaryRow['medias']): ItemSummary['medias'] {
+  return medias.map(({ url, alt, width, height, blurDataUrl }) => ({
+    url,
+    alt: localized(alt),
+    width,
+    height,
+    ...(blurDataUrl !== undefined && { blurDataUrl }),
+  }));
+}
+
+function categoryList(row: SummaryRow, tree: CategoryTree): ItemSummary['categoryList'] {
+  return row.categoryIds.flatMap((id) => {
+    const category = tree.byId.get(id);
+    return category ? [categoryReference(category)] : [];
+  });
+}
+
+/** An item without its long texts; `medias` still whole. */
+function commonFields(row: SummaryRow, tree: CategoryTree, countryCodes?: readonly string[]): ItemSummary {
+  return {
+    id: row.id,
+    type: row.type,
+    sku: row.sku,
+    seName: row.seName,
+    title: localized(row.title),
+    shortDescription: localized(row.shortDescription),
+    categoryList: categoryList(row, tree),
+    medias: mappedMedias(row.medias),
+    priceByCountry: pricesFor(row, countryCodes),
+    brand: row.brand,
+    tags: row.tags,
+    isEnabled: row.isEnabled,
+    markIsNew: row.markIsNew,
+    AddToOffer: row.addToOffer,
+    isInSale: row.isInSale,
+    preOrder: row.preOrder,
+    maxPreOrderQty: row.maxPreOrderQty,
+    ...(row.preOrderShipDate && { preOrderShipDate: row.preOrderShipDate }),
+    stock: stockLevel(row),
+    unavailableCountryCodes: row.unavailableCountries,
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+  };
+}
+
+/** A card: no long texts, the first two pictures. */
+export function toSummary(row: SummaryRow, tree: CategoryTree, countryCodes?: readonly string[]): ItemSummary {
+  const fields = commonFields(row, tree, countryCodes);
+  return { ...fields, medias: fields.medias.slice(0, CARD_PICTURES) };
+}
+
+export interface BoxContent {
+  product: ItemSummary;
+  quantity: number;
+}
+
+/** The whole item; `box` is what a collection holds. */
+export function toItem(row: DetailRow, box: BoxContent[], tree: CategoryTree, countryCodes?: readonly string[]): Item {
+  const detail = {
+    ...commonFields(row, tree, countryCodes),
+    description: localized(row.description),
+    attributes: row.attributes.map(({ name, value }) => ({ name: localized(name), value: localized(value) })),
+  };
+  return row.type === 'COLLECTION' ? { ...detail, type: 'COLLECTION', items: box } : { ...detail, type: 'PRODUCT' };
+}

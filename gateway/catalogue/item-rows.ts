@@ -1,0 +1,22 @@
+import { getTableColumns, type InferSelectModel, inArray } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { items } from '../db/schema.ts';
+
+const { description, attributes, titleFolded: _sortKey, searchText: _searchKey, ...summaryColumns } = getTableColumns(items);
+
+type ItemColumns = InferSelectModel<typeof items>;
+export type SummaryRow = Omit<ItemColumns, 'description' | 'attributes' | 'titleFolded' | 'searchText'>;
+export type DetailRow = SummaryRow & Pick<ItemColumns, 'description' | 'attributes'>;
+
+/** Cards by id, in the order asked for, in one query; ids that are gone are left out. */
+export async function loadSummaryRows(db: Database, ids: readonly string[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(summaryColumns)
+    .from(items)
+    .where(inArray(items.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export const detailColumns = { ...summaryColumns, description, attributes };

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SortField } from '../../lib/api/contract/product-query.ts';
+import { foldedWords, foldText } from '../../lib/domain/arabic-text.ts';
+import { textArray } from '../db/client.ts';
+import { items } from '../db/schema.ts';
+import { type ItemFilter, likeContaining } from './item-filter.ts';
+
+export interface ItemSort {
+  field: SortField;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** The direction that people mean when they give none. */
+const NATURAL_ORDER = { relevance: 'desc', createdAt: 'desc', price: 'asc', title: 'asc', bestSelling: 'desc' } as const satisfies Record<
+  SortField,
+  'asc' | 'desc'
+>;
+
+/** How near an item is to what was asked for; a constant when nothing was. */
+function relevance({ text, relatedTo }: ItemFilter): SQL {
+  if (relatedTo) {
+    const { categoryIds, tags } = relatedTo;
+    return sql`((SELECT count(*) FROM unnest(${items.tags}) AS t WHERE t = ANY(${textArray(tags)})) + 2 * (${items.categoryIds} && ${textArray(categoryIds)})::int)`;
+  }
+  const words = text === undefined ? [] : foldedWords(text);
+  if (text === undefined || words.length === 0) return sql`(0)`;
+  // Each title stands on a line of its own in the search text: a title that begins with the words comes first.
+  const phrase = foldText(text);
+  return sql`(CASE WHEN ${items.searchText} LIKE ${likeContaining(`\n${phrase}`)} THEN 2 WHEN ${items.searchText} LIKE ${likeContaining(phrase)} THEN 1 ELSE 0 END)`;
+}
+
+/** Terms of ORDER BY. The id comes last in all of them: pages never overlap. */
+export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
+  const direction = (sort.order ?? NATURAL_ORDER[sort.field]) === 'desc' ? sql`DESC` : sql`ASC`;
+  switch (sort.field) {
+    case 'createdAt':
+      return sql`${items.createdAt} ${direction}, ${items.id}`;
+    case 'price':
+      return sql`${items.saleFils} ${direction}, ${items.id}`;
+    case 'title':
+      return sql`${items.titleFolded} ${direction}, ${items.id}`;
+    case 'bestSelling':
+      return sql`${items.soldCount} ${direction}, ${items.id}`;
+    case 'relevance':
+      return sql`${relevance(filter)} ${direction}, ${items.soldCount} DESC, ${items.id}`;
+  }
+}

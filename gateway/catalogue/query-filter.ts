@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { productListQuerySchema } from '../../lib/api/contract/product-query.ts';
+import type { CatalogueContext } from './context.ts';
+import { findItemRow } from './find-item.ts';
+import type { ItemFilter, RelatedTo } from './item-filter.ts';
+import type { ItemSort } from './item-sort.ts';
+
+export type ListQuery = z.output<typeof productListQuerySchema>;
+
+/** Ids of the categories named by id or seName; undefined when the query names none. */
+async function categoryIds(context: CatalogueContext, { category, categoryList }: ListQuery): Promise<string[] | undefined> {
+  const wanted = [...(category === undefined ? [] : [category]), ...(categoryList ?? [])];
+  if (wanted.length === 0) return undefined;
+  const tree = await context.categories();
+  return wanted.flatMap((name) => tree.find(name)?.id ?? []);
+}
+
+/** An unknown item is related to nothing. */
+async function relatedTo(context: CatalogueContext, id: string | undefined): Promise<RelatedTo | undefined> {
+  if (id === undefined) return undefined;
+  const row = await findItemRow(context, { id });
+  return { id, categoryIds: row?.categoryIds ?? [], tags: row?.tags ?? [] };
+}
+
+/**
+ * A list query with its names resolved. Only staff see disabled items: for everyone else `isEnabled=false` asks for
+ * enabled items that are not, and gets none.
+ */
+export async function filterFromQuery(context: CatalogueContext, query: ListQuery, isStaff: boolean): Promise<ItemFilter> {
+  const [anyCategoryIds, related] = await Promise.all([categoryIds(context, query), relatedTo(context, query.isRelated)]);
+  const isHidden = query.isEnabled === false && !isStaff;
+  return {
+    text: query.title,
+    anyCategoryIds: isHidden ? [] : anyCategoryIds,
+    tags: query.tags,
+    brands: query.brand,
+    isEnabled: isStaff ? query.isEnabled : true,
+    markIsNew: query.markIsNew,
+    addToOffer: query.AddToOffer,
+    isInSale: query.isInSale,
+    inStock: query.inStock,
+    relatedTo: related,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    countryCode: query.countryCode,
+  };
+}
+
+/** The order asked for; without one the nearest first when something was searched, else `usual`. */
+export function sortFromQuery(query: ListQuery, usual: ItemSort['field']): ItemSort {
+  const isSearch = query.title !== undefined || query.isRelated !== undefined;
+  return { field: query._sort ?? (isSearch ? 'relevance' : usual), order: query._order };
+}

@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { homePageSchema } from '../../lib/api/contract/home.ts';
+import { itemSchema } from '../../lib/api/contract/item.ts';
+import { categoryGroupsSchema, categoryPageSchema, itemListSchema, itemPageSchema, searchSuggestionsSchema } from '../../lib/api/contract/listing.ts';
+import {
+  categoryPageQuerySchema,
+  countryCodesQuery,
+  itemPageQuerySchema,
+  productListQuerySchema,
+  searchQuerySchema,
+} from '../../lib/api/contract/product-query.ts';
+import { idSchema } from '../../lib/api/contract/text.ts';
+import { json, notModified, problems } from '../middleware/responses.ts';
+
+const PREFIX = '/product/api/WEB/Product';
+const tags = ['Products'];
+
+export const getAll = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetAll`,
+  tags,
+  summary: 'Items by filter, one page at a time',
+  description:
+    'Values within one parameter are alternatives, parameters narrow each other. A category includes all below it. Facet counts ignore the choice made in their own facet.',
+  request: { query: productListQuerySchema },
+  responses: { 200: json(itemListSchema, 'The page, the total and the facets'), ...notModified, ...problems(400) },
+});
+
+export const getByIdWebSite = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetByIdWebSite`,
+  tags,
+  summary: 'One enabled item',
+  request: { query: z.object({ id: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+});
+
+export const getById = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetById`,
+  tags,
+  summary: 'One item, enabled or not',
+  security: [{ staff: [] }],
+  request: { query: z.object({ id: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 401, 404) },
+});
+
+export const getByMigrationId = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetByMigrationId`,
+  tags,
+  summary: 'The enabled item that had this id in the earlier shop',
+  request: { query: z.object({ MigrationId: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+});
+
+export const getGroupsByCategory = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+  tags,
+  summary: 'The best sellers of each top-level category',
+  request: { query: z.object({ countryCodesISO: countryCodesQuery.optional() }) },
+  responses: { 200: json(categoryGroupsSchema, 'Categories with at most 12 items each'), ...notModified, ...problems(400) },
+});
+
+export const getCategoryPage = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetProductAndCollectionByCategoryWebSite`,
+  tags,
+  summary: 'One category, its children and a page of its items',
+  request: { query: categoryPageQuerySchema },
+  responses: { 200: json(categoryPageSchema, 'The category page'), ...notModified, ...problems(400, 404) },
+});
+
+export const getItemPage = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
+  tags,
+  summary: 'One enabled item and those related to it',
+  request: { query: itemPageQuerySchema },
+  responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
+});
+
+export const getHomePageList = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetHomePageList`,
+  tags,
+  summary: 'The sections of the home page',
+  responses: { 200: json(homePageSchema, 'Sections in their order'), ...notModified },
+});
+
+export const searchInHomePage = createRoute({
+  method: 'get',
+  path: `${PREFIX}/searchProductInHomePage`,
+  tags,
+  summary: 'Suggestions while one types',
+  request: { query: searchQuerySchema },
+  responses: {
+    200: json(searchSuggestionsSchema, 'At most 8 items, categories of that name, and how many items there are'),
+    ...notModified,
+    ...problems(400),
+  },
+});

@@ -1,0 +1,31 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { asc } from 'drizzle-orm';
+import { type Country, countryListSchema } from '../../lib/api/contract/country.ts';
+import { localized } from '../catalogue/item-mapping.ts';
+import type { Database } from '../db/client.ts';
+import { countries } from '../db/schema.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { json, notModified } from '../middleware/responses.ts';
+
+const getCountries = createRoute({
+  method: 'get',
+  path: '/product/api/WEB/County/GetCountriesByWebSite',
+  tags: ['Countries'],
+  summary: 'The countries that the shop serves',
+  responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified },
+});
+
+/** Countries in the shop's order. */
+export async function listCountries(db: Database): Promise<Country[]> {
+  const rows = await db.select().from(countries).orderBy(asc(countries.position));
+  return rows.map(({ position: _, name, currencyCode, numberOfDecimal, ...country }) => ({
+    ...country,
+    name: localized(name),
+    currencyCode: localized(currencyCode),
+    numberOfDecimal: numberOfDecimal === 3 ? 3 : 2,
+  }));
+}
+
+export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
+  app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db)), 200));
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { CatalogueContext } from './catalogue/context.ts';
+import type { CatalogueNotifier } from './catalogue/notifier.ts';
+import type { DatabaseHandle } from './db/client.ts';
+
+/** What the app is made of; built by the server, by the command line and by tests. */
+export interface GatewayDeps {
+  database: DatabaseHandle;
+  catalogue: CatalogueContext;
+  notifier: CatalogueNotifier;
+  logger: Logger;
+  /** Without one, every staff call answers 401. */
+  staffToken?: string | undefined;
+  mediaDir: string;
+}
+
+/** What the middleware leaves for handlers. */
+export interface GatewayEnv {
+  Variables: { requestId: string; logger: Logger };
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { GatewayEnv } from '../deps.ts';
+
+const ACCEPTED_ID = /^[\w.-]{1,64}$/;
+
+/** Names every request, logs it with its status and duration (no query: it may hold a person's words), forbids sniffing. */
+export function requestLog(logger: Logger): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given !== undefined && ACCEPTED_ID.test(given) ? given : randomUUID();
+    const startedAt = performance.now();
+    c.set('requestId', requestId);
+    c.set('logger', logger.child({ requestId }));
+    await next();
+    c.res.headers.set('x-request-id', requestId);
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    c.get('logger').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  };
+}

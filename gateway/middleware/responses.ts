@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { problemSchema } from '../../lib/api/contract/problem.ts';
+
+const PROBLEMS = {
+  400: 'The request is malformed; `errors` names the fields',
+  401: 'A staff token is needed',
+  404: 'There is no such thing',
+  409: 'Another write got in between; the same request may be sent again',
+  413: 'The body is too large',
+  503: 'A part that the gateway needs cannot be reached',
+} as const;
+
+type ProblemStatus = keyof typeof PROBLEMS;
+
+/** A documented JSON answer. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** The documented 304 of a GET whose `If-None-Match` still holds. */
+export const notModified = { 304: { description: 'The copy that the caller has is the present one' } } as const;
+
+/** Documented problem answers by status. */
+export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
+  const entries = statuses.map((status) => [
+    status,
+    { description: PROBLEMS[status], content: { 'application/problem+json': { schema: problemSchema } } },
+  ]);
+  // Object.fromEntries forgets the keys; they are exactly the statuses given.
+  return Object.fromEntries(entries) as Record<
+    Status,
+    { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
+  >;
+}
