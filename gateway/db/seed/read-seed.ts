@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { countryListSchema } from '../../../lib/api/contract/country.ts';
+import { type Media, mediaSchema } from '../../../lib/api/contract/media.ts';
+import { type Localized, localizedSchema } from '../../../lib/api/contract/text.ts';
+import { type HomeContent, homeContentSchema } from '../../catalogue/home-content.ts';
+
+const SEED = new URL('./', import.meta.url);
+
+const pictureSchema = z.object({ width: z.number(), height: z.number(), blurDataUrl: z.string().optional() });
+type Pictures = Record<string, z.infer<typeof pictureSchema>>;
+
+/** A file that someone may not have made yet reads as `fallback`. */
+async function readText(url: URL, fallback: string): Promise<string> {
+  return readFile(url, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return fallback;
+    throw error;
+  });
+}
+
+function jsonLines(text: string): unknown[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+/** Sizes and blurs of the pictures in the media directory, by path (`/media/…`, or relative to it). */
+async function readPictures(mediaDir: URL): Promise<Pictures> {
+  const entries = z.record(z.string(), pictureSchema).parse(JSON.parse(await readText(new URL('manifest.json', mediaDir), '{}')));
+  return Object.fromEntries(Object.entries(entries).map(([path, picture]) => [`/media/${path.replace(/^\/?(media\/)?/, '')}`, picture]));
+}
+
+function mediaOf(pictures: Pictures, url: string, alt: Localized, fallback: z.infer<typeof pictureSchema>): Media {
+  const { width, height, blurDataUrl } = pictures[url] ?? fallback;
+  return { url, alt, width, height, ...(blurDataUrl !== undefined && { blurDataUrl }) };
+}
+
+const picturedSchema = z.looseObject({ image: z.string(), alt: localizedSchema });
+
+async function readHome(pictures: Pictures): Promise<HomeContent> {
+  const home = z
+    .object({ hero: z.array(picturedSchema), banner: picturedSchema })
+    .parse(JSON.parse(await readText(new URL('home.json', SEED), '{}')));
+  const withMedia = ({ image, alt, ...rest }: z.infer<typeof picturedSchema>, size: { width: number; height: number }) => ({
+    ...rest,
+    image: mediaOf(pictures, image, alt, size),
+  });
+  return homeContentSchema.parse({
+    hero: home.hero.map((slide) => withMedia(slide, { width: 2000, height: 1000 })),
+    banner: withMedia(home.banner, { width: 1600, height: 800 }),
+  });
+}
+
+const categorySeedSchema = picturedSchema.extend({ seName: z.string() });
+
+async function readCategoryLines(pictures: Pictures): Promise<string[]> {
+  const categories = z.array(categorySeedSchema).parse(JSON.parse(await readText(new URL('categories.json', SEED), '[]')));
+  return categories.map(({ image, alt, ...category }) =>
+    JSON.stringify({ kind: 'category', ...category, image: mediaOf(pictures, image, alt, { width: 640, height: 640 }) }),
+  );
+}
+
+/** Sales of a shop that has just opened are invented, but the same in every database. */
+function inventedSales(sku: string): number {
+  return createHash('sha256').update(`sales:${sku}`).digest().readUInt16BE(0) % 400;
+}
+
+const mediaLineSchema = z.object({ sku: z.string(), medias: z.array(mediaSchema) });
+const itemSeedSchema = z.looseObject({ sku: z.string(), type: z.string() });
+
+async function readItemLines(): Promise<string[]> {
+  const folder = new URL('catalogue/', SEED);
+  const names = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.jsonl')).sort();
+  const texts = await Promise.all(names.map((name) => readText(new URL(name, folder), '')));
+  const items = texts.flatMap(jsonLines).map((line) => itemSeedSchema.parse(line));
+  const mediaLines = jsonLines(await readText(new URL('medias.jsonl', SEED), '')).map((line) => mediaLineSchema.parse(line));
+  const mediasBySku = new Map(mediaLines.map(({ sku, medias }) => [sku, medias]));
+  // Boxes come after what is in them.
+  const ordered = [...items].sort((a, b) => Number(a.type === 'COLLECTION') - Number(b.type === 'COLLECTION'));
+  return ordered.map((item) => {
+    const medias = mediasBySku.get(item.sku);
+    return JSON.stringify({ soldCount: inventedSales(item.sku), ...(medias && { medias }), ...item });
+  });
+}
+
+/** The shipped shop: countries, the home page's words, and the catalogue as lines of the import format. */
+export async function readSeed() {
+  const pictures = await readPictures(new URL('../../media/', SEED));
+  const [countries, home, categoryLines, itemLines] = await Promise.all([
+    readText(new URL('countries.json', SEED), '[]').then((text) => countryListSchema.parse(JSON.parse(text))),
+    readHome(pictures),
+    readCategoryLines(pictures),
+    readItemLines(),
+  ]);
+  return { countries, home, lines: [...categoryLines, ...itemLines] };
+}
