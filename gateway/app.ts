@@ -1,0 +1,36 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { registerCatalogue } from './catalogue/handlers.ts';
+import { registerCountries } from './countries/countries.ts';
+import type { GatewayDeps, GatewayEnv } from './deps.ts';
+import { registerHealth } from './housekeeping/health.ts';
+import { registerMedia } from './housekeeping/media.ts';
+import { cleanInput } from './middleware/clean-input.ts';
+import { onError, onNotFound, ProblemError, refuseInvalid } from './middleware/problem.ts';
+import { publicCache } from './middleware/public-cache.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { unversionedPath } from './middleware/version-prefix.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+function tooLarge(): never {
+  throw new ProblemError(413, 'body_too_large', 'The body is too large.');
+}
+
+/** The whole gateway as a function of a request: it listens nowhere and reads no environment. */
+export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
+  const app = new OpenAPIHono<GatewayEnv>({ getPath: unversionedPath, defaultHook: refuseInvalid });
+  app.onError(onError);
+  app.notFound(onNotFound);
+  app.use(requestLog(deps.logger));
+  app.use(cleanInput);
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+  app.use(etag({ weak: true }));
+  app.use('/product/*', publicCache);
+  registerCountries(app, deps);
+  registerCatalogue(app, deps);
+  registerHealth(app, deps);
+  registerMedia(app, deps);
+  return app;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Secrets shorter than this can be guessed. */
+const secret = z.string().min(32, 'must have at least 32 characters');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environmentSchema = z.object({
+  GATEWAY_MODE: z.enum(['local', 'production']).default('production'),
+  GATEWAY_HOST: z.string().default('127.0.0.1'),
+  GATEWAY_PORT: port.default(4000),
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GATEWAY_DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  STAFF_TOKEN: secret.optional(),
+  STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  REVALIDATE_SECRET: secret.optional(),
+  MEDIA_DIR: z.string().default('gateway/media'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type GatewayEnvironment = z.infer<typeof environmentSchema>;
+
+/** Every variable that is wrong, in one message: nobody should have to start five times. */
+export class EnvironmentError extends Error {
+  readonly code = 'environment_invalid';
+  constructor(problems: readonly string[]) {
+    super(`The gateway cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/** What production refuses, and what two variables ask of each other. */
+function refusals(env: Partial<GatewayEnvironment>): string[] {
+  const problems: string[] = [];
+  if (env.GATEWAY_MODE !== 'local') {
+    if (env.DATABASE_URL === undefined) problems.push('DATABASE_URL: production needs a PostgreSQL server, the embedded database is for local mode');
+    if (env.STAFF_TOKEN === undefined) problems.push('STAFF_TOKEN: is missing');
+    if (env.STOREFRONT_URL === undefined) problems.push('STOREFRONT_URL: is missing');
+    else if (!env.STOREFRONT_URL.startsWith('https:')) problems.push('STOREFRONT_URL: must be https in production');
+    if (env.REVALIDATE_SECRET === undefined) problems.push('REVALIDATE_SECRET: is missing');
+  } else if ((env.STOREFRONT_URL === undefined) !== (env.REVALIDATE_SECRET === undefined)) {
+    problems.push(`${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing beside its companion`);
+  }
+  return problems;
+}
+
+/** Reads each variable by itself, so that one bad one does not hide the others. An empty variable counts as unset. */
+function readEach(source: NodeJS.ProcessEnv): { env: Partial<GatewayEnvironment>; problems: string[]; bad: Set<string> } {
+  const env: Record<string, unknown> = {};
+  const problems: string[] = [];
+  const bad = new Set<string>();
+  for (const [name, schema] of Object.entries(environmentSchema.shape)) {
+    const parsed = schema.safeParse(source[name] === '' ? undefined : source[name]);
+    if (parsed.success) env[name] = parsed.data;
+    else {
+      bad.add(name);
+      problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'is not valid'}`);
+    }
+  }
+  return { env, problems, bad };
+}
+
+/** The gateway's configuration; throws `EnvironmentError` naming every variable that is missing or wrong. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): GatewayEnvironment {
+  const { env, problems, bad } = readEach(source);
+  const refused = refusals(env).filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
+  if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);
+  return environmentSchema.parse(env);
+}

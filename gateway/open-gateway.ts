@@ -1,0 +1,50 @@
+import { type Logger, pino } from 'pino';
+import { createApp } from './app.ts';
+import { createCatalogueContext } from './catalogue/context.ts';
+import { createNotifier } from './catalogue/notifier.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/open-pglite.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { seedWhenEmpty } from './db/seed/seed.ts';
+import type { GatewayDeps } from './deps.ts';
+import type { GatewayEnvironment } from './env.ts';
+
+export interface OpenGateway {
+  app: ReturnType<typeof createApp>;
+  deps: GatewayDeps;
+  /** Tells the storefront what is still untold, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** The database that the environment names, brought to the present schema. */
+async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<DatabaseHandle> {
+  if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
+  return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'));
+}
+
+/** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
+export async function openGateway(env: GatewayEnvironment, logger: Logger = pino({ level: env.LOG_LEVEL })): Promise<OpenGateway> {
+  const database = await openDatabase(env, logger);
+  const catalogue = createCatalogueContext(database.db);
+  const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
+  const deps: GatewayDeps = { database, catalogue, notifier, logger, staffToken: env.STAFF_TOKEN, mediaDir: env.MEDIA_DIR };
+  try {
+    // Two gateways may start together on one server: the second waits and finds the work done.
+    await database.withStartLock(async () => {
+      await migrate(database.db);
+      await seedWhenEmpty(catalogue, notifier, logger);
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    app: createApp(deps),
+    deps,
+    async close() {
+      await notifier.flush();
+      await database.close();
+    },
+  };
+}
