@@ -11,6 +11,8 @@ const nextConfig: NextConfig = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm run verify` checks types for all sources at once, and faster.
+  typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
   images: {
     formats: ['image/webp'],

@@ -11,22 +11,22 @@ const GROUNDS = ['bg-honey-100', 'bg-palm-100', 'bg-sand-200', 'bg-sand-100', 'b
 export async function CategoryTiles({ categories }: { categories: CategoryView[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+    <ul className="tile-grid">
       {categories.map((category, index) => (
         <li key={category.seName}>
           <IntentLink
             href={localePath(locale, routes.category(category.seName))}
-            className={`group relative flex aspect-square flex-col overflow-hidden rounded-card p-4 sm:p-5 ${GROUNDS[index % GROUNDS.length]}`}
+            className={`group tile ${GROUNDS[index % GROUNDS.length]}`}
           >
-            <span className="z-10 font-medium text-16 sm:text-18">{category.name}</span>
-            <span className="z-10 text-12 text-ink-700 sm:text-14">{t('count', { count: category.count })}</span>
+            <span className="z-10 font-medium text-16">{category.name}</span>
+            <span className="z-10 text-12 text-ink-700">{t('count', { count: category.count })}</span>
             {category.picture && (
               <Picture
                 picture={category.picture}
                 widths={[200, 320, 480]}
                 sizes="(min-width: 1024px) 220px, (min-width: 640px) 24vw, 36vw"
                 isDecorative
-                className="absolute end-0 bottom-0 size-[72%] object-contain object-bottom transition-transform duration-200 ease-calm group-hover:scale-103"
+                className="tile-picture"
               />
             )}
           </IntentLink>

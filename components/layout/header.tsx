@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shared/intent-link';
 import type { NavCategory } from '@/components/shared/shop-context';
@@ -17,10 +16,10 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
       <header className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page flex min-h-16 items-center gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
-          <Link href={localePath(locale, routes.home)} aria-label={t('home', { shop })} className="flex flex-col leading-none">
+          <IntentLink href={localePath(locale, routes.home)} aria-label={t('home', { shop })} className="flex flex-col leading-none">
             <span className="font-display text-28 text-palm-700 leading-none">{shop}</span>
             <span className="mt-1 text-12 text-honey-600">{shopText('tagline')}</span>
-          </Link>
+          </IntentLink>
         </div>
       </header>
       <nav aria-label={t('navigation')} className="hidden border-sand-200 border-b bg-sand-50 lg:block">

@@ -26,24 +26,24 @@ export async function categoryPage(
 const GROUP_SIZE = 12;
 
 /** The best sellers of each category given: one statement for all. */
-function bestSellersOf({ db }: CatalogueContext, roots: readonly Category[]): Promise<{ category: string; id: string }[]> {
+function bestSellersOf({ db }: CatalogueContext, all: readonly Category[]): Promise<{ category: string; id: string }[]> {
   return queryRows(
     db,
-    sql`SELECT root.category, best.id FROM unnest(${textArray(roots.map(({ id }) => id))}) WITH ORDINALITY AS root (category, place)
+    sql`SELECT one.category, best.id FROM unnest(${textArray(all.map(({ id }) => id))}) WITH ORDINALITY AS one (category, place)
       CROSS JOIN LATERAL (
-        SELECT id, sold_count FROM items WHERE is_enabled AND category_tree @> ARRAY[root.category]
+        SELECT id, sold_count FROM items WHERE is_enabled AND category_tree @> ARRAY[one.category]
         ORDER BY sold_count DESC, id LIMIT ${GROUP_SIZE}
-      ) AS best ORDER BY root.place, best.sold_count DESC, best.id`,
+      ) AS best ORDER BY one.place, best.sold_count DESC, best.id`,
   );
 }
 
-/** The best sellers of each top-level category that has any. */
+/** The best sellers of each category that has any: parents before their children, each level in its own order. */
 export async function categoryGroups(context: CatalogueContext, countryCodes?: readonly string[]): Promise<CategoryGroup[]> {
-  const roots = (await context.categories()).children(undefined);
-  const rows = await context.cache.get('groups', () => bestSellersOf(context, roots));
+  const { ordered } = await context.categories();
+  const rows = await context.cache.get('groups', () => bestSellersOf(context, ordered));
   const summaries = await summariesByIds(context, [...new Set(rows.map(({ id }) => id))], countryCodes);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  return roots
+  return ordered
     .map((category) => ({
       category,
       items: rows.filter((row) => row.category === category.id).flatMap(({ id }) => byId.get(id) ?? []),

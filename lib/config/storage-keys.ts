@@ -8,4 +8,6 @@ export const STORAGE_KEYS = {
   wishlist: 'wishlist_products',
   currencyCode: 'saved_currency_code',
   currencyChosen: 'currency_chosen',
+  compare: 'compare_products',
+  recentlyViewed: 'recently_viewed',
 } as const;

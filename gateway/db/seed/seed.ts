@@ -43,7 +43,7 @@ export async function seed(context: CatalogueContext, notifier: CatalogueNotifie
       .onConflictDoUpdate({ target: content.key, set: { value: home } });
     await bumpRevision(tx);
   });
-  const result = await importBatch(context, notifier, lines.join('\n'));
+  const result = await importBatch(context, notifier, new TextEncoder().encode(lines.join('\n')));
   await db.execute(sql`ANALYZE`);
   cache.expire();
   notifier.changed(['countries', 'lists']);

@@ -1,0 +1,139 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { server } from '@/tests/setup/msw';
+import { AbortedError, InvalidResponseError, ResponseError, TimedOutError, UnreachableError } from './errors';
+import { createHttpClient } from './request';
+
+const BASE = 'http://gateway.test';
+const client = createHttpClient({ baseUrl: BASE });
+const thing = z.object({ name: z.string() });
+
+/** Answers the given responses in turn and counts the calls. */
+function answers(...responses: (() => Response)[]) {
+  const calls: Request[] = [];
+  server.use(
+    http.all(`${BASE}/*`, ({ request }) => {
+      const respond = responses[Math.min(calls.length, responses.length - 1)];
+      calls.push(request);
+      return respond?.();
+    }),
+  );
+  return calls;
+}
+
+const good = () => HttpResponse.json({ name: 'honey' });
+const status = (code: number, init: ResponseInit = {}) => () => new HttpResponse('body', { status: code, ...init });
+
+describe('what is sent', () => {
+  test('Accept is JSON, the version is a path prefix, lists are joined and absent values left out', async () => {
+    const calls = answers(good);
+    const versioned = createHttpClient({ baseUrl: `${BASE}/`, version: '3' });
+    await versioned.call('GET', '/things', { query: { a: 1, b: undefined, c: ['x', 'y'] }, schema: thing });
+    expect(calls[0]?.url).toBe(`${BASE}/v3/things?a=1&c=x%2Cy`);
+    expect(calls[0]?.headers.get('accept')).toBe('application/json');
+    expect(calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('a token becomes a Bearer, a body becomes JSON', async () => {
+    const calls = answers(good);
+    const signedIn = createHttpClient({ baseUrl: BASE, token: () => 'abc' });
+    await signedIn.call('POST', '/things', { body: { n: 1 }, schema: thing });
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(await calls[0]?.json()).toEqual({ n: 1 });
+  });
+});
+
+describe('what comes back', () => {
+  test('a 204 has no body', async () => {
+    answers(() => new HttpResponse(null, { status: 204 }));
+    expect(await client.call('POST', '/event', { body: {} })).toBeUndefined();
+  });
+
+  test.each([
+    ['another shape', () => HttpResponse.json({ title: 1 })],
+    ['broken JSON', () => new HttpResponse('{"name":', { headers: { 'content-type': 'application/json' } })],
+  ])('%s is an invalid response', async (_, respond) => {
+    answers(respond);
+    await expect(client.call('GET', '/things', { schema: thing })).rejects.toThrow(InvalidResponseError);
+  });
+
+  test.each([
+    [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [403, 'Forbidden'],
+    [404, 'Not Found'],
+    [500, 'Internal Server Error'],
+    [502, 'Bad Gateway'],
+    [503, 'Service Unavailable'],
+  ])('%i reads %s', async (code, message) => {
+    answers(status(code));
+    const failure = client.call('POST', '/things', { body: {}, schema: thing });
+    await expect(failure).rejects.toThrow(message);
+    await expect(failure).rejects.toBeInstanceOf(ResponseError);
+  });
+
+  test('any other status reads as a generic error with its text and body', async () => {
+    answers(status(418, { statusText: 'Teapot' }));
+    await expect(client.call('POST', '/x', { body: {} })).rejects.toThrow('Generic Error: 418; Teapot; body');
+  });
+
+  test('a problem document carries its stable code, a proxy page does not', async () => {
+    const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: '', code: 'item_not_found' };
+    answers(() => HttpResponse.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } }));
+    await expect(client.call('GET', '/x')).rejects.toMatchObject({ code: 'item_not_found', problem });
+    answers(() => HttpResponse.html('<h1>404</h1>', { status: 404 }));
+    await expect(client.call('GET', '/x')).rejects.toMatchObject({ code: 'http_404', problem: undefined });
+  });
+});
+
+describe('retry', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET that meets %i is asked once more', async (code) => {
+    const calls = answers(status(code, { headers: { 'retry-after': '0' } }), good);
+    expect(await client.call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('only once', async () => {
+    const calls = answers(status(503, { headers: { 'retry-after': '0' } }));
+    await expect(client.call('GET', '/things')).rejects.toThrow('Service Unavailable');
+    expect(calls).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 422])('a GET that meets %i is not', async (code) => {
+    const calls = answers(status(code));
+    await expect(client.call('GET', '/things')).rejects.toBeInstanceOf(ResponseError);
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s is never repeated', async (method) => {
+    const calls = answers(status(503));
+    await expect(client.call(method, '/things', { body: {} })).rejects.toBeInstanceOf(ResponseError);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('giving up', () => {
+  test('an aborted call says so, also while it waits to retry', async () => {
+    const calls = answers(status(503, { headers: { 'retry-after': '3' } }));
+    const controller = new AbortController();
+    const call = client.call('GET', '/things', { signal: controller.signal });
+    const failure = expect(call).rejects.toThrow(AbortedError);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    controller.abort();
+    await failure;
+    await expect(call).rejects.toThrow('Request aborted');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a silent gateway times out', async () => {
+    server.use(http.get(`${BASE}/*`, () => new Promise<never>(() => {})));
+    const hasty = createHttpClient({ baseUrl: BASE, timeout: 20 });
+    await expect(hasty.call('GET', '/things')).rejects.toThrow(TimedOutError);
+  });
+
+  test('an unreachable gateway is told apart', async () => {
+    answers(() => HttpResponse.error());
+    await expect(client.call('POST', '/things', { body: {} })).rejects.toThrow(UnreachableError);
+  });
+});

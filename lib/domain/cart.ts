@@ -1,0 +1,58 @@
+import { type CartLine, keyOf, quantityCap, type SavedItem } from './cart-line.ts';
+import { filsFromKwd, sumFils } from './money.ts';
+import { clampQuantity } from './quantity.ts';
+
+/** Everything that can happen to a cart, as data: the same change is applied in every open tab. */
+export type CartChange =
+  | { kind: 'add'; item: SavedItem; quantity: number }
+  | { kind: 'set'; id: string; type: string; quantity: number }
+  | { kind: 'step'; id: string; type: string; by: 1 | -1 }
+  | { kind: 'remove'; id: string; type: string }
+  | { kind: 'insert'; line: CartLine; index: number }
+  | { kind: 'clear' };
+
+/** The cart after a change. Lines are matched by id and type; a quantity never falls below one by stepping. */
+export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
+  switch (change.kind) {
+    case 'add':
+      return addLine(lines, change.item, change.quantity);
+    case 'set':
+      return mapLine(lines, change, () => change.quantity);
+    case 'step':
+      return mapLine(lines, change, (line) => line.orderQuantity + change.by);
+    case 'remove':
+      return lines.filter((line) => keyOf(line) !== keyOf(change));
+    case 'insert':
+      return lines.some((line) => keyOf(line) === keyOf(change.line)) ? [...lines] : lines.toSpliced(change.index, 0, change.line);
+    case 'clear':
+      return [];
+  }
+}
+
+function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number): CartLine[] {
+  const key = keyOf(item);
+  const cap = quantityCap(item);
+  if (!lines.some((line) => keyOf(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, cap) }];
+  return lines.map((line) => (keyOf(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, cap) } : line));
+}
+
+function mapLine(lines: readonly CartLine[], target: { id: string; type: string }, quantity: (line: CartLine) => number): CartLine[] {
+  const key = keyOf(target);
+  return lines.map((line) => (keyOf(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), quantityCap(line)) } : line));
+}
+
+/** Sale price of one, in fils, where the item is bought: the country's own price list, else the first. */
+export function unitPrice(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
+  const entry = item.priceByCountry.find((price) => price.countryCode === countryCode) ?? item.priceByCountry[0];
+  return entry ? filsFromKwd(entry.salePrice) : 0;
+}
+
+/** Σ sale price × quantity, in fils. */
+export function cartTotal(lines: readonly CartLine[], countryCode?: string): number {
+  return sumFils(lines.map((line) => unitPrice(line, countryCode) * line.orderQuantity));
+}
+
+/** Σ quantities. */
+export function itemCount(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => count + line.orderQuantity, 0);
+}

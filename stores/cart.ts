@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { type CartChange, changeCart } from '@/lib/domain/cart';
+import { type CartLine, parseCartLine, parseList } from '@/lib/domain/cart-line';
+import { createSharedList } from '@/lib/storage/shared-list';
+import { reportUnsaved } from './storage-notice';
+
+interface CartState {
+  lines: CartLine[];
+  /** False until storage was read: an empty cart is not yet known to be empty. */
+  isRestored: boolean;
+  change: (change: CartChange) => void;
+  restore: () => void;
+}
+
+export const useCart = create<CartState>()((set) => {
+  const shared = createSharedList<CartLine, CartChange>({
+    key: STORAGE_KEYS.cart,
+    parse: (json) => parseList(json, parseCartLine),
+    change: changeCart,
+    onList: (lines) => set({ lines, isRestored: true }),
+    onUnsaved: reportUnsaved,
+  });
+  return { lines: [], isRestored: false, change: shared.apply, restore: shared.restore };
+});
