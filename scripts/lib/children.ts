@@ -60,6 +60,11 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Tells the process above which groups to end should this one die without doing so. */
+function report(message: { started: number } | { ended: number }): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
 const groups = new Set<number>();
 process.on('exit', () => {
   for (const pid of groups) signalGroup(pid, 'SIGKILL');
@@ -69,8 +74,9 @@ process.on('exit', () => {
 export function startChild(options: ChildOptions): Child {
   mkdirSync(options.logDir, { recursive: true });
   const { command, args, cwd, user } = options;
+  const isPlain = !options.isVisible || !process.stdout.isTTY;
   // Next's types require NODE_ENV; a process does not.
-  const env = options.env as NodeJS.ProcessEnv;
+  const env = { ...options.env, ...(isPlain && { NO_COLOR: '1' }) } as NodeJS.ProcessEnv;
   const logFile = path.join(options.logDir, `${options.name}.log`);
   const log = openSync(logFile, 'w');
   const output = options.isVisible ? 'inherit' : log;
@@ -79,7 +85,7 @@ export function startChild(options: ChildOptions): Child {
   const { pid } = started;
   if (pid) {
     groups.add(pid);
-    process.send?.({ started: pid });
+    report({ started: pid });
   }
   const exit = new Promise<Exit>((resolve) => {
     started.once('error', (error) => resolve({ ok: false, reason: error.message }));
@@ -87,7 +93,7 @@ export function startChild(options: ChildOptions): Child {
       if (pid) {
         signalGroup(pid, 'SIGKILL');
         groups.delete(pid);
-        process.send?.({ ended: pid });
+        report({ ended: pid });
       }
       resolve({ ok: code === 0, reason: signal ? `signal ${signal}` : `exit code ${code}` });
     });

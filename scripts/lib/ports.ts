@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 
 export interface WantedPort {
@@ -32,19 +32,18 @@ export async function freePort(preferred = 0): Promise<number> {
   return port;
 }
 
-/** "node (pid 123)", where a tool of the system can tell. */
-export function holderOf(port: number): string | undefined {
-  const ask = (command: string, args: string[]) => {
-    try {
-      return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    } catch {
-      return '';
-    }
-  };
-  const lsof = ask('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']).match(/p(\d+)\nc(.+)/);
-  if (lsof) return `${lsof[2]} (pid ${lsof[1]})`;
-  const ss = ask('ss', ['-ltnpH', `sport = :${port}`]).match(/\(\("([^"]+)",pid=(\d+)/);
-  return ss ? `${ss[1]} (pid ${ss[2]})` : undefined;
+function ask(command: string, args: string[]): string {
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  return stdout?.trim() ?? '';
+}
+
+/** "node server.js (pid 123)", where a tool of the system can tell. */
+function holderOf(port: number): string | undefined {
+  const [, pid] =
+    ask('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fp']).match(/^p(\d+)/) ??
+    ask('ss', ['-ltnpH', `sport = :${port}`]).match(/pid=(\d+)/) ??
+    [];
+  return pid && `${ask('ps', ['-o', 'args=', '-p', pid]).slice(0, 80)} (pid ${pid})`;
 }
 
 /** @throws Error that names every taken port, who holds it, and what to do. */
@@ -52,7 +51,7 @@ export async function requireFree(wanted: readonly WantedPort[]): Promise<void> 
   const free = await Promise.all(wanted.map(({ port }) => isFree(port)));
   const taken = wanted.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
-  const lines = taken.map(({ port, purpose }) => `Port ${port} (${purpose}) is taken by ${holderOf(port) ?? 'another program'}.`);
+  const lines = taken.map(({ port, purpose }) => `Port ${port} (${purpose}) is taken by ${holderOf(port) || 'another program'}.`);
   const moved = await Promise.all(taken.map(async ({ port, variable }) => `${variable}=${await freePort(port + 1)}`));
   throw new Error(`${lines.join('\n  ')}\n  Stop it, or choose another: ${moved.join(' ')} npm start`);
 }

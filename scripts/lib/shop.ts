@@ -1,4 +1,5 @@
 /** The whole shop on this machine: gateway, login emulator and storefront. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startEmulator } from './emulator.ts';
 import { gatewayUrl, startGateway } from './gateway.ts';
@@ -41,7 +42,8 @@ export async function startShop(supervisor: Supervisor, mode: 'start' | 'dev'): 
   emulator.catch(() => undefined);
   if (!settings.GATEWAY_URL) {
     const gateway = { root: ROOT, port: settings.GATEWAY_PORT, dataDir, logDir, secrets, siteUrl, authEmulator, settings };
-    await step('Starting the gateway (the first start creates and fills its database)', () => startGateway(supervisor, gateway));
+    const isFirst = !existsSync(path.join(dataDir, 'pglite')) && !settings.DATABASE_URL;
+    await step(isFirst ? 'Starting the gateway, creating and filling its database' : 'Starting the gateway', () => startGateway(supervisor, gateway));
   }
   if (mode === 'start' && !isBuilt(storefront)) await step('Building the shop', () => build(supervisor, storefront));
   await step('Starting the shop', () => serve(supervisor, storefront, mode));

@@ -65,7 +65,7 @@ function readReport<Report>(file: string, tallyOf: (report: Report) => Tally): T
 
 async function vitest(run: Run, name: string, projects: readonly string[], env?: NodeJS.Dict<string>): Promise<Tally> {
   const report = path.join(run.folder, `${name}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...run.rest];
   const { exit } = runTool(run, { name, binary: 'vitest', args, isVisible: true, ...(env && { env }) });
   const { ok } = await exit;
