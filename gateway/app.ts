@@ -1,11 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { registerAdmin } from './admin/handlers.ts';
+import { IMPORT_LIMIT, IMPORT_PATH } from './admin/routes.ts';
 import { registerCatalogue } from './catalogue/handlers.ts';
 import { registerCountries } from './countries/countries.ts';
 import type { GatewayDeps, GatewayEnv } from './deps.ts';
 import { registerHealth } from './housekeeping/health.ts';
 import { registerMedia } from './housekeeping/media.ts';
+import { registerOpenApi } from './housekeeping/openapi.ts';
 import { cleanInput } from './middleware/clean-input.ts';
 import { onError, onNotFound, ProblemError, refuseInvalid } from './middleware/problem.ts';
 import { publicCache } from './middleware/public-cache.ts';
@@ -25,12 +28,17 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   app.notFound(onNotFound);
   app.use(requestLog(deps.logger));
   app.use(cleanInput);
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
-  app.use(etag({ weak: true }));
+  const limits = { usual: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), batch: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
+  app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.batch(c, next) : limits.usual(c, next)));
+  const tagged = etag({ weak: true });
+  // An export is streamed; its digest would have to hold all of it.
+  app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : tagged(c, next)));
   app.use('/product/*', publicCache);
   registerCountries(app, deps);
   registerCatalogue(app, deps);
+  registerAdmin(app, deps);
   registerHealth(app, deps);
   registerMedia(app, deps);
+  registerOpenApi(app);
   return app;
 }

@@ -93,7 +93,7 @@ async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRu
 export async function importBatch(
   { db, cache }: CatalogueContext,
   notifier: CatalogueNotifier,
-  body: string,
+  body: Uint8Array,
   { dryRun = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const parsed = parseLines(body);

@@ -77,18 +77,24 @@ export const itemLineSchema = z
   .refine(({ type, items }) => (type === 'COLLECTION') === (items !== undefined), {
     path: ['items'],
     message: 'a COLLECTION needs items, a PRODUCT has none',
-  });
+  })
+  .meta({ id: 'CatalogueItemLine' });
 export type ItemLine = z.output<typeof itemLineSchema>;
 
-export const categoryLineSchema = z.strictObject({
-  kind: z.literal('category'),
-  seName: seNameSchema.min(1),
-  parent: seNameSchema.nullish().transform((parent) => parent ?? undefined),
-  name: localizedText(100),
-  description: optionalText(2_000).optional(),
-  image: lineMediaSchema.optional(),
-  position: z.int().min(0).max(1_000_000).default(0),
-});
+export const categoryLineSchema = z
+  .strictObject({
+    kind: z.literal('category'),
+    seName: seNameSchema.min(1),
+    parent: seNameSchema.nullish().transform((parent) => parent ?? undefined),
+    name: localizedText(100),
+    description: optionalText(2_000).optional(),
+    image: lineMediaSchema.optional(),
+    position: z.int().min(0).max(1_000_000).default(0),
+  })
+  .meta({ id: 'CatalogueCategoryLine' });
 export type CategoryLine = z.output<typeof categoryLineSchema>;
+
+/** Either kind of line, as the OpenAPI document shows it. */
+export const catalogueLineSchema = z.union([itemLineSchema, categoryLineSchema]).meta({ id: 'CatalogueLine' });
 
 export type CatalogueLine = { kind: 'item'; item: ItemLine } | { kind: 'category'; category: CategoryLine };

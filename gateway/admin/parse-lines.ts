@@ -3,6 +3,8 @@ import { isCleanText } from '../middleware/clean-input.ts';
 import { type CatalogueLine, categoryLineSchema, itemLineSchema } from './line-schema.ts';
 import { safeHtml } from './safe-html.ts';
 
+const NEWLINE = 0x0a;
+
 /** A line that was not taken. `unresolved` lists what it refers to and nobody knows: `item:SKU`, `category:name`. */
 export interface RejectedLine {
   line: number;
@@ -64,15 +66,36 @@ function skuOf(value: unknown): { sku?: string } {
   return typeof value === 'object' && value !== null && 'sku' in value && typeof value.sku === 'string' ? { sku: value.sku.slice(0, 64) } : {};
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new LineError('is not UTF-8');
+  }
+}
+
+function splitLines(body: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let end = body.indexOf(NEWLINE); end !== -1; end = body.indexOf(NEWLINE, start)) {
+    lines.push(body.subarray(start, end));
+    start = end + 1;
+  }
+  return [...lines, body.subarray(start)];
+}
+
 /** Splits a batch into what can be understood and what cannot; empty lines are neither. Lines count from 1. */
-export function parseLines(body: string): { good: ParsedLine[]; rejected: RejectedLine[]; received: number } {
+export function parseLines(body: Uint8Array): { good: ParsedLine[]; rejected: RejectedLine[]; received: number } {
   const good: ParsedLine[] = [];
   const rejected: RejectedLine[] = [];
-  for (const [index, text] of body.split('\n').entries()) {
-    if (text.trim() === '') continue;
+  for (const [index, bytes] of splitLines(body).entries()) {
     const line = index + 1;
     let json: object | undefined;
     try {
+      const text = decode(bytes);
+      if (text.trim() === '') continue;
       json = parseJson(text);
       good.push({ line, value: parseValue(json) });
     } catch (error) {

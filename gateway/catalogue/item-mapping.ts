@@ -1,4 +1,5 @@
 import type { Item, ItemSummary, PriceByCountry, StockLevel } from '../../lib/api/contract/item.ts';
+import type { Media } from '../../lib/api/contract/media.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
@@ -40,7 +41,8 @@ export function pricesFor(row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'coun
   return chosen.length > 0 ? chosen : [base];
 }
 
-function mappedMedias(medias: SummaryRow['medias']): ItemSummary['medias'] {
+/** Pictures with their fields in the order of the contract. */
+export function toMedias(medias: readonly Media[]): Media[] {
   return medias.map(({ url, alt, width, height, blurDataUrl }) => ({
     url,
     alt: localized(alt),
@@ -67,7 +69,7 @@ function commonFields(row: SummaryRow, tree: CategoryTree, countryCodes?: readon
     title: localized(row.title),
     shortDescription: localized(row.shortDescription),
     categoryList: categoryList(row, tree),
-    medias: mappedMedias(row.medias),
+    medias: toMedias(row.medias),
     priceByCountry: pricesFor(row, countryCodes),
     brand: row.brand,
     tags: row.tags,

@@ -1,0 +1,47 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { GatewayEnv } from '../deps.ts';
+import { notModified } from '../middleware/responses.ts';
+import { docsPage } from './docs-page.ts';
+
+const INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: '3BEEZ gateway',
+    version: '3',
+    description: 'Catalogue of the 3BEEZ storefront. Amounts are Kuwaiti dinar with at most three decimals. Errors are application/problem+json.',
+  },
+  servers: [{ url: '/' }, { url: '/v3' }],
+};
+
+export type OpenApiDocument = ReturnType<OpenAPIHono<GatewayEnv>['getOpenAPI31Document']>;
+
+function describeThese(app: OpenAPIHono<GatewayEnv>): void {
+  const own = (path: string, summary: string, type: string, schema: z.ZodType) =>
+    app.openAPIRegistry.registerPath({
+      method: 'get',
+      path,
+      tags: ['Housekeeping'],
+      summary,
+      responses: { 200: { description: summary, content: { [type]: { schema } } }, ...notModified },
+    });
+  own('/openapi.json', 'This document', 'application/json', z.looseObject({ openapi: z.string() }));
+  own('/docs', 'This document, to be read', 'text/html; charset=UTF-8', z.string());
+}
+
+/** The description of every call, made from the very schemas that check requests; never written by hand. */
+export function registerOpenApi(app: OpenAPIHono<GatewayEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'staff', { type: 'http', scheme: 'bearer' });
+  describeThese(app);
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= app.getOpenAPI31Document(INFO);
+    return made;
+  };
+  app.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=0' }));
+  app.get('/docs', (c) =>
+    c.html(docsPage(document()), 200, {
+      'Cache-Control': 'public, max-age=0',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    }),
+  );
+}
