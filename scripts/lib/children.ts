@@ -76,7 +76,7 @@ export function startChild(options: ChildOptions): Child {
   const { command, args, cwd, user } = options;
   const isPlain = !options.isVisible || !process.stdout.isTTY;
   // Next's types require NODE_ENV; a process does not.
-  const env = { ...options.env, ...(isPlain && { NO_COLOR: '1' }) } as NodeJS.ProcessEnv;
+  const env = { ...(isPlain && { NO_COLOR: '1' }), ...options.env } as NodeJS.ProcessEnv;
   const logFile = path.join(options.logDir, `${options.name}.log`);
   const log = openSync(logFile, 'w');
   const output = options.isVisible ? 'inherit' : log;

@@ -87,6 +87,8 @@ async function endToEnd(run: Run): Promise<Tally> {
     E2E_GATEWAY_URL: shop.gatewayUrl,
     E2E_STAFF_TOKEN: shop.staffToken,
     E2E_REPORT: report,
+    // Playwright decides about colours for its workers, and Node warns when both are said.
+    NO_COLOR: undefined,
   };
   const { exit } = runTool(run, { name: 'e2e', binary: 'playwright', args: ['test', ...run.rest], env, isVisible: true });
   const { ok } = await exit;
