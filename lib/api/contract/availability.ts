@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { itemTypeSchema } from './item.ts';
+import { countryCodeSchema, idSchema, kwdSchema, localizedSchema } from './text.ts';
+
+/** Where an order comes from; this cart sends `WebSite`. */
+export const sourceSchema = z.enum(['Pos', 'WebSite', 'NewWebSite']);
+
+/** One wanted item: the pair (typeId, type) is what a cart line is known by. */
+export const wantedItemSchema = z
+  .strictObject({ typeId: idSchema, quantity: z.int().min(1).max(9999), type: itemTypeSchema.default('PRODUCT') })
+  .meta({ id: 'WantedItem' });
+export type WantedItem = z.input<typeof wantedItemSchema>;
+
+const wantedItems = z.array(wantedItemSchema).min(1).max(200);
+
+export const availabilityRequestSchema = z
+  .strictObject({ countryId: countryCodeSchema, source: sourceSchema, items: wantedItems, userId: idSchema.nullable() })
+  .meta({ id: 'AvailabilityRequest' });
+export type AvailabilityRequest = z.input<typeof availabilityRequestSchema>;
+
+export const availabilitySchema = z
+  .object({
+    outOfStockList: z.array(z.object({ typeId: idSchema, type: itemTypeSchema, requested: z.int(), available: z.int().min(0) })),
+    productNotAvailableByCountryList: z.array(z.object({ typeId: idSchema, type: itemTypeSchema, countryCode: countryCodeSchema })),
+  })
+  .meta({ id: 'Availability' });
+export type Availability = z.infer<typeof availabilitySchema>;
+
+export const promotionRequestSchema = z
+  .strictObject({ code: z.string().trim().min(1).max(40), countryCode: countryCodeSchema, items: wantedItems, userId: idSchema.nullable() })
+  .meta({ id: 'PromotionRequest' });
+export type PromotionRequest = z.input<typeof promotionRequestSchema>;
+
+export const promotionSchema = z
+  .object({ code: z.string(), kind: z.enum(['percent', 'amount', 'freeDelivery']), discount: kwdSchema, message: localizedSchema })
+  .meta({ id: 'Promotion' });
+export type Promotion = z.infer<typeof promotionSchema>;
+
+export const deliveryFeeQuerySchema = z.object({ CountryCode: countryCodeSchema, TotalAmount: z.coerce.number().pipe(kwdSchema) });
+
+export const deliveryFeeSchema = z
+  .object({
+    fee: kwdSchema,
+    /** Total from which delivery costs nothing; absent where it always costs. */
+    freeFrom: kwdSchema.optional(),
+    /** Working days. */
+    estimatedDays: z.object({ min: z.int().min(0), max: z.int().min(0) }),
+  })
+  .meta({ id: 'DeliveryFee' });
+export type DeliveryFee = z.infer<typeof deliveryFeeSchema>;
