@@ -3,8 +3,7 @@ import { IntentLink } from '@/components/shared/intent-link';
 import { Picture } from '@/components/shared/picture';
 import { buttonClass } from '@/components/ui/button';
 import type { HeroSlide } from '@/lib/api/contract/home';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { pictureView } from '@/lib/domain/item-view';
+import { scenePicture } from '@/lib/domain/scene-picture';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { HeroCarousel } from './hero-carousel';
@@ -49,9 +48,9 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
         </IntentLink>
       </div>
       <Picture
-        picture={pictureView(slide.image, LOCALE_TABLE[locale].textKey)}
-        widths={[480, 828, 1080, 1440]}
-        sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
+        picture={scenePicture(slide, locale)}
+        widths={[640, 828, 1080, 1440, 1920]}
+        sizes="(min-width: 1280px) 1216px, 100vw"
         isPriority={isFirst}
         className="hero-picture"
       />

@@ -2,8 +2,7 @@ import { IntentLink } from '@/components/shared/intent-link';
 import { Picture } from '@/components/shared/picture';
 import { buttonClass } from '@/components/ui/button';
 import type { HomeSection } from '@/lib/api/contract/home';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { pictureView } from '@/lib/domain/item-view';
+import { scenePicture } from '@/lib/domain/scene-picture';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
@@ -22,7 +21,7 @@ export async function OfferBanner({ banner }: { banner: Banner }) {
           </IntentLink>
         </div>
         <Picture
-          picture={pictureView(banner.image, LOCALE_TABLE[locale].textKey)}
+          picture={scenePicture(banner, locale)}
           widths={[480, 828, 1080]}
           sizes="(min-width: 768px) 50vw, 100vw"
           className="h-56 w-full object-cover md:order-none md:h-full md:max-h-96"

@@ -5,8 +5,8 @@ import { LanguageSwitch } from './language-switch';
 export async function AnnouncementBar() {
   const t = await getTranslations('layout');
   return (
-    <section aria-label={t('announcement.label')} className="bg-palm-800 text-14 text-sand-50">
-      <div className="container-page flex min-h-11 items-center justify-between gap-4">
+    <section aria-label={t('announcement.label')} className="bg-palm-800 text-12 text-sand-50 sm:text-14">
+      <div className="container-page flex min-h-11 items-center justify-between gap-2">
         <p className="flex gap-6 truncate">
           <span className="truncate">{t('announcement.delivery')}</span>
           <span className="hidden text-sand-200 md:inline">{t('announcement.gulf')}</span>

@@ -16,9 +16,9 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
       <header className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page flex min-h-16 items-center gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
-          <IntentLink href={localePath(locale, routes.home)} aria-label={t('home', { shop })} className="flex flex-col leading-none">
-            <span className="font-display text-28 text-palm-700 leading-none">{shop}</span>
-            <span className="mt-1 text-12 text-honey-600">{shopText('tagline')}</span>
+          <IntentLink href={localePath(locale, routes.home)} aria-label={t('home', { shop })} className="flex flex-col">
+            <span className="font-display text-28 text-palm-700">{shop}</span>
+            <span className="text-12 text-honey-600 leading-tight">{shopText('tagline')}</span>
           </IntentLink>
         </div>
       </header>

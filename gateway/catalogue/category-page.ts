@@ -4,8 +4,7 @@ import type { CategoryGroup, CategoryPage, SearchSuggestions } from '../../lib/a
 import { foldedWords, foldText } from '../../lib/domain/arabic-text.ts';
 import { queryRows, textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
-import { loadFacets } from './facets.ts';
-import { findItemIds, listItems, summariesByIds } from './item-list.ts';
+import { firstOfAll, listItems, summariesByIds } from './item-list.ts';
 import { filterFromQuery, type ListQuery, sortFromQuery } from './query-filter.ts';
 
 /** One page of a category and everything below it. */
@@ -61,10 +60,7 @@ export async function suggest(context: CatalogueContext, text: string, categoryI
   const tree = await context.categories();
   const within = categoryId === undefined ? undefined : (tree.find(categoryId)?.id ?? '');
   const filter = { text, isEnabled: true, categoryId: within };
-  const [ids, { total }] = await Promise.all([
-    findItemIds(context, filter, { field: 'relevance' }, { page: 1, limit: SUGGESTED_ITEMS }),
-    loadFacets(context, filter),
-  ]);
+  const { ids, total } = await firstOfAll(context, filter, { field: 'relevance' }, SUGGESTED_ITEMS);
   const named = tree.ordered.filter(({ name }) => words.every((word) => foldText(`${name.Ar} ${name.En}`).includes(word)));
   return { items: await summariesByIds(context, ids), categories: named.slice(0, SUGGESTED_CATEGORIES), total };
 }

@@ -52,7 +52,7 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue, staffToken }: 
     const query = c.req.valid('query');
     const filter = await filterFromQuery(catalogue, query, isStaff(c, staffToken));
     const page = { page: query._page, limit: query._limit };
-    return c.json(await listItems(catalogue, filter, sortFromQuery(query, 'createdAt'), page), 200);
+    return c.json(await listItems(catalogue, filter, sortFromQuery(query, 'createdAt'), page, query.countryCodesISO), 200);
   });
   app.openapi(routes.getCategoryPage, async (c) => {
     const query = c.req.valid('query');

@@ -20,6 +20,8 @@ export interface ItemFilter {
   anyCategoryIds?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
+  skus?: readonly string[] | undefined;
   /** Undefined admits both: for staff only. */
   isEnabled?: boolean | undefined;
   markIsNew?: boolean | undefined;
@@ -54,7 +56,7 @@ export function likeContaining(fragment: string): string {
 const isSellable = sql`(${items.stockOnHand} > 0 OR ${items.preOrder})`;
 
 function flags(filter: ItemFilter): (SQL | undefined)[] {
-  const { isEnabled, markIsNew, addToOffer, isInSale, inStock, type, countryCode } = filter;
+  const { isEnabled, markIsNew, addToOffer, isInSale, inStock, type, countryCode, ids, skus } = filter;
   // Written as bare booleans, so that the partial indexes on enabled items apply.
   const flag = (column: SQL, wanted: boolean | undefined) => (wanted === undefined ? undefined : wanted ? column : sql`NOT ${column}`);
   return [
@@ -64,6 +66,8 @@ function flags(filter: ItemFilter): (SQL | undefined)[] {
     flag(sql`${items.isInSale}`, isInSale),
     flag(isSellable, inStock),
     type && eq(items.type, type),
+    ids && inArray(items.id, [...ids]),
+    skus && inArray(items.sku, [...skus]),
     countryCode === undefined ? undefined : sql`NOT ${items.unavailableCountries} @> ${textArray([countryCode])}`,
   ];
 }

@@ -36,6 +36,21 @@ export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort:
   );
 }
 
+/** The first `limit` ids of a list and how many there are in all, in one pass. */
+export async function firstOfAll(
+  { db }: CatalogueContext,
+  filter: ItemFilter,
+  sort: ItemSort,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> {
+  const where = allConditions(itemConditions(filter));
+  const rows = await queryRows<{ id: string; total: number }>(
+    db,
+    sql`SELECT ${items.id}, (count(*) OVER ())::int AS total FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit}`,
+  );
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
 /** The first `limit` cards of a list. */
 export async function topItems(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, limit: number): Promise<ItemSummary[]> {
   return summariesByIds(context, await findItemIds(context, filter, sort, { page: 1, limit }));

@@ -34,6 +34,8 @@ export async function filterFromQuery(context: CatalogueContext, query: ListQuer
     anyCategoryIds: isHidden ? [] : anyCategoryIds,
     tags: query.tags,
     brands: query.brand,
+    ids: query.idList,
+    skus: query.skuList,
     isEnabled: isStaff ? query.isEnabled : true,
     markIsNew: query.markIsNew,
     addToOffer: query.AddToOffer,

@@ -39,14 +39,14 @@ function mediaOf(pictures: Pictures, url: string, alt: Localized, fallback: z.in
 }
 
 const picturedSchema = z.looseObject({ image: z.string(), alt: localizedSchema });
+const sceneSchema = picturedSchema.extend({ mirroredImage: z.string().optional() });
 
 async function readHome(pictures: Pictures): Promise<HomeContent> {
-  const home = z
-    .object({ hero: z.array(picturedSchema), banner: picturedSchema })
-    .parse(JSON.parse(await readText(new URL('home.json', SEED), '{}')));
-  const withMedia = ({ image, alt, ...rest }: z.infer<typeof picturedSchema>, size: { width: number; height: number }) => ({
+  const home = z.object({ hero: z.array(sceneSchema), banner: sceneSchema }).parse(JSON.parse(await readText(new URL('home.json', SEED), '{}')));
+  const withMedia = ({ image, mirroredImage, alt, ...rest }: z.infer<typeof sceneSchema>, size: { width: number; height: number }) => ({
     ...rest,
     image: mediaOf(pictures, image, alt, size),
+    ...(mirroredImage !== undefined && { mirroredImage: mediaOf(pictures, mirroredImage, alt, size) }),
   });
   return homeContentSchema.parse({
     hero: home.hero.map((slide) => withMedia(slide, { width: 2000, height: 1000 })),

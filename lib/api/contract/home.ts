@@ -13,6 +13,8 @@ export const heroSlideSchema = z
     title: localizedSchema,
     subtitle: localizedSchema,
     image: mediaSchema,
+    /** The same scene composed for pages that run from left to right: calm space on the other side. */
+    mirroredImage: mediaSchema.optional(),
     link: linkSchema,
     callToAction: localizedSchema,
   })
@@ -35,6 +37,7 @@ export const sectionSchema = z
       title: localizedSchema,
       subtitle: localizedSchema,
       image: mediaSchema,
+      mirroredImage: mediaSchema.optional(),
       link: linkSchema,
       callToAction: localizedSchema,
     }),

@@ -5,7 +5,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const commaList = (max: number) =>
   z
     .string()
-    .max(2000)
+    .max(8000)
     .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean).slice(0, max));
 
 export const SORT_FIELDS = ['relevance', 'createdAt', 'price', 'title', 'bestSelling'] as const;
@@ -33,6 +33,9 @@ export const productFilterQuery = {
   categoryList: commaList(50).optional(),
   tags: commaList(50).optional(),
   brand: commaList(50).optional(),
+  /** Items by id or by sku: what a cart or a shared link asks for at once. */
+  idList: commaList(MAX_LIMIT).optional(),
+  skuList: commaList(MAX_LIMIT).optional(),
   isEnabled: flag.optional(),
   markIsNew: flag.optional(),
   AddToOffer: flag.optional(),
@@ -44,7 +47,7 @@ export const productFilterQuery = {
   countryCode: countryCodeSchema.optional(),
 };
 
-export const productListQuerySchema = z.object({ ...productFilterQuery, ...pagingQuery });
+export const productListQuerySchema = z.object({ ...productFilterQuery, ...pagingQuery, countryCodesISO: countryCodesQuery.optional() });
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
 export const categoryPageQuerySchema = z

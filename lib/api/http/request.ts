@@ -13,6 +13,8 @@ export interface ClientOptions {
   token?: () => Promise<string | undefined> | string | undefined;
   /** Milliseconds before a call gives up. */
   timeout?: number;
+  /** How the platform's own cache treats the calls. */
+  cache?: RequestCache;
 }
 
 export interface CallOptions<T> {
@@ -79,8 +81,9 @@ async function requestInit(client: ClientOptions, method: string, options: CallO
   const token = await client.token?.();
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (options.body === undefined) return { method, headers };
-  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.body) };
+  const init: RequestInit = { method, headers, ...(client.cache && { cache: client.cache }) };
+  if (options.body === undefined) return init;
+  return { ...init, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.body) };
 }
 
 async function readAnswer<T>(response: Response, schema: ZodType<T> | undefined): Promise<T> {

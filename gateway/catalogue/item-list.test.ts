@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemList } from '../../lib/api/contract/listing.ts';
+import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { CATEGORIES, SHOP, SOLD_ORDER, twins } from '../testing/lines.ts';
+
+const LIST = `${PRODUCT}/GetAll`;
+const skus = ({ items }: Pick<ItemList, 'items'>) => items.map((item) => item.sku);
+
+onEachDatabase(
+  'item lists',
+  (gateway) => {
+    const list = (query = '') => gateway().get<ItemList>(`${LIST}?brand=${BRANDS}&${query}`);
+    const BRANDS = '3BEEZ,Wadi Apiary,Nakheel Farms,Bayt Al Oud';
+
+    it('show the newest first, 24 to a page, and nothing disabled', async () => {
+      const all = await list();
+      expect(skus(all)).toEqual(['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX']);
+      expect(all).toMatchObject({ total: 7, page: 1, limit: 24 });
+    });
+
+    describe('paging', () => {
+      it('cuts the list without gaps or repetition, also among items that are alike', async () => {
+        const seen: string[] = [];
+        for (let page = 1; page <= 4; page++) {
+          const part = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=price&_limit=9&_page=${page}`);
+          expect(part).toMatchObject({ total: 30, page, limit: 9 });
+          expect(part.items).toHaveLength(page < 4 ? 9 : 3);
+          seen.push(...skus(part));
+        }
+        expect(new Set(seen).size).toBe(30);
+      });
+
+      it('answers an empty page past the end, with the total', async () => {
+        expect(await list('_page=100000&_limit=100')).toMatchObject({ items: [], total: 7, page: 100_000, limit: 100 });
+      });
+
+      it.each(['_page=0', '_page=-1', '_page=1.5', '_page=100001', '_page=x', '_page=', '_limit=0', '_limit=101', '_limit=NaN', '_limit=1e309'])(
+        'refuses %s',
+        async (query) => {
+          const problem = await problemOf(await gateway().request(`${LIST}?${query}`));
+          expect(problem).toMatchObject({ status: 400, code: 'invalid_request', title: 'Bad Request' });
+          expect(problem.errors[0]?.path).toBe(query.split('=')[0]);
+        },
+      );
+    });
+
+    describe('sorting', () => {
+      it.each([
+        ['bestSelling', SOLD_ORDER],
+        ['createdAt', SOLD_ORDER],
+        ['price', ['KHALAS', 'CLOVER', 'BOTH', 'SIDR', 'AJWA', 'BOX', 'OUD']],
+        // Arabic titles without harakat: تمر خلاص, تمر عجوة, دهن, شمعة, صندوق, عسل البرسيم, عسل السدر.
+        ['title', ['KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX', 'CLOVER', 'SIDR']],
+      ])('by %s in its natural order, and turned round', async (field, expected) => {
+        expect(skus(await list(`_sort=${field}`))).toEqual(expected);
+        const natural = field === 'price' || field === 'title' ? 'asc' : 'desc';
+        const turned = natural === 'asc' ? 'desc' : 'asc';
+        expect(skus(await list(`_sort=${field}&_order=${natural}`))).toEqual(expected);
+        expect(skus(await list(`_sort=${field}&_order=${turned}`))).toEqual(expected.toReversed());
+      });
+
+      it('keeps the order of items that are alike from one request to the next', async () => {
+        const once = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=bestSelling&_limit=30`);
+        const again = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=bestSelling&_limit=30&_order=desc`);
+        expect(skus(again)).toEqual(skus(once));
+      });
+
+      it.each(['_sort=stock', '_sort=id;drop table items', '_order=up'])('refuses %s', async (query) => {
+        expect(await problemOf(await gateway().request(`${LIST}?${encodeURI(query)}`))).toMatchObject({ status: 400, code: 'invalid_request' });
+      });
+    });
+
+    describe('filters', () => {
+      it.each([
+        ['category=honey', ['SIDR', 'CLOVER', 'BOTH']],
+        ['category=food', ['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'BOTH']],
+        ['categoryList=dates,scent', ['KHALAS', 'AJWA', 'OUD', 'BOTH']],
+        ['category=honey&categoryList=gifts', ['SIDR', 'CLOVER', 'BOTH', 'BOX']],
+        ['category=nowhere', []],
+        ['tags=sidr', ['SIDR']],
+        ['tags=sidr,gift', ['SIDR', 'BOX']],
+        ['tags=raw&category=scent', ['BOTH']],
+        ['markIsNew=true', ['AJWA', 'OUD']],
+        ['AddToOffer=true', ['SIDR']],
+        ['isInSale=true', ['SIDR']],
+        ['isInSale=false&category=honey', ['CLOVER', 'BOTH']],
+        ['inStock=true', ['SIDR', 'CLOVER', 'AJWA', 'OUD', 'BOTH', 'BOX']],
+        ['inStock=false', ['KHALAS']],
+        ['isEnabled=true&tags=sidr', ['SIDR']],
+        ['minPrice=10&maxPrice=25', ['SIDR', 'AJWA', 'BOX']],
+        ['maxPrice=3.75', ['KHALAS']],
+        ['minPrice=45.001', []],
+        ['countryCode=OM', ['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'BOTH', 'BOX']],
+      ])('%s', async (query, expected) => {
+        const found = await list(query);
+        expect(skus(found)).toEqual(expected);
+        expect(found.total).toBe(expected.length);
+      });
+
+      it('finds brands by name', async () => {
+        expect(skus(await gateway().get(`${LIST}?brand=Nakheel Farms,Bayt Al Oud`))).toEqual(['KHALAS', 'AJWA', 'OUD']);
+      });
+
+      it.each([
+        ['عسل', ['BOTH', 'CLOVER', 'SIDR']],
+        ['عَسَل السدر', ['SIDR']],
+        ['عجوه', ['AJWA']],
+        ['HONEY', ['BOTH', 'CLOVER', 'SIDR']],
+        ['hóney sidr', ['SIDR']],
+        ['%', []],
+        ['_', []],
+        ['\\', []],
+        ["o'brien", []],
+      ])('title=%s is searched as people write', async (title, expected) => {
+        const found = await list(`title=${encodeURIComponent(title)}`);
+        expect(skus(found).toSorted()).toEqual(expected);
+      });
+
+      it('puts titles that begin with the words first', async () => {
+        expect(skus(await list('title=honey'))[0]).toBe('BOTH');
+      });
+
+      it('relates items by shared categories and tags, without the item itself', async () => {
+        const [sidr] = (await list('tags=sidr')).items;
+        expect(skus(await list(`isRelated=${sidr?.id}`))).toEqual(['CLOVER', 'BOTH', 'KHALAS']);
+        expect(skus(await list('isRelated=nobody'))).toEqual([]);
+      });
+
+      it('ignores parameters that nobody knows', async () => {
+        expect((await list('utm_source=x&__proto__=1&constructor=2')).total).toBe(7);
+      });
+    });
+
+    describe('facets', () => {
+      it('count what is found by category, brand, tag and price', async () => {
+        const { facets } = await list();
+        expect(facets.categories.map(({ value, count }) => [value, count])).toEqual([
+          ['food', 5],
+          ['honey', 3],
+          ['dates', 2],
+          ['scent', 2],
+          ['gifts', 1],
+        ]);
+        expect(facets.categories[1]?.name).toEqual({ En: 'Honey', Ar: 'عسل' });
+        expect(facets.tags).toEqual([
+          { value: 'raw', count: 4 },
+          { value: 'dates', count: 2 },
+          { value: 'oud', count: 2 },
+          { value: 'gift', count: 1 },
+          { value: 'sidr', count: 1 },
+        ]);
+        expect(facets.price).toEqual({ min: 3.75, max: 45 });
+      });
+
+      it('keep the other values of a facet in which something was chosen, and narrow the rest', async () => {
+        const chosen = await gateway().get<ItemList>(`${LIST}?brand=Nakheel Farms&categoryList=food`);
+        expect(chosen.total).toBe(2);
+        expect(chosen.facets.brands).toEqual([
+          { value: '3BEEZ', count: 2 },
+          { value: 'Nakheel Farms', count: 2 },
+          { value: 'Wadi Apiary', count: 1 },
+        ]);
+        expect(chosen.facets.tags).toEqual([
+          { value: 'dates', count: 2 },
+          { value: 'raw', count: 1 },
+        ]);
+        expect(chosen.facets.price).toEqual({ min: 3.75, max: 20 });
+      });
+
+      it('keep the whole price range while a part of it is chosen', async () => {
+        expect((await list('minPrice=10&maxPrice=12')).facets.price).toEqual({ min: 3.75, max: 45 });
+      });
+
+      it('of an empty list are empty', async () => {
+        const { facets } = await list('title=nothing-like-it');
+        expect(facets).toEqual({ categories: [], brands: [], tags: [], price: { min: 0, max: 0 } });
+      });
+    });
+
+    describe('disabled items', () => {
+      it('show to staff only', async () => {
+        expect(skus(await list('isEnabled=false'))).toEqual([]);
+        const response = await gateway().staff(`${LIST}?isEnabled=false`);
+        expect(skus(await response.json())).toEqual(['HIDDEN']);
+        expect(response.headers.get('cache-control')).toBe('private, no-store');
+      });
+
+      it('stand among the others for staff who do not say', async () => {
+        const response = await gateway().staff(`${LIST}?category=honey&_sort=bestSelling`);
+        expect(skus(await response.json())).toEqual(['HIDDEN', 'SIDR', 'CLOVER', 'BOTH']);
+      });
+    });
+  },
+  { lines: [...CATEGORIES, ...SHOP, ...twins(30)] },
+);

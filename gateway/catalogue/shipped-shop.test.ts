@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Country } from '../../lib/api/contract/country.ts';
+import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
+import type { CategoryGroup, ItemList } from '../../lib/api/contract/listing.ts';
+import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
+import { readSeed } from '../db/seed/read-seed.ts';
+import { seed, seedWhenEmpty } from '../db/seed/seed.ts';
+
+const HOME = `${PRODUCT}/GetHomePageList`;
+
+onEachDatabase('the shipped shop', (gateway) => {
+  const load = () => seed(gateway().deps.catalogue, gateway().deps.notifier);
+  const section = async <Type extends HomeSection['type']>(type: Type) => {
+    const { sections } = await gateway().get<HomePage>(HOME);
+    return sections.filter((candidate): candidate is Extract<HomeSection, { type: Type }> => candidate.type === type);
+  };
+
+  it('answers before it is loaded: no countries, an empty home page', async () => {
+    expect(await gateway().get('/product/api/WEB/County/GetCountriesByWebSite')).toEqual([]);
+    expect((await gateway().get<HomePage>(HOME)).sections).toEqual([expect.objectContaining({ type: 'categories', categories: [] })]);
+  });
+
+  it('loads without one bad line', async () => {
+    const { lines } = await readSeed();
+    const result = await load();
+    expect(result.rejected).toEqual([]);
+    expect(result.inserted + result.updated).toBe(lines.length);
+    expect(lines.length).toBeGreaterThan(100);
+  });
+
+  it('is not loaded twice by a start, and loading it again changes nothing', async () => {
+    const { catalogue, notifier, logger } = gateway().deps;
+    const countAll = async () => (await gateway().get<ItemList>(`${PRODUCT}/GetAll`)).total;
+    const before = await countAll();
+    await seedWhenEmpty(catalogue, notifier, logger);
+    expect(await load()).toMatchObject({ inserted: 0, updated: 0, rejected: [] });
+    expect(await countAll()).toBe(before);
+  });
+
+  it('serves six countries, Kuwait first', async () => {
+    const countries = await gateway().get<Country[]>('/product/api/WEB/County/GetCountriesByWebSite');
+    expect(countries.map(({ code, currencyRate, numberOfDecimal, isShowTabby }) => [code, currencyRate, numberOfDecimal, isShowTabby])).toEqual([
+      ['KW', 1, 3, true],
+      ['SA', 12.2, 2, true],
+      ['AE', 11.95, 2, true],
+      ['QA', 11.86, 2, false],
+      ['BH', 1.227, 3, false],
+      ['OM', 1.253, 3, false],
+    ]);
+    expect(countries[0]).toEqual({
+      code: 'KW',
+      name: { En: 'Kuwait', Ar: 'الكويت' },
+      currencyCode: { En: 'KWD', Ar: 'د.ك' },
+      currencyRate: 1,
+      numberOfDecimal: 3,
+      icon: '/media/flags/kw.svg',
+      isShowTabby: true,
+      dialCode: '965',
+      isDomestic: true,
+    });
+  });
+
+  describe('home page', () => {
+    it('has its sections in their order', async () => {
+      const { sections } = await gateway().get<HomePage>(HOME);
+      expect(sections.map((part) => (part.type === 'items' ? part.kind : part.type))).toEqual([
+        'hero',
+        'categories',
+        'new',
+        'banner',
+        'bestSellers',
+        'offers',
+        'collections',
+      ]);
+    });
+
+    it('shows in each row what the row is called, and only what can be bought', async () => {
+      const rows = new Map((await section('items')).map((row) => [row.kind, row.items]));
+      expect(rows.get('new')?.every((item) => item.markIsNew)).toBe(true);
+      expect(rows.get('offers')?.every((item) => item.AddToOffer)).toBe(true);
+      const [boxes] = await section('collections');
+      expect(boxes?.items.every((item) => item.type === 'COLLECTION')).toBe(true);
+      const shown = [...rows.values(), boxes?.items ?? []].flat();
+      expect(shown.length).toBeGreaterThan(20);
+      expect(shown.filter((item) => item.stock === 'out' || !item.isEnabled)).toEqual([]);
+    });
+
+    it('shows the newest of the new first', async () => {
+      const row = (await section('items')).find(({ kind }) => kind === 'new');
+      const days = row?.items.map((item) => item.createdAt) ?? [];
+      expect(days.length).toBeGreaterThan(1);
+      expect(days).toEqual(days.toSorted().reverse());
+    });
+
+    it('names pictures with sizes and words in both languages', async () => {
+      const [hero] = await section('hero');
+      const [banner] = await section('banner');
+      for (const { image } of [...(hero?.slides ?? []), ...(banner ? [banner] : [])]) {
+        expect(image.url).toMatch(/^\/media\/home\/.+\.webp$/);
+        expect(image.alt.En && image.alt.Ar).toBeTruthy();
+      }
+      expect(hero?.slides).toHaveLength(3);
+    });
+  });
+
+  it('has something in every top-level category', async () => {
+    const groups = await gateway().get<CategoryGroup[]>(`${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`);
+    const [tiles] = await section('categories');
+    expect(groups.map(({ category }) => category.seName)).toEqual(tiles?.categories.map(({ seName }) => seName));
+    expect(tiles?.categories.length).toBeGreaterThan(5);
+  });
+});
