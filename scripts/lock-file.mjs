@@ -30,7 +30,8 @@ function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.find((system) => words.includes(system));
   const cpu = PROCESSORS.find((processor) => words.some((word) => word === processor || word.startsWith(`${processor}-`)));
-  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }) };
+  const libc = { musl: 'musl', gnu: 'glibc' }[words.at(-1)];
+  return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };
 }
 
 /** The optional packages that the lock file names as dependencies but has no entry for: `[path, entry]`. */

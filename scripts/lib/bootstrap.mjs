@@ -3,7 +3,9 @@
  * It installs what the lock file asks for and hands over to the Node 24 among the installed packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +13,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
 const NODE_24 = path.join(MODULES, 'node', 'bin', 'node');
+const LOCK_FILE = path.join(ROOT, 'package-lock.json');
+const MARKER = path.join(MODULES, '.installed');
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const OLDEST_NODE = 18;
 const MAJOR = Number(process.versions.node.split('.')[0]);
 
@@ -22,19 +27,38 @@ function packagesOf(file) {
   }
 }
 
+const accepts = (list, value) => list === undefined || list.includes(value);
+const LIBC = process.platform === 'linux' ? (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl') : undefined;
+
+/** Optional packages are binaries, of which each platform needs its own, and extras, which nobody misses. */
+function isNeeded({ optional, peer, os, cpu, libc }) {
+  const isForHere = accepts(os, process.platform) && accepts(cpu, process.arch) && (libc === undefined || accepts(libc, LIBC));
+  return !peer && (!optional || ((os || cpu) && isForHere));
+}
+
 /** npm keeps a lock file of what it really installed: what it lists must be what ours asks for, and nothing may be missing. */
-export function isInstalled() {
-  const wanted = packagesOf(path.join(ROOT, 'package-lock.json'));
+function matchesLockFile() {
+  const wanted = packagesOf(LOCK_FILE);
   const present = packagesOf(path.join(MODULES, '.package-lock.json'));
   const isWanted = ([at, entry]) => wanted[at]?.version === entry.version;
-  const isPresent = ([at, entry]) => at === '' || entry.optional || entry.peer || present[at];
+  const isPresent = ([at, entry]) => at === '' || !isNeeded(entry) || present[at];
   return Object.keys(present).length > 0 && Object.entries(present).every(isWanted) && Object.entries(wanted).every(isPresent);
 }
 
-function npm(args) {
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
+
+/** Whether the packages are those of the lock file: installed by us, or by hand. */
+export function isInstalled() {
+  return (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockHash()) || matchesLockFile();
+}
+
+/** Runs npm, under another Node where its folder is given. */
+function npm(args, nodeFolder) {
   const own = process.env.npm_execpath;
-  const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
-  const { status, error } = spawnSync(command, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const node = nodeFolder ? path.join(nodeFolder, 'node') : process.execPath;
+  const [command, first] = own?.endsWith('.js') ? [node, [own]] : ['npm', []];
+  const env = { ...process.env, PATH: [nodeFolder, process.env.PATH].filter(Boolean).join(path.delimiter) };
+  const { status, error } = spawnSync(command, [...first, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (error) fail(`npm could not be started (${error.message}). Install Node ${OLDEST_NODE} or newer together with npm.`);
   if (status !== 0) fail(`\`npm ${args.join(' ')}\` failed. Its message is above; a broken connection to the package registry is the usual cause.`);
 }
@@ -49,17 +73,29 @@ function runsNode24() {
   return status === 0 && Number(stdout.slice(1).split('.')[0]) >= 24;
 }
 
+/** Node 24 of its own accord: the package that holds the binary of this platform, in a temporary folder. */
+function borrowNode24(folder) {
+  const { version } = packagesOf(LOCK_FILE)['node_modules/node'];
+  const name = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
+  npm(['install', '--prefix', folder, '--no-save', '--ignore-scripts', ...QUIET, `${name}@${version}`]);
+  return path.join(folder, 'node_modules', name, 'bin');
+}
+
 /**
- * Install scripts stay off: npm versions disagree about running them, and one of them compiles C++ for minutes. The only one
- * that is needed fetches the Node binary of this platform, so it is run here by name.
+ * npm leaves out optional packages that are not for the Node that runs it, and those hold the binaries of this platform: it must
+ * run under Node 24 itself. Install scripts stay off: npm versions disagree about running them, and one compiles C++ for minutes.
  */
 function install() {
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
-  npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const folder = mkdtempSync(path.join(tmpdir(), 'node-24-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  npm(['ci', '--include=dev', '--ignore-scripts', ...QUIET], MAJOR < 24 ? borrowNode24(folder) : undefined);
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(MARKER, lockHash());
 }
 
+/** The one install script that is needed, run by name: it fetches the Node binary of this platform. */
 function fetchNode24() {
-  console.log('• Fetching Node 24');
   spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: path.join(MODULES, 'node'), stdio: ['ignore', 'ignore', 'inherit'] });
   const link = path.join(MODULES, '.bin', 'node');
   if (!existsSync(link) && existsSync(NODE_24)) symlinkSync('../node/bin/node', link);
