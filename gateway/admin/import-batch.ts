@@ -91,7 +91,7 @@ async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRu
  * Sending a batch again changes nothing. The storefront hears of what changed once it is committed.
  */
 export async function importBatch(
-  { db, cache }: CatalogueContext,
+  { db, cache, statistics }: CatalogueContext,
   notifier: CatalogueNotifier,
   body: Uint8Array,
   { dryRun = false }: ImportOptions = {},
@@ -101,6 +101,7 @@ export async function importBatch(
   const { inserted, updated, changes, isTreeChanged, tree } = written;
   if (inserted + updated > 0) {
     cache.expire();
+    await statistics.written(inserted + updated);
     notifier.changed(isTreeChanged ? EVERYTHING : await tagsOfChanges(db, changes, tree));
   }
   const allRejected = [...parsed.rejected, ...rejected].sort((a, b) => a.line - b.line);

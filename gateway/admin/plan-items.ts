@@ -21,18 +21,20 @@ export interface ItemPlan {
 
 type Refusal = Pick<RejectedLine, 'reason' | 'unresolved'>;
 
-function refuseCategories(line: ItemLine, tree: CategoryTree): Refusal | undefined {
-  const unknown = line.categories.filter((name) => !tree.find(name));
-  if (unknown.length === 0) return undefined;
-  return { reason: `categories: no category ${unknown.join(', ')}`, unresolved: unknown.map((name) => `category:${name}`) };
-}
-
-function refuseParts(line: ItemLine, bySku: BatchState['bySku']): Refusal | undefined {
-  const parts = line.items ?? [];
-  const missing = parts.filter(({ sku }) => !bySku.has(sku)).map(({ sku }) => sku);
-  if (missing.length > 0) return { reason: `items: no item ${missing.join(', ')}`, unresolved: missing.map((sku) => `item:${sku}`) };
-  const nested = parts.find(({ sku }) => bySku.get(sku)?.type === 'COLLECTION');
-  return nested && { reason: `items: ${nested.sku} is itself a collection` };
+/** Everything that a line refers to and nobody knows, in one refusal: whoever mends it mends it once. */
+function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: BatchState['bySku']): Refusal | undefined {
+  const categories = line.categories.filter((name) => !tree.find(name));
+  const parts = (line.items ?? []).map(({ sku }) => sku);
+  const missing = parts.filter((sku) => !bySku.has(sku));
+  if (categories.length + missing.length > 0) {
+    const reasons = [
+      ...(categories.length > 0 ? [`categories: no category ${categories.join(', ')}`] : []),
+      ...(missing.length > 0 ? [`items: no item ${missing.join(', ')}`] : []),
+    ];
+    return { reason: reasons.join('; '), unresolved: [...categories.map((name) => `category:${name}`), ...missing.map((sku) => `item:${sku}`)] };
+  }
+  const nested = parts.find((sku) => bySku.get(sku)?.type === 'COLLECTION');
+  return nested === undefined ? undefined : { reason: `items: ${nested} is itself a collection` };
 }
 
 function refuseIdentity(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: BatchState): Refusal | undefined {
@@ -77,7 +79,7 @@ export function planItems(state: BatchState, tree: CategoryTree, lines: readonly
   const rejected: RejectedLine[] = [];
   let inWave = new Set<string>();
   for (const { line, item } of lines) {
-    const refusal = refuseIdentity(item, state) ?? refuseCategories(item, tree) ?? refuseParts(item, state.bySku);
+    const refusal = refuseIdentity(item, state) ?? refuseReferences(item, tree, state.bySku);
     if (refusal) {
       rejected.push({ line, sku: item.sku, ...refusal });
       continue;

@@ -1,0 +1,16 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Target } from './target.ts';
+
+/** Writes the catalogue to a file, or to standard output. A file appears only when it is whole. */
+export async function runExport(target: Target, file: string | undefined): Promise<void> {
+  const response = await target.request('/admin/catalogue/export');
+  if (!response.ok || !response.body) throw new Error(`${target.name} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  // Node's web stream and the DOM's are one class under two types.
+  const lines = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  if (file === undefined) return pipeline(lines, process.stdout, { end: false });
+  await pipeline(lines, createWriteStream(`${file}.part`));
+  await rename(`${file}.part`, file);
+}

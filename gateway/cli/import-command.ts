@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { RejectedLine } from '../admin/parse-lines.ts';
+import { type Checkpoint, openCheckpoint, type Progress, START } from './checkpoint.ts';
+import { createDryRunMemory } from './dry-run.ts';
+import { createProgressLine, type ProgressLine } from './progress-line.ts';
+import { LIMITS, type LineBatch, readBatches } from './read-batches.ts';
+import { openRejectedFile, type RejectedFile } from './rejected-file.ts';
+import type { Target } from './target.ts';
+
+export interface ImportCommand {
+  file: string;
+  dryRun: boolean;
+  /** Begins at the first line although an earlier run came further. */
+  restart: boolean;
+  dataDir: string;
+}
+
+/** Bad lines that are shown; all of them are in the file. */
+const SHOWN = 50;
+
+const answerSchema = z.object({
+  accepted: z.number(),
+  inserted: z.number(),
+  updated: z.number(),
+  rejected: z.array(z.object({ line: z.number(), sku: z.string().optional(), reason: z.string(), unresolved: z.array(z.string()).optional() })),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+async function sendBatch(target: Target, batch: LineBatch, dryRun: boolean): Promise<Answer> {
+  const response = await target.request(`/admin/catalogue/import${dryRun ? '?dryRun=true' : ''}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: Buffer.from(batch.bytes),
+  });
+  if (!response.ok) throw new Error(`${target.name} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  return answerSchema.parse(await response.json());
+}
+
+/** What is wrong in this batch, numbered as in the file. */
+function rejectedIn(batch: LineBatch, answer: Answer, memory: ReturnType<typeof createDryRunMemory> | undefined): RejectedLine[] {
+  const numbered = answer.rejected.map(({ line, sku, reason, unresolved }) => ({
+    line: line + batch.firstLine - 1,
+    ...(sku !== undefined && { sku }),
+    reason,
+    ...(unresolved && { unresolved }),
+  }));
+  const tooLong = batch.tooLong.map((line) => ({ line, reason: `is longer than ${LIMITS.line} bytes` }));
+  const judged = memory ? memory.judge(Buffer.from(batch.bytes).toString().split('\n').slice(0, batch.lines), batch.firstLine, numbered) : numbered;
+  return [...judged, ...tooLong].sort((a, b) => a.line - b.line);
+}
+
+interface Run {
+  target: Target;
+  command: ImportCommand;
+  checkpoint: Checkpoint;
+  rejectedFile: RejectedFile;
+  line: ProgressLine;
+}
+
+function advance(progress: Progress, batch: LineBatch, answer: Answer, rejected: number, rejectedBytes: number): Progress {
+  // What a dry run forgives was not accepted by the gateway, which knew less.
+  const forgiven = answer.rejected.length + batch.tooLong.length - rejected;
+  return {
+    offset: batch.endOffset,
+    line: batch.firstLine + batch.lines,
+    accepted: progress.accepted + answer.accepted + forgiven,
+    inserted: progress.inserted + answer.inserted,
+    updated: progress.updated + answer.updated,
+    rejected: progress.rejected + rejected,
+    rejectedBytes,
+  };
+}
+
+async function importAll({ target, command, checkpoint, rejectedFile, line }: Run, from: Progress): Promise<Progress> {
+  const startedAt = Date.now();
+  const memory = command.dryRun ? createDryRunMemory() : undefined;
+  let progress = from;
+  for await (const batch of readBatches(command.file, { offset: from.offset, line: from.line })) {
+    const answer = await sendBatch(target, batch, command.dryRun);
+    const rejected = rejectedIn(batch, answer, memory);
+    for (const { line: number, sku, reason } of rejected.slice(0, Math.max(0, SHOWN - progress.rejected))) {
+      line.say(`line ${number}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
+    }
+    progress = advance(progress, batch, answer, rejected.length, await rejectedFile.append(rejected));
+    if (!command.dryRun) await checkpoint.write(progress);
+    const rate = Math.round((progress.line - from.line) / Math.max(0.001, (Date.now() - startedAt) / 1000));
+    line.update(progress.offset, `${progress.line - 1} lines, ${rate} lines/s, ${progress.rejected} bad`);
+  }
+  return progress;
+}
+
+function summary(progress: Progress, from: Progress, seconds: number, { dryRun }: ImportCommand): string {
+  const lines = progress.line - from.line;
+  const rate = Math.round(lines / Math.max(0.001, seconds));
+  const done = dryRun ? `${progress.accepted} good` : `${progress.accepted} good (${progress.inserted} new, ${progress.updated} changed)`;
+  return `${lines} lines in ${seconds.toFixed(1)} s (${rate} lines/s): ${done}, ${progress.rejected} bad`;
+}
+
+/** Imports a file of lines, from where an interrupted run stopped. Answers whether every line was good. */
+export async function runImport(target: Target, command: ImportCommand): Promise<boolean> {
+  const { size } = await stat(command.file);
+  const checkpoint = await openCheckpoint(command.dataDir, command.file, target.name);
+  const resumed = command.restart || command.dryRun ? undefined : await checkpoint.read();
+  const from = resumed ?? START;
+  const rejectedFile = await openRejectedFile(command.file, from.rejectedBytes);
+  const line = createProgressLine(size);
+  const startedAt = Date.now();
+  line.say(`${command.dryRun ? 'Checking' : 'Importing'} ${command.file} into ${target.name}`);
+  if (resumed) line.say(`An earlier run stopped after line ${resumed.line - 1}: going on from there (--restart begins anew)`);
+  const progress = await importAll({ target, command, checkpoint, rejectedFile, line }, from);
+  line.end();
+  await checkpoint.clear();
+  line.say(summary(progress, from, (Date.now() - startedAt) / 1000, command));
+  if (progress.rejected > SHOWN) line.say(`The first ${SHOWN} bad lines are shown`);
+  if (progress.rejected > 0) line.say(`All bad lines, with their reasons: ${rejectedFile.path}`);
+  return progress.rejected === 0;
+}

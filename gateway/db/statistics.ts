@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { type Database, queryRows } from './client.ts';
+
+/** As often as a server's own autovacuum would: the embedded database has none, and plans badly without statistics. */
+const FEW = 500;
+const SHARE = 0.1;
+
+export interface Statistics {
+  /** Counts rows that were written, and renews the planner's statistics when they are too many to ignore. */
+  written(rows: number): Promise<void>;
+}
+
+export function createStatistics(db: Database): Statistics {
+  let pending = 0;
+  let total = 0;
+  return {
+    async written(rows) {
+      pending += rows;
+      if (pending < FEW + SHARE * total) return;
+      pending = 0;
+      await db.execute(sql`ANALYZE items`);
+      const [table] = await queryRows<{ rows: number }>(db, sql`SELECT reltuples::float8 AS rows FROM pg_class WHERE oid = 'items'::regclass`);
+      total = table?.rows ?? 0;
+    },
+  };
+}

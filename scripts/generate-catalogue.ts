@@ -1,0 +1,96 @@
+/**
+ * Makes a catalogue of any size for imports and benchmarks: `node scripts/generate-catalogue.ts 100000 > FILE.jsonl`.
+ * The same number gives the same lines. They stand in the shipped shop's categories and import into it as it is.
+ */
+const CATEGORIES = ['honey', 'dates', 'oud-and-perfume', 'bakhoor-and-burners', 'coffee-and-tea', 'majlis', 'home-and-scent', 'care'];
+const BRANDS = ['3BEEZ', 'Bayt Al Oud', 'Wadi Apiary', 'Nakheel Farms', 'Diwan Coffee', 'Dar Al Majlis', 'Sadu Works', 'Reem Botanics', 'Qahwa & Co'];
+const NOUNS = [
+  ['honey', 'عسل'],
+  ['dates', 'تمر'],
+  ['oud', 'عود'],
+  ['bakhoor', 'بخور'],
+  ['coffee', 'قهوة'],
+  ['cushion', 'وسادة'],
+  ['candle', 'شمعة'],
+  ['soap', 'صابون'],
+] as const;
+const QUALITIES = [
+  ['amber', 'كهرماني'],
+  ['royal', 'ملكي'],
+  ['morning', 'صباحي'],
+  ['desert', 'صحراوي'],
+  ['garden', 'بستاني'],
+  ['old', 'معتّق'],
+  ['light', 'خفيف'],
+  ['festive', 'احتفالي'],
+] as const;
+const COLLECTION_EVERY = 50;
+
+/** A small generator of the linear congruential kind: chance that is the same on every machine. */
+function createChance(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function paragraphs(En: string, Ar: string) {
+  return {
+    En: `<p>${`A few words about ${En}, where it comes from and how it is kept. `.repeat(5).trim()}</p><ul><li>${En}</li><li>Kept dry and cool</li></ul>`,
+    Ar: `<p>${`كلمات قليلة عن ${Ar} ومن أين جاء وكيف يُحفظ. `.repeat(5).trim()}</p><ul><li>${Ar}</li><li>يُحفظ في مكان جاف وبارد</li></ul>`,
+  };
+}
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const skuOf = (number: number) => `GEN-${String(number).padStart(7, '0')}`;
+
+function makeLine(number: number): object {
+  const chance = createChance(number);
+  const kind = chance(NOUNS.length);
+  const [noun, nounAr] = at(NOUNS, kind);
+  const [quality, qualityAr] = at(QUALITIES, chance(QUALITIES.length));
+  const isCollection = number > COLLECTION_EVERY && number % COLLECTION_EVERY === 0;
+  const price = (1_000 + chance(60_000)) / 1000;
+  const title = { En: `${quality} ${noun} no. ${number}`, Ar: `${nounAr} ${qualityAr} رقم ${number}` };
+  return {
+    sku: skuOf(number),
+    migrationId: String(10_000_000 + number),
+    type: isCollection ? 'COLLECTION' : 'PRODUCT',
+    seName: `${quality}-${noun}-${number}`,
+    title,
+    shortDescription: { En: `A sentence about ${title.En}.`, Ar: `جملة عن ${title.Ar}.` },
+    description: paragraphs(title.En, title.Ar),
+    categories: [isCollection ? 'gift-boxes' : at(CATEGORIES, kind)],
+    brand: at(BRANDS, chance(BRANDS.length)),
+    tags: [noun, quality, `lot-${chance(200)}`],
+    attributes: [{ name: { En: 'Size', Ar: 'الحجم' }, value: { En: `${100 + chance(900)} g`, Ar: `${100 + chance(900)} غ` } }],
+    price,
+    ...(chance(5) === 0 && { salePrice: Math.round(price * 800) / 1000 }),
+    ...(chance(12) === 0 && { prices: [{ countryCode: 'SA', price: price + 1, salePrice: price + 1 }] }),
+    ...(isCollection && { items: [1, 2, 3].map((step) => ({ sku: skuOf(number - step), quantity: 1 + chance(3) })) }),
+    markIsNew: chance(6) === 0,
+    AddToOffer: chance(6) === 0,
+    preOrder: false,
+    maxPreOrderQty: 0,
+    stock: chance(18) === 0 ? 0 : 1 + chance(120),
+    unavailableCountryCodes: chance(10) === 0 ? ['OM'] : [],
+    isEnabled: true,
+    soldCount: chance(5_000),
+    createdAt: new Date(Date.UTC(2025, 5, 1) + chance(500) * 86_400_000).toISOString(),
+  };
+}
+
+async function main(): Promise<void> {
+  const count = Number(process.argv[2]);
+  if (!Number.isInteger(count) || count < 1) {
+    process.stderr.write('node scripts/generate-catalogue.ts NUMBER > FILE.jsonl\n');
+    process.exit(1);
+  }
+  for (let number = 1; number <= count; number++) {
+    const hasRoom = process.stdout.write(`${JSON.stringify(makeLine(number))}\n`);
+    if (!hasRoom) await new Promise((resolve) => process.stdout.once('drain', resolve));
+  }
+}
+
+await main();
