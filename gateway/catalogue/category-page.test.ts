@@ -58,10 +58,12 @@ onEachDatabase(
     });
 
     describe('in groups', () => {
-      it('show at most 12 best sellers of each top-level category that has any', async () => {
+      it('show at most 12 best sellers of each category that has any, parents before their children', async () => {
         const groups = await gateway().get<CategoryGroup[]>(GROUPS);
         expect(groups.map(({ category, items }) => [category.seName, items.length])).toEqual([
           ['food', 5],
+          ['honey', 3],
+          ['dates', 2],
           ['scent', 2],
           ['gifts', 1],
           ['unused', 12],

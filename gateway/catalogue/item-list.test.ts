@@ -126,6 +126,18 @@ onEachDatabase(
         expect(skus(await list('isRelated=nobody'))).toEqual([]);
       });
 
+      it('answers the items that a cart names, by id or by sku', async () => {
+        expect(skus(await list('skuList=SIDR,BOX,HIDDEN,nobody'))).toEqual(['SIDR', 'BOX']);
+        const [clover] = (await list('skuList=CLOVER')).items;
+        expect(skus(await list(`idList=${clover?.id},nobody`))).toEqual(['CLOVER']);
+        expect(skus(await list('idList='))).toEqual([]);
+      });
+
+      it('tells prices of the countries asked for', async () => {
+        const [sidr] = (await list('skuList=SIDR&countryCodesISO=AE')).items;
+        expect(sidr?.priceByCountry).toEqual([{ countryCode: 'AE', price: 14, salePrice: 14 }]);
+      });
+
       it('ignores parameters that nobody knows', async () => {
         expect((await list('utm_source=x&__proto__=1&constructor=2')).total).toBe(7);
       });

@@ -58,7 +58,7 @@ export const getGroupsByCategory = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAllProductAndCollectionGroupByCategoryWebSite`,
   tags,
-  summary: 'The best sellers of each top-level category',
+  summary: 'The best sellers of each category',
   request: { query: z.object({ countryCodesISO: countryCodesQuery.optional() }) },
   responses: { 200: json(categoryGroupsSchema, 'Categories with at most 12 items each'), ...notModified, ...problems(400) },
 });

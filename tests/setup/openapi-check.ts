@@ -1,0 +1,88 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+type Json = Record<string, unknown>;
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field that the document does not name is as wrong in an answer as one that is missing. */
+function closeObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeObjects);
+  if (!isObject(value)) return value;
+  const closed = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closeObjects(part)]));
+  const isOpen = isObject(closed.properties) && closed.additionalProperties === undefined;
+  return isOpen ? { ...closed, additionalProperties: false } : closed;
+}
+
+function matches(template: string, path: string): boolean {
+  // The path of a picture may have several parts, which no template can say.
+  const pattern = template
+    .replace(/[.+]/g, '\\$&')
+    .replace('/{path}', '/.+')
+    .replace(/\{[^}]+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(path);
+}
+
+const pointer = (...parts: string[]) =>
+  `gateway#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
+/** The JSON values of a body: one, or one a line; none of a picture or a page. */
+function jsonParts(type: string, text: string): unknown[] {
+  if (type === 'application/x-ndjson')
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  return type.endsWith('json') ? [JSON.parse(text)] : [];
+}
+
+export interface Exchange {
+  method: string;
+  /** Without the query and the version prefix. */
+  path: string;
+  response: Response;
+}
+
+/** Holds answers to an OpenAPI document. `check` throws unless status, content type and body are what the document says. */
+export function createOpenApiCheck(document: Json) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(closeObjects(document) as Json, 'gateway');
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const compiled = new Map<string, ValidateFunction>();
+
+  const validate = (reference: string, body: unknown, where: string) => {
+    const validator = compiled.get(reference) ?? ajv.compile({ $ref: reference });
+    compiled.set(reference, validator);
+    if (!validator(body)) throw new Error(`${where}: the body is not as documented: ${ajv.errorsText(validator.errors)}`);
+  };
+
+  /** The documented answers of a call, with the place where they stand. */
+  const operationOf = (method: string, path: string) => {
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const template = Object.keys(paths).find((candidate) => matches(candidate, path) && paths[candidate]?.[verb]);
+    return template === undefined ? undefined : { place: ['paths', template, verb, 'responses'], responses: paths[template]?.[verb]?.responses };
+  };
+
+  return async ({ method, path, response }: Exchange): Promise<void> => {
+    const where = `${method} ${path} → ${response.status}`;
+    const operation = operationOf(method, path);
+    if (!operation) throw new Error(`${where}: the call is not documented`);
+    const documented = operation.responses?.[response.status];
+    if (!documented) throw new Error(`${where}: the status is not documented`);
+    if (method === 'HEAD') return;
+    const text = await response.clone().text();
+    if (!documented.content) {
+      if (text !== '') throw new Error(`${where}: a body where none is documented`);
+      return;
+    }
+    const given = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const type = Object.keys(documented.content).find((candidate) => candidate.split(';')[0] === given);
+    if (type === undefined) throw new Error(`${where}: content type ${given} is not documented`);
+    const reference = pointer(...operation.place, String(response.status), 'content', type, 'schema');
+    for (const part of jsonParts(given, text)) validate(reference, part, where);
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { DatabaseHandle } from '../../gateway/db/client.ts';
+import { migrate } from '../../gateway/db/migrate.ts';
+import { pgliteHandle } from '../../gateway/db/open-pglite.ts';
+import { openPostgres } from '../../gateway/db/open-postgres.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../gateway/db/migrations');
+
+function templateFile(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS, name)));
+  hash.update(readFileSync(path.resolve(MIGRATIONS, '../../../node_modules/@electric-sql/pglite/package.json')));
+  return path.join(tmpdir(), `gateway-template-${process.getuid?.() ?? ''}-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/** A migrated embedded database in memory: made once on a machine, then loaded, which is far quicker than making it. */
+async function migratedPglite(): Promise<PGlite> {
+  const file = templateFile();
+  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await PGlite.create();
+  await migrate(pgliteHandle(client).db);
+  const dump = await client.dumpDataDir('none');
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  return client;
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface ServerDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own on the server that TEST_DATABASE_URL names. */
+export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdministrator(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function migratedPostgres(serverUrl: string): Promise<DatabaseHandle> {
+  const { url, drop } = await createServerDatabase(serverUrl);
+  const handle = openPostgres(url, () => {});
+  await handle.withStartLock(() => migrate(handle.db));
+  return {
+    ...handle,
+    async close() {
+      await handle.close();
+      await drop();
+    },
+  };
+}
+
+export interface TestDatabase {
+  name: string;
+  open(): Promise<DatabaseHandle>;
+}
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+/** Where every test of the gateway runs: embedded always, on a server when TEST_DATABASE_URL names one. */
+export const DATABASES: readonly TestDatabase[] = [
+  { name: 'PGlite', open: async () => pgliteHandle(await migratedPglite()) },
+  ...(serverUrl ? [{ name: 'PostgreSQL', open: () => migratedPostgres(serverUrl) }] : []),
+];

@@ -1,0 +1,95 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { importBatch } from '../../gateway/admin/import-batch.ts';
+import { createApp } from '../../gateway/app.ts';
+import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
+import { createNotifier, type NotifierOptions } from '../../gateway/catalogue/notifier.ts';
+import type { DatabaseHandle } from '../../gateway/db/client.ts';
+import type { GatewayDeps } from '../../gateway/deps.ts';
+import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
+import { jsonLines } from '../../gateway/testing/lines.ts';
+import { createOpenApiCheck } from './openapi-check.ts';
+import { DATABASES } from './openapi-databases.ts';
+
+export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
+export const PRODUCT = '/product/api/WEB/Product';
+
+/** A gateway under test. Every answer has been held to the OpenAPI document before a test sees it. */
+export interface TestGateway {
+  deps: GatewayDeps;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The JSON of a 200. */
+  get<T>(path: string, init?: RequestInit): Promise<T>;
+  /** As staff. */
+  staff(path: string, init?: RequestInit): Promise<Response>;
+  importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
+}
+
+export interface TestGatewayOptions extends Partial<Omit<NotifierOptions, 'logger'>> {
+  mediaDir?: string;
+  /** What the catalogue holds before the first test. */
+  lines?: readonly unknown[];
+  staffToken?: string | undefined;
+}
+
+const silent = pino({ level: 'silent' });
+
+function requesting(app: ReturnType<typeof createApp>) {
+  let check: ReturnType<typeof createOpenApiCheck> | undefined;
+  return async (path: string, init?: RequestInit): Promise<Response> => {
+    const response = await app.request(path, init);
+    check ??= createOpenApiCheck(await (await app.request('/openapi.json')).json());
+    await check({ method: init?.method ?? 'GET', path: unversionedPath(new Request(new URL(path, 'http://gateway'))), response });
+    return response;
+  };
+}
+
+export async function createTestGateway(database: DatabaseHandle, options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const catalogue = createCatalogueContext(database.db);
+  const notifier = createNotifier({ ...options, logger: silent });
+  const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
+  const deps: GatewayDeps = { database, catalogue, notifier, logger: silent, staffToken, mediaDir: options.mediaDir ?? 'gateway/media' };
+  const request = requesting(createApp(deps));
+  const importLines = (lines: readonly unknown[]) => importBatch(catalogue, notifier, new TextEncoder().encode(jsonLines(lines)));
+  if (options.lines) {
+    const { rejected } = await importLines(options.lines);
+    expect(rejected).toEqual([]);
+  }
+  return {
+    deps,
+    request,
+    importLines,
+    staff: (path, init) => request(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${STAFF_TOKEN}` } }),
+    async get(path, init) {
+      const response = await request(path, init);
+      expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
+      return response.json();
+    },
+  };
+}
+
+/** Defines the tests once for each database; `gateway()` is the one of the running test. */
+export function onEachDatabase(name: string, define: (gateway: () => TestGateway) => void, options: TestGatewayOptions = {}): void {
+  describe.each(DATABASES)(`${name} (on $name)`, ({ open }) => {
+    let database: DatabaseHandle | undefined;
+    let gateway: TestGateway | undefined;
+    beforeAll(async () => {
+      database = await open();
+      gateway = await createTestGateway(database, options);
+    });
+    afterAll(async () => database?.close());
+    define(() => {
+      if (!gateway) throw new Error('the gateway of this file is not open');
+      return gateway;
+    });
+  });
+}
+
+/** A refused request: its status, and the problem in its body. */
+export async function problemOf(
+  response: Response,
+): Promise<{ status: number; code: string; errors: { path: string; message: string }[]; title: string }> {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const { code, errors = [], title } = await response.json();
+  return { status: response.status, code, errors, title };
+}
