@@ -9,6 +9,7 @@ import { type Run, SUITES, type SuiteName } from './lib/testing/suites.ts';
 import { closingLine, ONE_FAILED, sum, type Tally } from './lib/testing/tally.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const INTERRUPTED = 130;
 
 function chosenSuites(only: string | undefined): SuiteName[] {
   const all = Object.keys(SUITES) as SuiteName[];
@@ -29,23 +30,41 @@ async function runSuite(name: SuiteName, outer: Supervisor, run: Omit<Run, 'supe
     return ONE_FAILED;
   });
   await supervisor.stop();
-  console.log(`${tally.failed ? '✗' : '✓'} ${name}: ${closingLine(tally)} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  if (!outer.isStopping()) {
+    console.log(`${tally.failed ? '✗' : '✓'} ${name}: ${closingLine(tally)} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  }
   return tally;
 }
 
-await supervise(async (supervisor) => {
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-  const names = chosenSuites(values.only);
+function prepare(supervisor: Supervisor, rest: readonly string[]): Omit<Run, 'supervisor'> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
   supervisor.afterwards(() => rmSync(folder, { recursive: true, force: true }));
   const logDir = path.join(ROOT, 'test-results', 'logs');
   mkdirSync(logDir, { recursive: true });
-  const run = { settings: loadSettings(ROOT), root: ROOT, folder, logDir, rest: positionals };
+  return { settings: loadSettings(ROOT), root: ROOT, folder, logDir, rest };
+}
+
+/** Runs the chosen suites and counts. @returns undefined when it was told to stop meanwhile */
+async function runAll(supervisor: Supervisor): Promise<Tally | undefined> {
+  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const names = chosenSuites(values.only);
+  const run = prepare(supervisor, positionals);
   const tallies = new Map<SuiteName, Tally>();
-  for (const name of names) tallies.set(name, await runSuite(name, supervisor, run));
-  const total = sum([...tallies.values()]);
-  const broken = [...tallies].filter(([, tally]) => tally.failed > 0).map(([name]) => name);
-  console.log(`\n${broken.length > 0 ? `✗ ${broken.join(', ')}` : `✓ ${names.join(', ')}`}\n`);
-  console.log(closingLine(total));
+  for (const name of names) {
+    tallies.set(name, await runSuite(name, supervisor, run));
+    if (supervisor.isStopping()) return undefined;
+  }
+  const broken = names.filter((name) => tallies.get(name)?.failed);
+  console.log(`\n${broken.length > 0 ? `✗ ${broken.join(', ')}` : `✓ ${names.join(', ')}`}`);
+  return sum([...tallies.values()]);
+}
+
+await supervise(async (supervisor) => {
+  const total = await runAll(supervisor).catch((error: unknown) => {
+    console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
+    return ONE_FAILED;
+  });
+  if (!total) return INTERRUPTED;
+  console.log(`\n${closingLine(total)}`);
   return total.failed > 0 ? 1 : 0;
-}, 130);
+}, INTERRUPTED);

@@ -13,6 +13,7 @@ export interface Supervisor {
   /** Something else to put away, whatever happens. */
   afterwards(cleanup: Cleanup): void;
   stop(): Promise<void>;
+  isStopping(): boolean;
   /** Rejects as soon as a kept child ends. */
   broken: Promise<never>;
 }
@@ -27,12 +28,12 @@ export function createSupervisor(): Supervisor {
   let isStopping = false;
   function watch(child: Child): Promise<Exit> {
     cleanups.push(() => child.stop());
+    if (isStopping) void child.stop();
     return child.exit;
   }
   return {
     broken,
     keep(child) {
-      if (isStopping) void child.stop();
       void watch(child).then(({ reason }) => !isStopping && fail(new ChildFailure(child, `stopped (${reason})`)));
       return child;
     },
@@ -41,6 +42,7 @@ export function createSupervisor(): Supervisor {
       const { ok, reason } = await watch(child);
       if (!ok && !isStopping) throw new ChildFailure(child, `failed (${reason})`);
     },
+    isStopping: () => isStopping,
     afterwards: (cleanup) => void cleanups.push(cleanup),
     async stop() {
       isStopping = true;
