@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, LOCALE_TABLE } from '@/lib/config/locales';
+import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import type { DisplayCountry } from '@/lib/domain/display-country';
 import { formatAmount } from '@/lib/domain/money';
@@ -14,7 +14,7 @@ import { restoreLanguage } from './restore-language';
  */
 export function bootScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const redirects = LOCALE_RULES.savedEnglish === 'redirect' && LOCALE_RULES.unprefixed === 'serves-default' && locale === DEFAULT_LOCALE;
-  const language = { key: STORAGE_KEYS.locale, home: localePath('en', '/'), redirects };
+  const language = { key: STORAGE_KEYS.locale, home: localePath('en', '/'), redirects, codes: LOCALES };
   const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
   return [
     `self.__shop=${inline({ countries })}`,
