@@ -26,7 +26,7 @@ async function runSuite(name: SuiteName, outer: Supervisor, run: Omit<Run, 'supe
   const start = Date.now();
   console.log(`\n── ${name}`);
   const tally = await Promise.race([SUITES[name]({ ...run, supervisor }), supervisor.broken]).catch((error: unknown) => {
-    console.log(`✗ ${error instanceof Error ? error.message : error}`);
+    if (!outer.isStopping()) console.log(`✗ ${error instanceof Error ? error.message : error}`);
     return ONE_FAILED;
   });
   await supervisor.stop();

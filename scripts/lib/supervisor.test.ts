@@ -38,6 +38,21 @@ describe('the supervisor', () => {
     await expect(Promise.race([supervisor.broken, 'whole'])).resolves.toBe('whole');
   });
 
+  it('takes a job that was cut short for a failed one', async () => {
+    const supervisor = createSupervisor();
+    const job = supervisor.finish(start('build', 'sleep 60'));
+    await Promise.all([expect(job).rejects.toThrow('The build failed (signal SIGTERM)'), supervisor.stop()]);
+  });
+
+  it('puts away in order even when it is asked twice', async () => {
+    const supervisor = createSupervisor();
+    const done: string[] = [];
+    supervisor.afterwards(() => void done.push('folder'));
+    supervisor.afterwards(() => new Promise((resolve) => setImmediate(() => resolve(void done.push('server')))));
+    await Promise.all([supervisor.stop(), supervisor.stop()]);
+    expect(done).toEqual(['server', 'folder']);
+  });
+
   it('ends at once what is started too late', async () => {
     const supervisor = createSupervisor();
     await supervisor.stop();

@@ -26,9 +26,21 @@ export function createSupervisor(): Supervisor {
   });
   broken.catch(() => undefined);
   let isStopping = false;
+  let last: Promise<void> = Promise.resolve();
+  /** One after the other, however many ask: a folder must not go before the server that writes to it has gone. */
+  function stop(): Promise<void> {
+    isStopping = true;
+    last = last.then(async () => {
+      for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
+    });
+    return last;
+  }
+  function afterwards(cleanup: Cleanup): void {
+    cleanups.push(cleanup);
+    if (isStopping) void stop();
+  }
   function watch(child: Child): Promise<Exit> {
-    cleanups.push(() => child.stop());
-    if (isStopping) void child.stop();
+    afterwards(() => child.stop());
     return child.exit;
   }
   return {
@@ -40,14 +52,11 @@ export function createSupervisor(): Supervisor {
     watch,
     async finish(child) {
       const { ok, reason } = await watch(child);
-      if (!ok && !isStopping) throw new ChildFailure(child, `failed (${reason})`);
+      if (!ok) throw new ChildFailure(child, `failed (${reason})`);
     },
     isStopping: () => isStopping,
-    afterwards: (cleanup) => void cleanups.push(cleanup),
-    async stop() {
-      isStopping = true;
-      for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
-    },
+    afterwards,
+    stop,
   };
 }
 
