@@ -67,6 +67,8 @@ export const items = pgTable('items', {
   maxPreOrderQty: integer('max_pre_order_qty').notNull(),
   preOrderShipDate: date('pre_order_ship_date', { mode: 'string' }),
   stockOnHand: integer('stock_on_hand').notNull(),
+  /** Units on hand that open orders hold; the rest can be bought. Imports and staff may write a stock below it. */
+  reserved: integer().notNull().default(0),
   unavailableCountries: text('unavailable_countries').array().notNull(),
   isEnabled: boolean('is_enabled').notNull(),
   soldCount: integer('sold_count').notNull(),
@@ -96,4 +98,47 @@ export const catalogueState = pgTable('catalogue_state', {
 export const content = pgTable('content', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+});
+
+/** Codes that take something off an order. A column that is null sets no condition. */
+export const promotions = pgTable('promotions', {
+  /** Upper case. */
+  code: text().primaryKey(),
+  kind: text({ enum: ['percent', 'amount', 'freeDelivery'] }).notNull(),
+  /** Per cent or fils, by kind; 0 for free delivery. */
+  value: integer().notNull(),
+  minimumFils: integer('minimum_fils').notNull(),
+  countryCodes: text('country_codes').array(),
+  /** Only items of this category, or of one below it, count. */
+  categoryId: text('category_id'),
+  startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
+  /** The first instant at which the code no longer holds. */
+  endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }),
+  redemptionLimit: integer('redemption_limit'),
+  userLimit: integer('user_limit'),
+  redeemedCount: integer('redeemed_count').notNull().default(0),
+  message: jsonb().$type<Localized>().notNull(),
+});
+
+/** Who used a code for which order. */
+export const promotionRedemptions = pgTable(
+  'promotion_redemptions',
+  {
+    code: text().notNull(),
+    orderReference: text('order_reference').notNull(),
+    userId: text('user_id').notNull(),
+    redeemedAt: timestamp('redeemed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.orderReference] })],
+);
+
+/** What delivery costs, by country; a country without a row is not delivered to. */
+export const deliveryFees = pgTable('delivery_fees', {
+  countryCode: text('country_code').primaryKey(),
+  feeFils: integer('fee_fils').notNull(),
+  /** Total from which delivery costs nothing; null where it always costs. */
+  freeFromFils: integer('free_from_fils'),
+  /** Working days. */
+  minDays: smallint('min_days').notNull(),
+  maxDays: smallint('max_days').notNull(),
 });

@@ -8,6 +8,7 @@ import { bumpRevision } from '../../catalogue/revision.ts';
 import type { Database } from '../client.ts';
 import { content, countries, items } from '../schema.ts';
 import { readSeed } from './read-seed.ts';
+import { seedTerms } from './seed-terms.ts';
 
 async function writeCountries(db: Database, list: readonly Country[]): Promise<void> {
   if (list.length === 0) return;
@@ -44,6 +45,7 @@ export async function seed(context: CatalogueContext, notifier: CatalogueNotifie
     await bumpRevision(tx);
   });
   const result = await importBatch(context, notifier, new TextEncoder().encode(lines.join('\n')));
+  await seedTerms(db);
   await db.execute(sql`ANALYZE`);
   cache.expire();
   notifier.changed(['countries', 'lists']);

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { type InferInsertModel, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { stableId } from '../../catalogue/stable-id.ts';
+import type { Database } from '../client.ts';
+import { deliveryFees, promotions } from '../schema.ts';
+import { type DeliveryFeeSeed, deliveryFeeSeedSchema, type PromotionSeed, promotionSeedSchema } from './terms-schema.ts';
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+
+function deliveryFeeRow({ countryCode, fee, freeFrom, minDays, maxDays }: DeliveryFeeSeed): InferInsertModel<typeof deliveryFees> {
+  return { countryCode, feeFils: filsFromKwd(fee), freeFromFils: freeFrom === undefined ? null : filsFromKwd(freeFrom), minDays, maxDays };
+}
+
+function valueOf(promotion: PromotionSeed): number {
+  if (promotion.kind === 'freeDelivery') return 0;
+  return promotion.kind === 'amount' ? filsFromKwd(promotion.value) : promotion.value;
+}
+
+function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promotions> {
+  const { code, kind, minimumTotal, countryCodes, category, startsAt, endsAt, redemptionLimit, userLimit, redeemedCount, message } = promotion;
+  return {
+    code,
+    kind,
+    value: valueOf(promotion),
+    minimumFils: filsFromKwd(minimumTotal),
+    countryCodes: countryCodes ?? null,
+    categoryId: category === undefined ? null : stableId('category', category),
+    startsAt: startsAt === undefined ? null : new Date(startsAt),
+    endsAt: endsAt === undefined ? null : new Date(endsAt),
+    redemptionLimit: redemptionLimit ?? null,
+    userLimit: userLimit ?? null,
+    redeemedCount,
+    message,
+  };
+}
+
+/** Writes fees by country; their countries must be there. */
+export async function writeDeliveryFees(db: Database, list: readonly DeliveryFeeSeed[]): Promise<void> {
+  if (list.length === 0) return;
+  await db
+    .insert(deliveryFees)
+    .values(list.map(deliveryFeeRow))
+    .onConflictDoUpdate({
+      target: deliveryFees.countryCode,
+      set: {
+        feeFils: excluded('fee_fils'),
+        freeFromFils: excluded('free_from_fils'),
+        minDays: excluded('min_days'),
+        maxDays: excluded('max_days'),
+      },
+    });
+}
+
+/** Writes promotions by code; their categories must be there. What was redeemed of a code stays redeemed. */
+export async function writePromotions(db: Database, list: readonly PromotionSeed[]): Promise<void> {
+  if (list.length === 0) return;
+  await db
+    .insert(promotions)
+    .values(list.map(promotionRow))
+    .onConflictDoUpdate({
+      target: promotions.code,
+      set: {
+        kind: excluded('kind'),
+        value: excluded('value'),
+        minimumFils: excluded('minimum_fils'),
+        countryCodes: excluded('country_codes'),
+        categoryId: excluded('category_id'),
+        startsAt: excluded('starts_at'),
+        endsAt: excluded('ends_at'),
+        redemptionLimit: excluded('redemption_limit'),
+        userLimit: excluded('user_limit'),
+        message: excluded('message'),
+      },
+    });
+}
+
+async function readSeedFile(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'));
+}
+
+/** The shipped shop's fees and codes. */
+export async function seedTerms(db: Database): Promise<void> {
+  const [fees, codes] = await Promise.all([readSeedFile('delivery-fees.json'), readSeedFile('promotions.json')]);
+  await writeDeliveryFees(db, z.array(deliveryFeeSeedSchema).parse(fees));
+  await writePromotions(db, z.array(promotionSeedSchema).parse(codes));
+}

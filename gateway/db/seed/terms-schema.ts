@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { countryCodeSchema, instantSchema, kwdSchema, localizedSchema, seNameSchema } from '../../../lib/api/contract/text.ts';
+
+/** Lines of delivery-fees.json and promotions.json: amounts in KWD. */
+
+export const deliveryFeeSeedSchema = z.strictObject({
+  countryCode: countryCodeSchema,
+  fee: kwdSchema,
+  freeFrom: kwdSchema.optional(),
+  minDays: z.int().min(0),
+  maxDays: z.int().min(0),
+});
+export type DeliveryFeeSeed = z.infer<typeof deliveryFeeSeedSchema>;
+
+const conditions = {
+  code: z.string().regex(/^[A-Z0-9_-]{1,40}$/),
+  minimumTotal: kwdSchema.default(0),
+  countryCodes: z.array(countryCodeSchema).min(1).optional(),
+  /** seName. */
+  category: seNameSchema.optional(),
+  startsAt: instantSchema.optional(),
+  endsAt: instantSchema.optional(),
+  redemptionLimit: z.int().min(1).optional(),
+  userLimit: z.int().min(1).optional(),
+  /** For a new row only: what was redeemed stays redeemed. */
+  redeemedCount: z.int().min(0).default(0),
+  message: localizedSchema,
+};
+
+export const promotionSeedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), value: z.int().min(1).max(100), ...conditions }),
+  z.strictObject({ kind: z.literal('amount'), value: kwdSchema.min(0.001), ...conditions }),
+  z.strictObject({ kind: z.literal('freeDelivery'), ...conditions }),
+]);
+export type PromotionSeed = z.infer<typeof promotionSeedSchema>;
