@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
 import type { CatalogueContext } from './catalogue/context.ts';
 import type { CatalogueNotifier } from './catalogue/notifier.ts';
@@ -12,6 +13,8 @@ export interface GatewayDeps {
   /** Without one, every staff call answers 401. */
   staffToken?: string | undefined;
   mediaDir: string;
+  /** Whose word about the caller's address is believed; without it nobody's. */
+  trustedProxies?: BlockList | undefined;
 }
 
 /** What the middleware leaves for handlers. */

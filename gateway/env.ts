@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseProxies } from './middleware/client-address.ts';
 
 /** Secrets shorter than this can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -15,6 +16,10 @@ const environmentSchema = z.object({
   STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   REVALIDATE_SECRET: secret.optional(),
   MEDIA_DIR: z.string().default('gateway/media'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => parseProxies(text) !== undefined, 'must be addresses or blocks (10.0.0.0/8), separated by commas')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

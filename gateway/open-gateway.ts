@@ -9,6 +9,7 @@ import { openPostgres } from './db/open-postgres.ts';
 import { seedWhenEmpty } from './db/seed/seed.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { GatewayEnvironment } from './env.ts';
+import { parseProxies } from './middleware/client-address.ts';
 
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
@@ -23,12 +24,16 @@ async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<Da
   return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'));
 }
 
+/** In local mode the shop that passes requests on runs on the same machine. */
+const LOOPBACK = '127.0.0.0/8, ::1';
+
 /** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
 export async function openGateway(env: GatewayEnvironment, logger: Logger = pino({ level: env.LOG_LEVEL })): Promise<OpenGateway> {
   const database = await openDatabase(env, logger);
   const catalogue = createCatalogueContext(database.db);
   const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
-  const deps: GatewayDeps = { database, catalogue, notifier, logger, staffToken: env.STAFF_TOKEN, mediaDir: env.MEDIA_DIR };
+  const trustedProxies = parseProxies(env.TRUSTED_PROXIES ?? (env.GATEWAY_MODE === 'local' ? LOOPBACK : ''));
+  const deps: GatewayDeps = { database, catalogue, notifier, logger, staffToken: env.STAFF_TOKEN, mediaDir: env.MEDIA_DIR, trustedProxies };
   try {
     // Two gateways may start together on one server: the second waits and finds the work done.
     await database.withStartLock(async () => {
