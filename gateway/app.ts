@@ -3,17 +3,21 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { registerAdmin } from './admin/handlers.ts';
 import { IMPORT_LIMIT, IMPORT_PATH } from './admin/routes.ts';
+import { registerAvailability } from './availability/handlers.ts';
 import { registerCatalogue } from './catalogue/handlers.ts';
 import { registerCountries } from './countries/countries.ts';
+import { registerDelivery } from './delivery/handlers.ts';
 import type { GatewayDeps, GatewayEnv } from './deps.ts';
 import { registerHealth } from './housekeeping/health.ts';
 import { registerMedia } from './housekeeping/media.ts';
 import { registerOpenApi } from './housekeeping/openapi.ts';
+import { cleanBody } from './middleware/clean-body.ts';
 import { cleanInput } from './middleware/clean-input.ts';
 import { onError, onNotFound, ProblemError, refuseInvalid } from './middleware/problem.ts';
 import { publicCache } from './middleware/public-cache.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { unversionedPath } from './middleware/version-prefix.ts';
+import { registerPromotions } from './promotions/handlers.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -30,12 +34,16 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   app.use(cleanInput);
   const limits = { usual: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), batch: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
   app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.batch(c, next) : limits.usual(c, next)));
+  app.use(cleanBody);
   const tagged = etag({ weak: true });
   // An export is streamed; its digest would have to hold all of it.
   app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : tagged(c, next)));
   app.use('/product/*', publicCache);
   registerCountries(app, deps);
   registerCatalogue(app, deps);
+  registerAvailability(app, deps);
+  registerPromotions(app, deps);
+  registerDelivery(app, deps);
   registerAdmin(app, deps);
   registerHealth(app, deps);
   registerMedia(app, deps);

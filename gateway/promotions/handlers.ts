@@ -1,0 +1,17 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { kwdFromFils } from '../../lib/domain/money.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { checkPromotion } from './check-promotion.ts';
+import { postCheckPromotionCode } from './routes.ts';
+
+/** Codes are short enough to be guessed by who may try often. */
+const GUESSES: RateLimit = { limit: 10, windowMs: 60_000 };
+
+export function registerPromotions(app: OpenAPIHono<GatewayEnv>, { catalogue, trustedProxies }: GatewayDeps): void {
+  app.use(postCheckPromotionCode.getRoutingPath(), rateLimit(GUESSES, trustedProxies));
+  app.openapi(postCheckPromotionCode, async (c) => {
+    const { code, kind, discountFils, message } = await checkPromotion(catalogue, c.req.valid('json'));
+    return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
+  });
+}
