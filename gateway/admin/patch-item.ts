@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Item } from '../../lib/api/contract/item.ts';
-import { kwdSchema } from '../../lib/api/contract/text.ts';
+import { countryCodeSchema, kwdSchema } from '../../lib/api/contract/text.ts';
 import { filsFromKwd } from '../../lib/domain/money.ts';
 import { findItemRow, itemFromRow } from '../catalogue/find-item.ts';
 import type { DetailRow } from '../catalogue/item-rows.ts';
@@ -18,6 +18,10 @@ export const itemPatchSchema = z
     salePrice: kwdSchema.nullable(),
     stock: z.int().min(0).max(1_000_000_000),
     isEnabled: z.boolean(),
+    unavailableCountryCodes: z
+      .array(countryCodeSchema)
+      .max(50)
+      .refine((codes) => new Set(codes).size === codes.length, 'names a country twice'),
   })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, 'names nothing to change')
@@ -45,6 +49,7 @@ export async function patchItem({ catalogue, notifier }: GatewayDeps, sku: strin
       ...patchedPrices(before, patch),
       stockOnHand: patch.stock ?? before.stockOnHand,
       isEnabled: patch.isEnabled ?? before.isEnabled,
+      unavailableCountries: patch.unavailableCountryCodes ?? before.unavailableCountries,
       updatedAt: new Date(),
     };
     await tx.update(items).set(changes).where(eq(items.sku, sku));
