@@ -21,9 +21,10 @@ export function paintPrices(options: { key: string; textKey: 'Ar' | 'En' }, form
     const text = element.firstChild;
     if (text?.nodeType !== 3) return;
     if (element.dataset.countryLabel) text.nodeValue = `${country.name[options.textKey]} · ${symbol}`;
+    if (!element.dataset.fils) return;
     const own = element.dataset.in ? JSON.parse(element.dataset.in)[country.code] : undefined;
     const amount = format(own ?? Number(element.dataset.fils), country.rate, country.decimals);
-    if (element.dataset.fils) text.nodeValue = options.textKey === 'Ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
+    text.nodeValue = options.textKey === 'Ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
   }
   const selector = '[data-fils],[data-country-label]';
   const observer = new MutationObserver((records) => {
