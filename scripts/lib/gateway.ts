@@ -25,6 +25,7 @@ function environment({ port, dataDir, secrets, siteUrl, authEmulator, settings }
     ...inheritedEnv(),
     ...(settings.DATABASE_URL && { DATABASE_URL: settings.DATABASE_URL }),
     ...(settings.MEDIA_DIR && { MEDIA_DIR: settings.MEDIA_DIR }),
+    ...(settings.TRUSTED_PROXIES && { TRUSTED_PROXIES: settings.TRUSTED_PROXIES }),
     ...(settings.LOG_LEVEL && { LOG_LEVEL: settings.LOG_LEVEL }),
     ...(authEmulator && { FIREBASE_AUTH_EMULATOR_HOST: authEmulator }),
     GATEWAY_MODE: 'local',

@@ -33,6 +33,7 @@ export const VARIABLES = {
   GATEWAY_VERSION: { check: oneOf('3') },
   DATABASE_URL: { check: address('postgres:', 'postgresql:') },
   MEDIA_DIR: {},
+  TRUSTED_PROXIES: {},
   LOG_LEVEL: { check: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace') },
   STAFF_TOKEN: { check: secret },
   STOREFRONT_URL: { check: address('http:', 'https:') },
