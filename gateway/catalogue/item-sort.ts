@@ -16,14 +16,14 @@ const NATURAL_ORDER = { relevance: 'desc', createdAt: 'desc', price: 'asc', titl
   'asc' | 'desc'
 >;
 
-/** How near an item is to what was asked for; a constant when nothing was. */
-function relevance({ text, relatedTo }: ItemFilter): SQL {
+/** How near an item is to what was asked for; undefined when nothing was. */
+function relevance({ text, relatedTo }: ItemFilter): SQL | undefined {
   if (relatedTo) {
     const { categoryIds, tags } = relatedTo;
     return sql`((SELECT count(*) FROM unnest(${items.tags}) AS t WHERE t = ANY(${textArray(tags)})) + 2 * (${items.categoryIds} && ${textArray(categoryIds)})::int)`;
   }
   const words = text === undefined ? [] : foldedWords(text);
-  if (text === undefined || words.length === 0) return sql`(0)`;
+  if (text === undefined || words.length === 0) return undefined;
   // Each title stands on a line of its own in the search text: a title that begins with the words comes first.
   const phrase = foldText(text);
   return sql`(CASE WHEN ${items.searchText} LIKE ${likeContaining(`\n${phrase}`)} THEN 2 WHEN ${items.searchText} LIKE ${likeContaining(phrase)} THEN 1 ELSE 0 END)`;
@@ -41,7 +41,9 @@ export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
       return sql`${items.titleFolded} ${direction}, ${items.id}`;
     case 'bestSelling':
       return sql`${items.soldCount} ${direction}, ${items.id}`;
-    case 'relevance':
-      return sql`${relevance(filter)} ${direction}, ${items.soldCount} DESC, ${items.id}`;
+    case 'relevance': {
+      const score = relevance(filter);
+      return score ? sql`${score} ${direction}, ${items.soldCount} DESC, ${items.id}` : sql`${items.soldCount} DESC, ${items.id}`;
+    }
   }
 }

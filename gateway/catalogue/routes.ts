@@ -86,7 +86,7 @@ export const getHomePageList = createRoute({
   path: `${PREFIX}/GetHomePageList`,
   tags,
   summary: 'The sections of the home page',
-  responses: { 200: json(homePageSchema, 'Sections in their order'), ...notModified },
+  responses: { 200: json(homePageSchema, 'Sections in their order'), ...notModified, ...problems(400) },
 });
 
 export const searchInHomePage = createRoute({

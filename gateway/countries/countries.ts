@@ -5,14 +5,14 @@ import { localized } from '../catalogue/item-mapping.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { json, notModified } from '../middleware/responses.ts';
+import { json, notModified, problems } from '../middleware/responses.ts';
 
 const getCountries = createRoute({
   method: 'get',
   path: '/product/api/WEB/County/GetCountriesByWebSite',
   tags: ['Countries'],
   summary: 'The countries that the shop serves',
-  responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified },
+  responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified, ...problems(400) },
 });
 
 /** Countries in the shop's order. */

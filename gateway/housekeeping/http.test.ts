@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { onEachDatabase, PRODUCT, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { createApp } from '../app.ts';
+import { CATEGORIES, SHOP } from '../testing/lines.ts';
+
+const PUBLIC = [
+  '/product/api/WEB/County/GetCountriesByWebSite',
+  `${PRODUCT}/GetAll`,
+  `${PRODUCT}/GetHomePageList`,
+  `${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=food`,
+  `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=sidr`,
+  `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+  `${PRODUCT}/GetByMigrationId?MigrationId=1001`,
+  `${PRODUCT}/searchProductInHomePage?productName=honey`,
+];
+
+/** An answer to a call that the document does not have. */
+const undocumented = async (gateway: TestGateway, path: string, init?: RequestInit) => createApp(gateway.deps).request(path, init);
+
+onEachDatabase(
+  'over HTTP',
+  (gateway) => {
+    it.each(PUBLIC)('%s may be kept for 30 s, and is sent once to who has it', async (path) => {
+      const first = await gateway().request(path);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
+      expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(first.headers.get('access-control-allow-origin')).toBeNull();
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^W\/"[^"]+"$/);
+      for (const known of [etag, `"other", ${etag}`, '*', etag.replace('W/', '')]) {
+        const again = await gateway().request(path, { headers: { 'if-none-match': known } });
+        expect([again.status, await again.text()]).toEqual([304, '']);
+        expect(again.headers.get('etag')).toBe(etag);
+        expect(again.headers.get('cache-control')).toContain('s-maxage=30');
+      }
+      expect((await gateway().request(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    });
+
+    it.each(PUBLIC)('%s is the same under the version prefix', async (path) => {
+      const versioned = await gateway().request(`/v3${path}`);
+      expect(versioned.status).toBe(200);
+      expect(await versioned.text()).toBe(await (await gateway().request(path)).text());
+    });
+
+    it('other tags come with other answers', async () => {
+      const tags = await Promise.all(PUBLIC.map(async (path) => (await gateway().request(path)).headers.get('etag')));
+      expect(new Set(tags).size).toBe(PUBLIC.length);
+    });
+
+    it('refusals are kept by nobody', async () => {
+      expect((await gateway().request(`${PRODUCT}/GetAll?_page=0`)).headers.get('cache-control')).toBe('no-store');
+    });
+
+    it.each(['/', '/v3', '/v3/', '/v4/healthz', '/product', '/v3/v3/healthz', '/%00', '/.env', '/admin'])('%s is no call', async (path) => {
+      const response = await undocumented(gateway(), path);
+      expect([400, 401, 404]).toContain(response.status);
+      expect((await problemOf(response)).code).toMatch(/^(route_not_found|invalid_request|unauthorized)$/);
+    });
+
+    it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not how a catalogue is read', async (method) => {
+      expect(await problemOf(await undocumented(gateway(), `${PRODUCT}/GetAll`, { method }))).toMatchObject({ status: 404, code: 'route_not_found' });
+    });
+
+    it('a body above 64 KiB is refused, also when its length is not told', async () => {
+      const path = '/admin/catalogue/items/SIDR';
+      const body = JSON.stringify({ x: 'x'.repeat(64 * 1024) });
+      const told = { 'content-length': String(body.length) };
+      for (const headers of [{}, told]) {
+        const response = await gateway().staff(path, { method: 'PATCH', body, headers: { ...headers, 'content-type': 'application/json' } });
+        expect(await problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large', title: 'Payload Too Large' });
+      }
+    });
+
+    it('requests have an id: the caller’s when it is one, else a new one', async () => {
+      const id = async (given?: string) =>
+        (await gateway().request('/healthz', { headers: given ? { 'x-request-id': given } : {} })).headers.get('x-request-id');
+      expect(await id('abc-123')).toBe('abc-123');
+      expect(await id('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await id()).not.toBe(await id());
+    });
+
+    describe('housekeeping', () => {
+      it('says that the process and the database answer', async () => {
+        expect(await gateway().get('/healthz')).toEqual({ status: 'ok' });
+        expect(await gateway().get('/readyz')).toEqual({ status: 'ready' });
+      });
+
+      it('describes every call with named schemas', async () => {
+        const document = await gateway().get<{ openapi: string; paths: object; components: { schemas: object } }>('/openapi.json');
+        expect(document.openapi).toBe('3.1.0');
+        expect(Object.keys(document.components.schemas)).toEqual(
+          expect.arrayContaining(['Country', 'Item', 'ItemSummary', 'ItemList', 'Category', 'Facets', 'Problem', 'HomePage']),
+        );
+        for (const path of PUBLIC) expect(Object.keys(document.paths)).toContain(path.split('?')[0]);
+      });
+
+      it('shows the description as a page that loads nothing from elsewhere', async () => {
+        const response = await gateway().request('/docs');
+        const page = await response.text();
+        expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(page).toContain('GetProductAndCollectionByIdWebSite');
+        expect(page).toContain('id="ItemSummary"');
+        expect(page).not.toMatch(/<script|src=|https?:\/\//);
+      });
+    });
+  },
+  { lines: [...CATEGORIES, ...SHOP] },
+);
