@@ -6,6 +6,8 @@ import type { Supervisor } from './supervisor.ts';
 
 const START_TIMEOUT = 120_000;
 const GRACE = 15_000;
+/** Variables that mean the same to the gateway as to whoever starts it. */
+const PASSED_ON = ['DATABASE_URL', 'MEDIA_DIR', 'LOG_LEVEL', 'TRUSTED_PROXIES'] as const;
 
 export interface GatewayOptions {
   root: string;
@@ -23,10 +25,7 @@ export const gatewayUrl = (port: string) => `http://127.0.0.1:${port}`;
 function environment({ port, dataDir, secrets, siteUrl, authEmulator, settings }: GatewayOptions): NodeJS.Dict<string> {
   return {
     ...inheritedEnv(),
-    ...(settings.DATABASE_URL && { DATABASE_URL: settings.DATABASE_URL }),
-    ...(settings.MEDIA_DIR && { MEDIA_DIR: settings.MEDIA_DIR }),
-    ...(settings.TRUSTED_PROXIES && { TRUSTED_PROXIES: settings.TRUSTED_PROXIES }),
-    ...(settings.LOG_LEVEL && { LOG_LEVEL: settings.LOG_LEVEL }),
+    ...Object.fromEntries(PASSED_ON.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []))),
     ...(authEmulator && { FIREBASE_AUTH_EMULATOR_HOST: authEmulator }),
     GATEWAY_MODE: 'local',
     GATEWAY_HOST: '127.0.0.1',

@@ -20,6 +20,9 @@ const address =
   (value: string): Complaint =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol) ? undefined : `must be an address (${protocols.join('// or ')}//…)`;
 
+const addresses = (value: string): Complaint =>
+  /^[\da-f.:/,\s]+$/i.test(value) ? undefined : 'must be addresses or blocks (10.0.0.0/8), separated by commas';
+
 /** Every variable of .env.example: what it falls back to here, and what is wrong with a value. Empty counts as absent. */
 export const VARIABLES = {
   PORT: { fallback: '3000', check: port },
@@ -33,7 +36,7 @@ export const VARIABLES = {
   GATEWAY_VERSION: { check: oneOf('3') },
   DATABASE_URL: { check: address('postgres:', 'postgresql:') },
   MEDIA_DIR: {},
-  TRUSTED_PROXIES: {},
+  TRUSTED_PROXIES: { check: addresses },
   LOG_LEVEL: { check: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace') },
   STAFF_TOKEN: { check: secret },
   STOREFRONT_URL: { check: address('http:', 'https:') },
