@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldPromotionCode, isPromotionValid, type PromotionTerms, type PromotionUse, promotionDiscount } from './promotion';
+
+const OPEN: PromotionTerms = {
+  kind: 'percent',
+  value: 10,
+  minimumFils: 0,
+  countryCodes: null,
+  startsAt: null,
+  endsAt: null,
+  redemptionLimit: null,
+  userLimit: null,
+  redeemedCount: 0,
+};
+const USE: PromotionUse = { at: new Date('2026-11-21T08:00:00Z'), countryCode: 'KW', eligibleFils: 10_000, redeemedByUser: 0 };
+const instant = (offsetMs: number) => new Date(USE.at.getTime() + offsetMs);
+
+describe('a code', () => {
+  test.each([
+    ['ahlan10', 'AHLAN10'],
+    ['  Ahlan 10 ', 'AHLAN10'],
+    ['AHLAN١٠', 'AHLAN10'],
+    ['ＡＨＬＡＮ10', 'AHLAN10'],
+    ['عسل', 'عسل'],
+  ])('typed as %j is %s', (typed, stored) => {
+    expect(foldPromotionCode(typed)).toBe(stored);
+  });
+});
+
+describe('a promotion holds', () => {
+  const valid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
+    ['without any condition', {}, {}],
+    ['from its first instant on', { startsAt: USE.at }, {}],
+    ['until just before its end', { endsAt: instant(1) }, {}],
+    ['in a country that it names', { countryCodes: ['SA', 'KW'] }, {}],
+    ['at its minimum', { minimumFils: 10_000 }, {}],
+    ['for the last redemption that is left', { redemptionLimit: 3, redeemedCount: 2 }, {}],
+    ['for the last that a person has left', { userLimit: 2 }, { redeemedByUser: 1 }],
+  ];
+  test.each(valid)('%s', (_, terms, use) => {
+    expect(isPromotionValid({ ...OPEN, ...terms }, { ...USE, ...use })).toBe(true);
+  });
+});
+
+describe('a promotion does not hold', () => {
+  const invalid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
+    ['before it begins', { startsAt: instant(1) }, {}],
+    ['at its end', { endsAt: USE.at }, {}],
+    ['in a country that it does not name', { countryCodes: ['SA'] }, {}],
+    ['in any country when it names none', { countryCodes: [] }, {}],
+    ['a fils below its minimum', { minimumFils: 10_001 }, {}],
+    ['when nothing in the cart counts', {}, { eligibleFils: 0 }],
+    ['once it is used up', { redemptionLimit: 3, redeemedCount: 3 }, {}],
+    ['once a person has used it up', { userLimit: 1 }, { redeemedByUser: 1 }],
+  ];
+  test.each(invalid)('%s', (_, terms, use) => {
+    expect(isPromotionValid({ ...OPEN, ...terms }, { ...USE, ...use })).toBe(false);
+  });
+});
+
+describe('a discount', () => {
+  test.each([
+    ['percent', 10, 12_500, 1_250],
+    ['percent', 10, 12_505, 1_251],
+    ['percent', 10, 12_504, 1_250],
+    ['percent', 15, 333, 50],
+    ['percent', 1, 49, 0],
+    ['percent', 1, 50, 1],
+    ['percent', 100, 1, 1],
+    ['percent', 33, 1_000_000_000, 330_000_000],
+    ['amount', 5_000, 40_000, 5_000],
+    ['amount', 5_000, 4_999, 4_999],
+    ['freeDelivery', 0, 40_000, 0],
+  ] as const)('of %s %i on %i fils is %i fils', (kind, value, eligibleFils, discount) => {
+    expect(promotionDiscount({ kind, value }, eligibleFils)).toBe(discount);
+  });
+
+  test('is whole fils, never negative, never more than the items cost, never half a fils from the exact share', () => {
+    const total = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(total, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 50_000 }), (fils, percent, amount) => {
+        const share = promotionDiscount({ kind: 'percent', value: percent }, fils);
+        const sum = promotionDiscount({ kind: 'amount', value: amount }, fils);
+        for (const discount of [share, sum]) {
+          expect(Number.isSafeInteger(discount)).toBe(true);
+          expect(discount).toBeGreaterThanOrEqual(0);
+          expect(discount).toBeLessThanOrEqual(fils);
+        }
+        // Exact in integers: the distance from the true share, in hundredths of a fils, upwards at the half.
+        const distance = BigInt(share) * 100n - BigInt(fils) * BigInt(percent);
+        expect(distance > -50n && distance <= 50n).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { createApp } from '../../gateway/app.ts';
+import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
+import { createOpenApiCheck } from './openapi-check.ts';
+import type { TestGateway } from './openapi-gateway.ts';
+
+export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Callers with addresses of their own, on a gateway that has counted nobody yet. Without an address each request comes
+ * from another one, so that no limit is met. Answers are held to the OpenAPI document.
+ */
+export async function createCallers({ deps }: TestGateway): Promise<(address?: string) => Caller> {
+  const app = createApp(deps);
+  const check = createOpenApiCheck(await (await app.request('/openapi.json')).json());
+  let count = 0;
+  const nextAddress = () => {
+    count += 1;
+    return `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+  };
+  return (address) => async (path, init) => {
+    // What the Node server hands to the app with each request.
+    const connection = { incoming: { socket: { remoteAddress: address ?? nextAddress() } } };
+    const response = await app.request(path, init, connection);
+    await check({ method: init?.method ?? 'GET', path: unversionedPath(new Request(new URL(path, 'http://gateway'))), response });
+    return response;
+  };
+}
+
+/** A POST with a JSON body. */
+export function posting(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
