@@ -49,7 +49,7 @@ function refusals(env: Partial<GatewayEnvironment>): string[] {
 }
 
 /** Reads each variable by itself, so that one bad one does not hide the others. An empty variable counts as unset. */
-function readEach(source: NodeJS.ProcessEnv): { env: Partial<GatewayEnvironment>; problems: string[]; bad: Set<string> } {
+function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironment>; problems: string[]; bad: Set<string> } {
   const env: Record<string, unknown> = {};
   const problems: string[] = [];
   const bad = new Set<string>();
@@ -65,7 +65,7 @@ function readEach(source: NodeJS.ProcessEnv): { env: Partial<GatewayEnvironment>
 }
 
 /** The gateway's configuration; throws `EnvironmentError` naming every variable that is missing or wrong. */
-export function readEnvironment(source: NodeJS.ProcessEnv = process.env): GatewayEnvironment {
+export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, bad } = readEach(source);
   const refused = refusals(env).filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
   if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);

@@ -1,55 +1,17 @@
-import { serve } from '@hono/node-server';
-import { pino } from 'pino';
 import { EnvironmentError, readEnvironment } from './env.ts';
-import { type OpenGateway, openGateway } from './open-gateway.ts';
 
-/** Requests that are still being answered get this long, in ms, before they are cut. */
-const DRAIN_MS = 10_000;
-
-type Server = ReturnType<typeof serve>;
-
-function stopAccepting(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref();
-  });
-}
-
-/** On the first signal: no new requests, finish those begun, close the database. A second signal changes nothing. */
-function closeOnSignal(server: Server, gateway: OpenGateway): void {
-  const { logger } = gateway.deps;
-  let isClosing = false;
-  const close = async (signal: NodeJS.Signals) => {
-    if (isClosing) return;
-    isClosing = true;
-    logger.info({ signal }, 'closing');
-    await stopAccepting(server);
-    await gateway.close();
-    logger.info('closed');
-    process.exit(0);
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+/** What a person can mend by configuration is told in a sentence, everything else with its stack. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = error instanceof EnvironmentError || ('code' in error && error.code === 'data_directory_busy');
+  return isExpected ? error.message : (error.stack ?? error.message);
 }
 
 async function main(): Promise<void> {
   const env = readEnvironment();
-  const logger = pino({ level: env.LOG_LEVEL });
-  const gateway = await openGateway(env, logger);
-  const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT }, ({ port }) =>
-    logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening'),
-  );
-  closeOnSignal(server, gateway);
-  server.on('error', async (error) => {
-    logger.fatal({ err: error }, 'gateway cannot listen');
-    await gateway.close();
-    process.exit(1);
-  });
+  // Loaded only now: a wrong environment is refused before a database engine is read from disk.
+  const { listen } = await import('./listen.ts');
+  await listen(env);
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof EnvironmentError || (error instanceof Error && 'code' in error && error.code === 'data_directory_busy');
-  const message = error instanceof Error ? ((isExpected ? error.message : error.stack) ?? error.message) : String(error);
-  process.stderr.write(`${message}\n`, () => process.exit(1));
-});
+main().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1)));

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+const secret = 's'.repeat(32);
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://user@db.example/shop',
+  STAFF_TOKEN: secret,
+  STOREFRONT_URL: 'https://shop.example',
+  REVALIDATE_SECRET: secret,
+};
+const LOCAL = { GATEWAY_MODE: 'local' };
+
+function complaint(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the environment', () => {
+  it('of a developer may be empty but for the mode', () => {
+    expect(readEnvironment(LOCAL)).toEqual({
+      GATEWAY_MODE: 'local',
+      GATEWAY_HOST: '127.0.0.1',
+      GATEWAY_PORT: 4000,
+      GATEWAY_DATA_DIR: '.data',
+      MEDIA_DIR: 'gateway/media',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('of production is production when nothing says otherwise', () => {
+    expect(readEnvironment(PRODUCTION)).toMatchObject({ GATEWAY_MODE: 'production', DATABASE_URL: PRODUCTION.DATABASE_URL });
+    expect(complaint({ ...PRODUCTION, GATEWAY_MODE: '' })).toBe('');
+  });
+
+  it('that is wrong in many places is told in one message', () => {
+    const message = complaint({ GATEWAY_PORT: 'x', LOG_LEVEL: 'loud', STAFF_TOKEN: 'short', STOREFRONT_URL: 'http://shop.example' });
+    for (const name of ['GATEWAY_PORT', 'LOG_LEVEL', 'STAFF_TOKEN', 'STOREFRONT_URL', 'DATABASE_URL', 'REVALIDATE_SECRET'])
+      expect(message).toContain(`  ${name}: `);
+    expect(message.match(/STAFF_TOKEN/g)).toHaveLength(1);
+  });
+
+  it.each(Object.keys(PRODUCTION))('of production without %s is refused, naming it and nothing else', (name) => {
+    expect(complaint({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^The gateway cannot start:\\n  ${name}: [^\\n]+$`));
+  });
+
+  it.each([
+    ['STAFF_TOKEN', 's'.repeat(31)],
+    ['REVALIDATE_SECRET', 's'.repeat(31)],
+    ['STOREFRONT_URL', 'http://shop.example'],
+    ['STOREFRONT_URL', 'shop.example'],
+    ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['GATEWAY_MODE', 'prod'],
+    ['GATEWAY_PORT', '65536'],
+    ['GATEWAY_PORT', '4000.5'],
+    ['LOG_LEVEL', 'INFO'],
+  ])('with %s=%s is refused, naming it', (name, value) => {
+    expect(complaint({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
+  });
+
+  it('of a developer names the storefront and its secret together', () => {
+    expect(complaint({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000' })).toContain('REVALIDATE_SECRET: ');
+    expect(complaint({ ...LOCAL, REVALIDATE_SECRET: secret })).toContain('STOREFRONT_URL: ');
+    expect(complaint({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000', REVALIDATE_SECRET: secret })).toBe('');
+  });
+});

@@ -1,0 +1,49 @@
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import type { GatewayEnvironment } from './env.ts';
+import { type OpenGateway, openGateway } from './open-gateway.ts';
+
+/** Requests that are still being answered get this long, in ms, before they are cut. */
+const DRAIN_MS = 10_000;
+
+type Server = ReturnType<typeof serve>;
+
+function stopAccepting(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref();
+  });
+}
+
+/** On the first signal: no new requests, finish those begun, close the database. A second signal changes nothing. */
+function closeOnSignal(server: Server, gateway: OpenGateway): void {
+  const { logger } = gateway.deps;
+  let isClosing = false;
+  const close = async (signal: NodeJS.Signals) => {
+    if (isClosing) return;
+    isClosing = true;
+    logger.info({ signal }, 'closing');
+    await stopAccepting(server);
+    await gateway.close();
+    logger.info('closed');
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** Opens the gateway and serves it until a signal comes. */
+export async function listen(env: GatewayEnvironment): Promise<void> {
+  const logger = pino({ level: env.LOG_LEVEL });
+  const gateway = await openGateway(env, logger);
+  const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT }, ({ port }) =>
+    logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening'),
+  );
+  closeOnSignal(server, gateway);
+  server.on('error', async (error) => {
+    logger.fatal({ err: error }, 'gateway cannot listen');
+    await gateway.close();
+    process.exit(1);
+  });
+}

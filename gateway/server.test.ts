@@ -1,0 +1,157 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { createServerDatabase } from '../tests/setup/openapi-databases.ts';
+import { type RunningServer, runServer } from './testing/run-server.ts';
+
+// Each test starts processes that make databases of their own.
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+const secret = 's'.repeat(32);
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  STAFF_TOKEN: secret,
+  STOREFRONT_URL: 'https://shop.example',
+  REVALIDATE_SECRET: secret,
+};
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+const running = new Set<RunningServer>();
+function start(variables: Record<string, string>): RunningServer {
+  const server = runServer(variables);
+  running.add(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of running) server.child.kill('SIGKILL');
+  await Promise.all([...running].map((server) => server.ended));
+  running.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('production refuses to start', () => {
+  it.each([
+    ...Object.keys(PRODUCTION).map((name) => [name, '']),
+    ['STAFF_TOKEN', 'short'],
+    ['REVALIDATE_SECRET', 'short'],
+    ['STOREFRONT_URL', 'http://shop.example'],
+  ])('with %s="%s", naming it, within 2 s', async (name = '', value = '') => {
+    const { code, output, ms } = await start({ ...PRODUCTION, [name]: value }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`  ${name}: `);
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  it('when nothing at all is set, naming everything', async () => {
+    const { code, output } = await start({}).ended;
+    expect(code).toBe(1);
+    for (const name of Object.keys(PRODUCTION)) expect(output).toContain(`  ${name}: `);
+  });
+});
+
+const DATABASES = [
+  { name: 'PGlite', variables: async () => ({ variables: { GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) }, drop: async () => {} }) },
+  ...(serverUrl
+    ? [
+        {
+          name: 'PostgreSQL',
+          async variables() {
+            const { url, drop } = await createServerDatabase(serverUrl);
+            return { variables: { DATABASE_URL: url }, drop };
+          },
+        },
+      ]
+    : []),
+];
+
+describe.each(DATABASES)('a gateway (on $name)', ({ variables: prepare }) => {
+  it('starts with the shipped shop, ends when told to, and starts again with what it had', async () => {
+    const { variables, drop } = await prepare();
+    const total = async (url: string) => (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
+    const first = start({ ...variables, GATEWAY_MODE: 'local' });
+    const before = await total(await first.url);
+    expect(before).toBeGreaterThan(90);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    const second = start({ ...variables, GATEWAY_MODE: 'local' });
+    expect(await total(await second.url)).toBe(before);
+    second.child.kill('SIGINT');
+    expect((await second.ended).code).toBe(0);
+    await drop();
+  });
+
+  it('answers what was asked before it was told to end, and nothing after', async () => {
+    const { variables, drop } = await prepare();
+    const server = start({ ...variables, GATEWAY_MODE: 'local', STAFF_TOKEN: secret });
+    const url = await server.url;
+    const body = '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}';
+    const head = `POST /admin/catalogue/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = '';
+      socket.on('data', (part) => {
+        text += part.toString();
+      });
+      socket.on('end', () => resolve(text)).on('error', reject);
+    });
+    // Half of the request is there when the signal comes; a second connection shows that the first has been read.
+    socket.write(head + body.slice(0, 20));
+    await fetch(`${url}/healthz`);
+    server.child.kill('SIGTERM');
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('closed');
+    socket.write(Buffer.from(body).subarray(20));
+    expect(await answer).toContain('"accepted":1');
+    expect((await server.ended).code).toBe(0);
+    await drop();
+  });
+});
+
+describe('the embedded database', () => {
+  it('is held by one gateway: a second says by whom, and the first goes on', async () => {
+    const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
+    const first = start(variables);
+    const url = await first.url;
+    const { code, output } = await start(variables).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`in use by process ${first.child.pid}`);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('is taken over from a gateway that was killed', async () => {
+    const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
+    const first = start(variables);
+    await first.url;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(existsSync(path.join(variables.GATEWAY_DATA_DIR, 'pglite.lock'))).toBe(true);
+    expect((await fetch(`${await start(variables).url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe.runIf(serverUrl)('two gateways on one server', () => {
+  it('start together on an empty database, and the shop is there once', async () => {
+    const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
+    const servers = [1, 2].map(() => start({ GATEWAY_MODE: 'local', DATABASE_URL }));
+    const totals = await Promise.all(
+      servers.map(async ({ url }) => (await (await fetch(`${await url}/product/api/WEB/Product/GetAll`)).json()).total),
+    );
+    expect(totals[0]).toBeGreaterThan(90);
+    expect(totals[1]).toBe(totals[0]);
+    for (const { child } of servers) child.kill('SIGTERM');
+    await Promise.all(servers.map(({ ended }) => ended));
+    await drop();
+  });
+});
