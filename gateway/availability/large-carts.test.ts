@@ -20,7 +20,7 @@ interface Model {
   reserved: number;
   cap: number | undefined;
   isEnabled: boolean;
-  refusedBy: string[];
+  refusedBy: readonly string[];
   parts: { sku: string; quantity: number }[];
 }
 

@@ -13,7 +13,7 @@ function deliveryFeeRow({ countryCode, fee, freeFrom, minDays, maxDays }: Delive
   return { countryCode, feeFils: filsFromKwd(fee), freeFromFils: freeFrom === undefined ? null : filsFromKwd(freeFrom), minDays, maxDays };
 }
 
-function valueOf(promotion: PromotionSeed): number {
+function storedValue(promotion: PromotionSeed): number {
   if (promotion.kind === 'freeDelivery') return 0;
   return promotion.kind === 'amount' ? filsFromKwd(promotion.value) : promotion.value;
 }
@@ -23,7 +23,7 @@ function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promoti
   return {
     code,
     kind,
-    value: valueOf(promotion),
+    value: storedValue(promotion),
     minimumFils: filsFromKwd(minimumTotal),
     countryCodes: countryCodes ?? null,
     categoryId: category === undefined ? null : stableId('category', category),
