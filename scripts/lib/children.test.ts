@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startChild, untilReady } from './children';
+import { type Child, startChild, untilReady } from './children';
 
 const logDir = mkdtempSync(path.join(tmpdir(), 'children-'));
 afterAll(() => rmSync(logDir, { recursive: true, force: true }));
 
 const start = (name: string, script: string, grace = 5000) =>
   startChild({ name, command: 'sh', args: ['-c', script], env: { PATH: process.env.PATH }, cwd: logDir, logDir, grace });
+
+const saysSomething = (child: Child) => async () => readFileSync(child.logFile, 'utf8').includes('\n');
 
 /** A process that has ended but was not yet asked how (Z) is not alive. */
 const isAlive = (pid: number) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
@@ -26,19 +28,21 @@ describe('children', () => {
 
   it('may end in their own time', async () => {
     const child = start('orderly', 'trap "exit 7" TERM; echo ready; while :; do sleep 0.05; done');
+    await untilReady(child, saysSomething(child), 5000);
     await child.stop();
-    expect((await child.exit).reason).toMatch(/exit code 7|signal SIGTERM/);
+    expect((await child.exit).reason).toBe('exit code 7');
   });
 
   it('that will not end are ended', async () => {
-    const child = start('stubborn', 'trap "" TERM; while :; do sleep 0.05; done', 200);
+    const child = start('stubborn', 'trap "" TERM; echo ready; while :; do sleep 0.05; done', 200);
+    await untilReady(child, saysSomething(child), 5000);
     await child.stop();
     expect((await child.exit).reason).toBe('signal SIGKILL');
   });
 
   it('take their own children with them', async () => {
     const child = start('parent', 'sleep 60 & echo $!; wait');
-    await untilReady(child, async () => readFileSync(child.logFile, 'utf8').includes('\n'), 5000);
+    await untilReady(child, saysSomething(child), 5000);
     const grandchild = Number(readFileSync(child.logFile, 'utf8'));
     expect(isAlive(grandchild)).toBe(true);
     await child.stop();
