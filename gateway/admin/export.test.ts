@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
+import { DATABASES } from '../../tests/setup/openapi-databases.ts';
+import { createTestGateway, onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, SHOP, twins } from '../testing/lines.ts';
 
 const EXPORT = '/admin/catalogue/export';
@@ -29,6 +30,17 @@ onEachDatabase(
     it('has been sanitised on the way in', async () => {
       const exported = (await lines()).find((line) => line.includes('"HOSTILE"')) ?? '{}';
       expect(JSON.parse(exported).description).toEqual({ En: '<p>ok</p>', Ar: '<p>نص</p>' });
+    });
+
+    it.each(DATABASES)('brings the same catalogue, byte for byte, into an empty gateway on $name', async ({ open }) => {
+      const database = await open();
+      try {
+        const exported = await lines();
+        const other = await createTestGateway(database, { lines: exported.map((line) => JSON.parse(line)) });
+        expect((await (await other.staff(EXPORT)).text()).trimEnd().split('\n')).toEqual(exported);
+      } finally {
+        await database.close();
+      }
     });
 
     it('changes nothing when it is imported again', async () => {

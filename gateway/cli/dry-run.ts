@@ -1,6 +1,6 @@
 import type { RejectedLine } from '../admin/parse-lines.ts';
 
-const identitySchema = (text: string): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
+const identityOf = (text: string): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
@@ -18,7 +18,7 @@ export function createDryRunMemory() {
   const addressOwner = new Map<string, string>();
 
   const learn = (text: string): string | undefined => {
-    const { kind, sku, seName } = identitySchema(text);
+    const { kind, sku, seName } = identityOf(text);
     if (typeof seName !== 'string') return undefined;
     if (kind === 'category') known.add(`category:${seName}`);
     if (typeof sku !== 'string') return undefined;

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { itemLine, jsonLines } from '../testing/lines.ts';
+import { runServer } from '../testing/run-server.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const token = 't'.repeat(32);
+
+/** Runs a command of the gateway as a person would, in an empty folder of settings. */
+async function command(name: string, args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...args], {
+    cwd: folder,
+    env: { NODE_ENV: 'test', MEDIA_DIR: folder, ...env },
+  });
+  child.stdout.setEncoding('utf8');
+  child.stderr.setEncoding('utf8');
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (part) => {
+    out += part;
+  });
+  child.stderr.on('data', (part) => {
+    err += part;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, out, err };
+}
+
+const file = path.join(folder, 'lines.jsonl');
+writeFileSync(file, jsonLines([itemLine('CLI-1'), itemLine('CLI-2')]));
+/** A port on which nobody listens. */
+const NOBODY = 'http://127.0.0.1:9';
+
+describe('npm run catalogue', () => {
+  it('works on the embedded database when no gateway answers, and on the gateway when one does', async () => {
+    const env = { GATEWAY_DATA_DIR: path.join(folder, 'data') };
+    const direct = await command('catalogue', ['import', file], { ...env, GATEWAY_URL: NOBODY });
+    expect(direct.err).toContain('Importing');
+    expect(direct.err).toContain('into the embedded database');
+    expect(direct.err).toContain('2 new');
+    expect(direct.code).toBe(0);
+
+    const server = runServer({ ...env, GATEWAY_MODE: 'local', STAFF_TOKEN: token });
+    const GATEWAY_URL = await server.url;
+    const served = await command('catalogue', ['import', file], { ...env, GATEWAY_URL, STAFF_TOKEN: token });
+    expect(served.err).toContain(`into ${GATEWAY_URL}`);
+    expect(served.err).toContain('0 new, 0 changed');
+    const nameless = await command('catalogue', ['import', file], { ...env, GATEWAY_URL });
+    expect([nameless.code, nameless.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
+    const busy = await command('catalogue', ['export'], { ...env, GATEWAY_URL: NOBODY });
+    expect([busy.code, busy.err.includes(`in use by process ${server.child.pid}`)]).toEqual([1, true]);
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+
+    const exported = await command('catalogue', ['export'], { ...env, GATEWAY_URL: NOBODY });
+    expect(exported.out.match(/"sku":"CLI-[12]"/g)).toHaveLength(2);
+    await command('catalogue', ['export', 'whole.jsonl'], { ...env, GATEWAY_URL: NOBODY });
+    expect(readFileSync(path.join(folder, 'whole.jsonl'), 'utf8') === exported.out).toBe(true);
+    const seeded = await command('seed', [], env);
+    expect([seeded.code, seeded.out]).toEqual([0, expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/)]);
+  });
+
+  it('fails, saying why, when a line is bad', async () => {
+    const bad = path.join(folder, 'bad.jsonl');
+    writeFileSync(bad, `${jsonLines([itemLine('CLI-3')])}\nx\n`);
+    const { code, err } = await command('catalogue', ['import', bad, '--dry-run'], {
+      GATEWAY_URL: NOBODY,
+      GATEWAY_DATA_DIR: path.join(folder, 'bad'),
+    });
+    expect(err).toContain('line 2: is not JSON');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [[], /npm run catalogue/],
+    [['import'], /npm run catalogue/],
+    [['destroy'], /npm run catalogue/],
+    [['import', 'a', 'b'], /npm run catalogue/],
+    [['import', 'nowhere.jsonl', '--wrong'], /--wrong/],
+  ])('%j is refused with what is right', async (args, message) => {
+    const { code, err } = await command('catalogue', args, { GATEWAY_URL: NOBODY });
+    expect([code, message.test(err)]).toEqual([1, true]);
+  });
+
+  it('does not open another database when the gateway that was asked for is silent', async () => {
+    const { code, err } = await command('catalogue', ['export'], { GATEWAY_URL: 'http://gateway.invalid' });
+    expect([code, err]).toEqual([1, expect.stringContaining('no gateway answers at http://gateway.invalid')]);
+  });
+
+  it('refuses the embedded database in production', async () => {
+    const { code, err } = await command('catalogue', ['export'], { GATEWAY_MODE: 'production', GATEWAY_URL: NOBODY });
+    expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: ')]);
+  });
+});
