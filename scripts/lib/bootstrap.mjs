@@ -120,6 +120,17 @@ function killGroup(pid) {
   }
 }
 
+/** An npm that was killed outright passes no signal on: what it started must not outlive it. */
+function onOrphaned(act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 1000);
+  timer.unref();
+}
+
 /**
  * Runs a TypeScript file of scripts/ under Node 24 and ends with its exit code. Signals are passed on as a message, because
  * Ctrl-C reaches both processes already; process groups that it reports are killed should it die without cleaning up.
@@ -133,7 +144,9 @@ export function runUnderNode24(script, args) {
     env: { ...process.env, PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
   });
   child.on('message', ({ started, ended }) => (started ? groups.add(started) : groups.delete(ended)));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.connected && child.send({ stop: signal }));
+  const stop = (signal) => child.connected && child.send({ stop: signal });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event) onOrphaned(() => stop('SIGHUP'));
   child.on('exit', (code) => {
     for (const group of groups) killGroup(group);
     process.exit(code ?? 1);

@@ -7,7 +7,7 @@ import { requireFree } from './ports.ts';
 import { step } from './progress.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSettings, type Settings } from './settings.ts';
-import { build, isBuilt, type StorefrontOptions, serve } from './storefront.ts';
+import { build, isBuilt, lockBuild, type StorefrontOptions, serve } from './storefront.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
@@ -37,6 +37,7 @@ export async function startShop(supervisor: Supervisor, mode: 'start' | 'dev'): 
     siteUrl,
     settings,
   };
+  if (mode === 'start') lockBuild(supervisor, storefront);
   const authEmulator = `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`;
   const emulator = startEmulator(supervisor, { root: ROOT, port: settings.AUTH_EMULATOR_PORT, dataDir, logDir });
   emulator.catch(() => undefined);

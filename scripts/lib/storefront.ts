@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answers, type Child, startChild, untilReady } from './children.ts';
+import { lockFile } from './lock-file.ts';
 import { inheritedEnv, type Settings, VARIABLES } from './settings.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -58,6 +59,13 @@ export function isBuilt(options: StorefrontOptions, alsoFrom: readonly string[] 
 
 const hashOf = (options: StorefrontOptions, alsoFrom: readonly string[]) =>
   sourceHash(options.root, [...STOREFRONT_SOURCES, ...alsoFrom], bakedVariables(options));
+
+/** One copy of the shop at a time builds and serves from a folder: a second would build over what the first serves. @throws Error */
+export function lockBuild(supervisor: Supervisor, { root, distDir }: StorefrontOptions): void {
+  const file = path.join(root, 'node_modules', '.cache', `serving-${distDir.replaceAll('/', '-')}.pid`);
+  const inTheWay = (pid: number) => `Another copy of the shop (pid ${pid}) is built and served from ${distDir}: stop it first, or set NEXT_DIST_DIR.`;
+  lockFile(supervisor, file, inTheWay);
+}
 
 /** Builds; the gateway must be running, because pages are rendered from its data. */
 export async function build(supervisor: Supervisor, options: StorefrontOptions, alsoFrom: readonly string[] = []): Promise<void> {

@@ -5,9 +5,8 @@ import { step } from '../progress.ts';
 import { loadSecrets } from '../secrets.ts';
 import { parseSettings } from '../settings.ts';
 import { GATEWAY_SOURCES } from '../source-hash.ts';
-import { build, isBuilt, restorePages, type StorefrontOptions, serve } from '../storefront.ts';
+import { build, isBuilt, lockBuild, restorePages, type StorefrontOptions, serve } from '../storefront.ts';
 import type { Supervisor } from '../supervisor.ts';
-import { lockRun } from './run-lock.ts';
 
 /** Preferred, so that the addresses that a build bakes in stay the same and it can be used again. */
 const SHOP_PORT = 3310;
@@ -22,7 +21,6 @@ export interface TestShop {
 
 /** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
 export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
-  lockRun(supervisor, path.join(root, 'test-results', 'e2e.pid'));
   const settings = parseSettings({});
   const dataDir = path.join(folder, 'data');
   const secrets = loadSecrets(dataDir, settings);
@@ -39,6 +37,7 @@ export async function startTestShop(supervisor: Supervisor, root: string, folder
     siteUrl,
     settings,
   };
+  lockBuild(supervisor, storefront);
   await step('Starting a gateway for the tests', () =>
     startGateway(supervisor, { root, port: String(port), dataDir, logDir, secrets, siteUrl, settings }),
   );

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Supervisor } from '../supervisor.ts';
+import type { Supervisor } from './supervisor.ts';
 
 function isAlive(pid: number): boolean {
   try {
@@ -10,10 +10,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** One run at a time builds and serves from a folder: a second would build over what the first serves. @throws Error that names it */
-export function lockRun(supervisor: Supervisor, file: string): void {
+/** Holds a file for this process until the run ends. @throws Error with `inTheWay` of the process that holds it already */
+export function lockFile(supervisor: Supervisor, file: string, inTheWay: (pid: number) => string): void {
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (holder && isAlive(holder)) throw new Error(`Another run of these tests is at work in this folder (pid ${holder}): wait for its end.`);
+  if (holder && isAlive(holder)) throw new Error(inTheWay(holder));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, String(process.pid));
   supervisor.afterwards(() => rmSync(file, { force: true }));

@@ -2,24 +2,26 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSupervisor } from '../supervisor';
-import { lockRun } from './run-lock';
+import { lockFile } from './lock-file';
+import { createSupervisor } from './supervisor';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
-const file = path.join(folder, 'e2e.pid');
+const file = path.join(folder, 'serving.pid');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the lock of a test run', () => {
+const lock = (supervisor = createSupervisor()) => lockFile(supervisor, file, (pid) => `held by ${pid}`);
+
+describe('a lock file', () => {
   it('keeps a second run out until the first has ended', async () => {
     const first = createSupervisor();
-    lockRun(first, file);
-    expect(() => lockRun(createSupervisor(), file)).toThrow(`pid ${process.pid}`);
+    lock(first);
+    expect(() => lock()).toThrow(`held by ${process.pid}`);
     await first.stop();
     expect(existsSync(file)).toBe(false);
   });
 
   it('does not outlive a run that was killed', () => {
     writeFileSync(file, String(2 ** 22 + 1));
-    expect(() => lockRun(createSupervisor(), file)).not.toThrow();
+    expect(() => lock()).not.toThrow();
   });
 });
