@@ -1,12 +1,14 @@
 'use client';
 
 import { QueryClientProvider, useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ItemCard } from '@/components/shared/item-card';
 import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { categoryPageQuery } from '@/lib/api/products/queries';
 import { queryClient } from '@/lib/api/query-client';
+import { returnToPlace } from '@/lib/browser/kept-place';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { cardView } from '@/lib/domain/item-view';
 import type { ShowMoreLabels } from './show-more';
@@ -31,6 +33,12 @@ function LaterPages({ seName, pages, labels }: MoreItemsProps) {
   const results = useQueries({ queries: numbers.map((number) => categoryPageQuery(browserClient, seName, number)) });
   const items = results.flatMap((result) => result.data?.items ?? []);
   const failed = results.filter((result) => result.isError);
+  const isComplete = results.every((result) => result.data);
+
+  useEffect(() => {
+    if (isComplete) returnToPlace();
+  }, [isComplete]);
+
   return (
     <>
       <ul className="card-grid mt-8">

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { keepPlace } from '@/lib/browser/kept-place';
 import { pageInAddress, writePageToAddress } from '@/lib/browser/page-in-address';
 
 export interface ShowMoreLabels {
@@ -28,8 +29,12 @@ export function ShowMore({ seName, shownTexts, labels }: ShowMoreProps) {
   useEffect(() => {
     const read = () => setPages(Math.min(pageInAddress(), last));
     read();
+    const stopKeeping = keepPlace(pageInAddress() > 1);
     addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
+    return () => {
+      stopKeeping();
+      removeEventListener('popstate', read);
+    };
   }, [last]);
 
   function showMore() {
