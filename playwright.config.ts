@@ -4,6 +4,8 @@ import type { ShopOptions } from './tests/e2e/fixtures';
 
 /** Tests that walk through both languages by themselves. */
 const ONCE = /\.once\.spec\.ts$/;
+/** Runs before the journeys, and gives the catalogue what they need and what is not shipped. */
+const dependencies = ['prepare'];
 const inChromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' } };
 
 /** The shop under test is started by `npm run e2e` (scripts/lib/testing/test-shop.ts), which says here where it is. */
@@ -19,8 +21,9 @@ export default defineConfig<ShopOptions>({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: { baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000', trace: 'retain-on-failure', timezoneId: 'Asia/Kuwait' },
   projects: [
-    { name: 'ar', testIgnore: ONCE, use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
-    { name: 'en', testIgnore: ONCE, use: { ...inChromium, lang: 'en', locale: 'en-KW' } },
-    { name: 'once', testMatch: ONCE, use: inChromium },
+    { name: 'prepare', testMatch: /\.setup\.ts$/, use: inChromium },
+    { name: 'ar', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
+    { name: 'en', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'en', locale: 'en-KW' } },
+    { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
   ],
 });

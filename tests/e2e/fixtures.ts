@@ -1,25 +1,42 @@
 import { test as base, expect } from '@playwright/test';
+import { type Catalogue, readCatalogue } from './catalogue';
 import { type Complaints, listenTo } from './complaints';
+import { listenToGateway } from './contract';
 import { type Staff, staffOf } from './staff';
+import { type Lang, pathIn, WORDS, type Words } from './words';
 
-export type Lang = 'ar' | 'en';
+export type { Lang } from './words';
 
 export interface ShopOptions {
   /** The language of the project that a test runs in. */
   lang: Lang;
+  /** The country that the visitor chose on an earlier visit; null for somebody who is asked for it. */
+  savedCountry: string | null;
 }
 
 interface ShopFixtures {
   /** Fails the test when the page complained about anything that was not expected. */
   complaints: Complaints;
+  /** Fails the test when an answer of the gateway was not as its own description says. */
+  contract: undefined;
   /** The path of a page in the language of the test: `/cart` or `/en/cart`. */
   localPath: (path: string) => string;
   gotoHome: () => Promise<void>;
   staff: Staff;
+  /** The shop's words in the language of the test. */
+  words: Words;
 }
 
-export const test = base.extend<ShopFixtures & ShopOptions>({
+export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalogue }>({
   lang: ['ar', { option: true }],
+  savedCountry: ['KW', { option: true }],
+  storageState: async ({ baseURL, savedCountry }, use) => {
+    const chosen = [
+      { name: 'saved_currency_code', value: savedCountry ?? '' },
+      { name: 'currency_chosen', value: 'true' },
+    ];
+    await use({ cookies: [], origins: savedCountry === null ? [] : [{ origin: baseURL ?? '', localStorage: chosen }] });
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = listenTo(page);
@@ -28,8 +45,16 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
     },
     { auto: true },
   ],
+  contract: [
+    async ({ page }, use) => {
+      const wrongAnswers = listenToGateway(page);
+      await use(undefined);
+      expect(await wrongAnswers(), 'answers of the gateway that are not as documented').toEqual([]);
+    },
+    { auto: true },
+  ],
   localPath: async ({ lang }, use) => {
-    await use((path) => (lang === 'ar' ? path : `/en${path === '/' ? '' : path}`));
+    await use((path) => pathIn(lang, path));
   },
   gotoHome: async ({ page, localPath, lang }, use) => {
     await use(async () => {
@@ -40,6 +65,16 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   staff: async ({ request }, use) => {
     await use(staffOf(request));
   },
+  words: async ({ lang }, use) => {
+    await use(WORDS[lang]);
+  },
+  catalogue: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+    async ({}, use) => {
+      await use(await readCatalogue());
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };

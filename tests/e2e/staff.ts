@@ -11,6 +11,8 @@ export interface ItemChange {
 export interface Staff {
   /** Changes an item and returns once the gateway has it; the shop hears of it by itself. */
   changeItem(sku: string, change: ItemChange): Promise<void>;
+  /** Puts lines of the catalogue's format in, all of them or none. */
+  importLines(lines: readonly object[]): Promise<void>;
 }
 
 function required(name: string): string {
@@ -22,10 +24,19 @@ function required(name: string): string {
 export const gatewayAddress = () => required('E2E_GATEWAY_URL');
 
 export function staffOf(request: APIRequestContext): Staff {
+  const authorization = () => `Bearer ${required('E2E_STAFF_TOKEN')}`;
   return {
+    async importLines(lines) {
+      const response = await request.post(`${gatewayAddress()}/admin/catalogue/import`, {
+        headers: { authorization: authorization(), 'content-type': 'application/x-ndjson' },
+        data: lines.map((line) => JSON.stringify(line)).join('\n'),
+      });
+      const { rejected } = await response.json();
+      if (!response.ok() || rejected.length > 0) throw new Error(`The import answered ${response.status()}: ${await response.text()}`);
+    },
     async changeItem(sku, change) {
       const response = await request.patch(`${gatewayAddress()}/admin/catalogue/items/${sku}`, {
-        headers: { authorization: `Bearer ${required('E2E_STAFF_TOKEN')}` },
+        headers: { authorization: authorization() },
         data: change,
       });
       if (!response.ok()) throw new Error(`Changing ${sku} answered ${response.status()}: ${await response.text()}`);

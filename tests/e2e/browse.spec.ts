@@ -1,0 +1,98 @@
+import { orThrow } from './catalogue';
+import { expect, test } from './fixtures';
+import { DINAR, filsOf, moneyIn } from './money';
+import { textKeyOf } from './words';
+
+/** A tile says the category's name and how many items it has. */
+const tileOf = (name: string) => new RegExp(`^${name} \\d`);
+
+test('a visitor comes from the home page through a category to an item, and back by the breadcrumbs', async ({
+  page,
+  gotoHome,
+  lang,
+  words,
+  catalogue,
+}) => {
+  const key = textKeyOf(lang);
+  const top = catalogue.categories.filter(({ parentId }) => parentId === undefined);
+  const category = orThrow(top[0], 'category');
+  await gotoHome();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: words.home.hero.label }).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  for (const { name } of top) await expect(main.getByRole('link', { name: tileOf(name[key]) })).toHaveCount(1);
+
+  await main.getByRole('link', { name: tileOf(category.name[key]) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name[key]);
+  const breadcrumbs = page.getByRole('navigation', { name: words.product.breadcrumbs });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([words.product.home, category.name[key]]);
+
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(breadcrumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+
+  await breadcrumbs.getByRole('link').last().click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await breadcrumbs.getByRole('link', { name: words.product.home }).click();
+  await expect(page.getByRole('region', { name: words.home.hero.label })).toBeVisible();
+});
+
+test('the home page has every row that the gateway composed', async ({ page, gotoHome, lang, catalogue }) => {
+  await gotoHome();
+  let rows = 0;
+  for (const section of catalogue.home.sections) {
+    if (section.type !== 'items' && section.type !== 'collections') continue;
+    const title = section.title[textKeyOf(lang)];
+    const row = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    await expect(row.getByRole('article').first()).toBeVisible();
+    for (const price of await row.locator('[data-fils]').allTextContents()) expect(price).toMatch(DINAR[lang]);
+    rows++;
+  }
+  expect(rows).toBeGreaterThanOrEqual(4);
+});
+
+test('every item of a category has its title, its price and a picture with a text', async ({ page, localPath, lang, catalogue }) => {
+  const key = textKeyOf(lang);
+  const category = 'coffee-and-tea';
+  const items = catalogue.items.filter(({ categoryList }) => categoryList.some(({ seName }) => seName === category));
+  expect(
+    items.some(({ isInSale }) => isInSale),
+    'something is on sale',
+  ).toBe(true);
+  await page.goto(localPath(`/category/${category}`));
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(items.length);
+  const kuwait = catalogue.country('KW');
+  for (const item of items) {
+    const card = cards.filter({ has: page.getByRole('link', { name: item.title[key], exact: true }) });
+    const price = orThrow(item.priceByCountry[0], 'price');
+    const amounts = price.salePrice < price.price ? [price.salePrice, price.price] : [price.price];
+    await expect(card.locator('[data-fils]')).toHaveText(amounts.map((amount) => moneyIn(filsOf(amount), kuwait, lang)));
+    const picture = orThrow(item.medias[0], 'picture');
+    await expect(card.getByRole('img', { name: picture.alt[key], exact: true })).toHaveCount(1);
+    expect(picture.alt[key]).not.toBe('');
+  }
+});
+
+test('the index lists every category and leads to it', async ({ page, localPath, lang, words, catalogue }) => {
+  const { parent, child } = catalogue.family();
+  const key = textKeyOf(lang);
+  await page.goto(localPath('/category'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.indexTitle);
+  const main = page.getByRole('main');
+  for (const { name } of catalogue.categories) await expect(main.getByRole('link', { name: tileOf(name[key]) })).toHaveCount(1);
+  await main.getByRole('link', { name: tileOf(child.name[key]) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[key]);
+  const breadcrumbs = page.getByRole('navigation', { name: words.product.breadcrumbs });
+  await expect(breadcrumbs.getByRole('link')).toHaveText([words.product.home, parent.name[key]]);
+});
+
+test('a category leads to its parts', async ({ page, localPath, lang, words, catalogue }) => {
+  const { parent, child } = catalogue.family();
+  await page.goto(localPath(`/category/${parent.seName}`));
+  const parts = page.getByRole('list', { name: words.category.subcategories });
+  await parts.getByRole('link', { name: child.name[textKeyOf(lang)], exact: true }).click();
+  await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
+  await expect(page.getByRole('article')).toHaveCount(Math.min(child.productCount, 24));
+});

@@ -1,0 +1,80 @@
+import type { Category } from '../../lib/api/contract/category';
+import type { Country } from '../../lib/api/contract/country';
+import type { HomePage } from '../../lib/api/contract/home';
+import type { ItemSummary } from '../../lib/api/contract/item';
+import type { CategoryGroup, ItemList, ItemPage } from '../../lib/api/contract/listing';
+import { gatewayAddress } from './staff';
+
+const PRODUCTS = '/product/api/WEB/Product';
+const PAGE = 100;
+
+/** What the shop sells, read from the gateway: a test looks for the item that has what it needs instead of naming one. */
+export interface Catalogue {
+  items: ItemSummary[];
+  categories: Category[];
+  countries: Country[];
+  home: HomePage;
+  find(matches: (item: ItemSummary) => boolean): ItemSummary;
+  country(code: string): Country;
+  /** A category within another. */
+  family(): { parent: Category; child: Category };
+  page(seName: string): Promise<ItemPage>;
+}
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(gatewayAddress() + path, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+async function readItems(): Promise<ItemSummary[]> {
+  const items: ItemSummary[] = [];
+  for (let page = 1; ; page++) {
+    const list = await read<ItemList>(`${PRODUCTS}/GetAll?_page=${page}&_limit=${PAGE}&countryCodesISO=KW,SA,AE,QA,BH,OM`);
+    items.push(...list.items);
+    if (items.length >= list.total) return items;
+  }
+}
+
+export function orThrow<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The catalogue has no ${what}`);
+  return value;
+}
+
+function familyOf(categories: Category[]): { parent: Category; child: Category } {
+  const child = orThrow(
+    categories.find(({ parentId }) => parentId !== undefined),
+    'category within another',
+  );
+  return {
+    parent: orThrow(
+      categories.find(({ id }) => id === child.parentId),
+      'parent of that category',
+    ),
+    child,
+  };
+}
+
+export async function readCatalogue(): Promise<Catalogue> {
+  const [items, groups, countries, home] = await Promise.all([
+    readItems(),
+    read<CategoryGroup[]>(`${PRODUCTS}/GetAllProductAndCollectionGroupByCategoryWebSite?countryCodesISO=KW`),
+    read<Country[]>('/product/api/WEB/County/GetCountriesByWebSite'),
+    read<HomePage>(`${PRODUCTS}/GetHomePageList`),
+  ]);
+  const categories = groups.map(({ category }) => category);
+  return {
+    items,
+    categories,
+    countries,
+    home,
+    find: (matches) => orThrow(items.find(matches), `item for which ${matches}`),
+    country: (code) =>
+      orThrow(
+        countries.find((country) => country.code === code),
+        `country ${code}`,
+      ),
+    family: () => familyOf(categories),
+    page: (seName) => read<ItemPage>(`${PRODUCTS}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW,SA`),
+  };
+}

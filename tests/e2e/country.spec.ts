@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Country } from '../../lib/api/contract/country';
+import { orThrow } from './catalogue';
+import { expect, test } from './fixtures';
+import { DINAR, filsOf, moneyIn } from './money';
+import { frames, slowDown, watchFrames } from './no-flash';
+import { fill, type Lang, otherLang, pathIn, textKeyOf } from './words';
+
+/** Every price on the page is the country's: worked out from the fils that the price itself tells. */
+async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise<void> {
+  const prices = page.locator('[data-fils]');
+  await expect(prices.first()).toHaveText(lang === 'ar' ? /ر\.س$|د\.ك$|ر\.ق$/ : /^(SAR|KWD|QAR)/);
+  await expect
+    .poll(async () => {
+      const shown = await prices.evaluateAll((elements) =>
+        elements.map(({ dataset, textContent }) => ({ fils: Number(dataset.fils), own: dataset.in, text: textContent })),
+      );
+      if (shown.length === 0) return ['no price'];
+      const amountOf = (own: string | undefined, fils: number) => (own ? (JSON.parse(own)[country.code] ?? fils) : fils);
+      return shown.filter(({ fils, own, text }) => text !== moneyIn(amountOf(own, fils), country, lang)).map(({ text }) => text);
+    })
+    .toEqual([]);
+}
+
+async function choose(page: Page, opener: RegExp, country: Country, lang: Lang): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${country.name[textKeyOf(lang)]}`) })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const focusIsIn = (element: Locator) => element.evaluate((node) => node.contains(document.activeElement));
+
+test.describe('a visitor who has not chosen a country', () => {
+  test.use({ savedCountry: null });
+
+  test('is asked for it one second after the start', async ({ page, gotoHome, words }) => {
+    await page.addInitScript(() => {
+      const marks: Record<string, number> = {};
+      Object.assign(window, { __marks: marks });
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.country) marks.started ??= performance.now();
+        if (document.querySelector('dialog[open]')) marks.asked ??= performance.now();
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    await gotoHome();
+    const dialog = page.getByRole('dialog', { name: words.currency.modal.title });
+    await expect(dialog).toBeVisible();
+    const { started = 0, asked = 0 } = await page.evaluate(() => (window as unknown as { __marks: Record<string, number> }).__marks);
+    expect(asked - started).toBeGreaterThan(950);
+    expect(asked - started).toBeLessThan(4000);
+    expect(await focusIsIn(dialog)).toBe(true);
+  });
+
+  for (const way of ['Escape', 'the close button'] as const) {
+    test(`closes the question with ${way} and is not asked again on the next page`, async ({ page, gotoHome, words, lang, catalogue }) => {
+      await page.clock.install();
+      await gotoHome();
+      const dialog = page.getByRole('dialog', { name: words.currency.modal.title });
+      await expect(dialog).toBeVisible();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await dialog.getByRole('button', { name: words.currency.modal.close, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('currency_chosen'))).toBeNull();
+      const { name } = catalogue.family().parent;
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: name[textKeyOf(lang)] })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[textKeyOf(lang)]);
+      await page.clock.runFor(5000);
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  test('answers once, and every price follows', async ({ page, gotoHome, lang, words, catalogue }) => {
+    const arabia = catalogue.country('SA');
+    await gotoHome();
+    const dialog = page.getByRole('dialog', { name: words.currency.modal.title });
+    await expect(dialog.getByRole('listitem')).toHaveCount(catalogue.countries.length);
+    await dialog.getByRole('button', { name: new RegExp(`^${arabia.name[textKeyOf(lang)]}`) }).click();
+    await expect(page.getByText(fill(words.currency.changed, { country: arabia.name[textKeyOf(lang)] }))).toBeVisible();
+    await expectPricesIn(page, arabia, lang);
+    const saved = await page.evaluate(() => [localStorage.getItem('saved_currency_code'), localStorage.getItem('currency_chosen')]);
+    expect(saved).toEqual(['SA', 'true']);
+  });
+});
+
+test('a visitor who has chosen a country is not asked', async ({ page, gotoHome }) => {
+  await page.clock.install();
+  await gotoHome();
+  await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the question keeps the focus and gives it back', async ({ page, gotoHome, words }) => {
+  await gotoHome();
+  const opener = page.getByRole('button', { name: new RegExp(words.layout.country.change) });
+  const dialog = page.getByRole('dialog', { name: words.currency.modal.title });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await focusIsIn(dialog)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('another country re-prices this page, the next one and the one after a reload', async ({ page, lang, localPath, words, catalogue }) => {
+  const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
+  expect([arabia.currencyRate, arabia.numberOfDecimal]).toEqual([12.2, 2]);
+  const item = catalogue.find(({ priceByCountry }) => priceByCountry.some(({ countryCode }) => countryCode === 'SA'));
+  const priceIn = (code: string) => orThrow(item.priceByCountry.find(({ countryCode }) => countryCode === code)?.salePrice, 'price');
+  const own = page.getByRole('region', { name: item.title[textKeyOf(lang)] }).locator('.price');
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  await expect(own).toHaveText(DINAR[lang]);
+  await expect(own).toHaveText(moneyIn(filsOf(priceIn('KW')), kuwait, lang));
+  await choose(page, new RegExp(words.layout.country.change), arabia, lang);
+  await expect(own).toHaveText(moneyIn(filsOf(priceIn('SA')), arabia, lang));
+  await expectPricesIn(page, arabia, lang);
+  await page.reload();
+  await expectPricesIn(page, arabia, lang);
+  await page.getByRole('navigation', { name: words.product.breadcrumbs }).getByRole('link').last().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectPricesIn(page, arabia, lang);
+  await page.goto(localPath('/'));
+  await expectPricesIn(page, arabia, lang);
+});
+
+test('the choice survives a switch of language', async ({ page, lang, localPath, words, catalogue }) => {
+  const arabia = catalogue.country('SA');
+  await page.goto(localPath('/category/honey'));
+  await choose(page, new RegExp(words.layout.country.change), arabia, lang);
+  await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+  await expect(page).toHaveURL(pathIn(otherLang(lang), '/category/honey'));
+  await expectPricesIn(page, arabia, otherLang(lang));
+});
+
+test('paying later is offered only where the country has it', async ({ page, lang, localPath, words, catalogue }) => {
+  const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  const offer = page.getByText(words.price.payLater, { exact: true });
+  await expect(offer).toBeVisible();
+  const without = orThrow(
+    catalogue.countries.find(({ isShowTabby }) => !isShowTabby),
+    'country without it',
+  );
+  await choose(page, new RegExp(words.layout.country.change), without, lang);
+  await expect(offer).toBeHidden();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test('an item that a country does not get says so', async ({ page, lang, localPath, words, catalogue }) => {
+  const item = catalogue.find(({ unavailableCountryCodes, stock }) => unavailableCountryCodes.includes('SA') && stock === 'in');
+  const arabia = catalogue.country('SA');
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  await expect(page.getByText(words.product.delivery.domestic)).toBeVisible();
+  await choose(page, new RegExp(words.layout.country.change), arabia, lang);
+  await expect(page.getByText(fill(words.product.unavailable, { country: arabia.name[textKeyOf(lang)] }))).toBeVisible();
+  await expect(page.getByText(words.product.delivery.domestic)).toHaveCount(0);
+});
+
+test.describe('with another country saved', () => {
+  test.use({ savedCountry: 'SA' });
+
+  for (const path of ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g']) {
+    test(`no frame of ${path} shows dinar`, async ({ page, localPath, lang, catalogue }) => {
+      await watchFrames(page);
+      await slowDown(page);
+      await page.goto(localPath(path));
+      await expectPricesIn(page, catalogue.country('SA'), lang);
+      const { count, texts, whenParsed } = await frames(page);
+      const dinar = /KWD|د\.ك/;
+      expect(count, 'frames with prices').toBeGreaterThan(3);
+      expect(whenParsed.length, 'prices in the parsed page').toBeGreaterThan(1);
+      expect(whenParsed.filter((text) => dinar.test(text))).toEqual([]);
+      expect(texts.filter((text) => dinar.test(text))).toEqual([]);
+    });
+  }
+});

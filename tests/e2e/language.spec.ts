@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { otherLang, pathIn, WORDS } from './words';
+
+const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
+const YEAR = 365 * 86_400;
+const PAGE = '/category/coffee-and-tea';
+
+const switchOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('the switch keeps page, query and place, and is saved', async ({ page, context, lang, localPath, words }) => {
+  const other = otherLang(lang);
+  await page.goto(localPath(`${PAGE}?colour=green&x=1`));
+  await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  // A press that does not scroll the switch into view first, as a pointer of the test runner would.
+  await switchOf(page, words.layout.language.label).dispatchEvent('click');
+  await expect(page).toHaveURL(pathIn(other, `${PAGE}?colour=green&x=1`));
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
+  await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[other]);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
+  const saved = await page.evaluate(() => [localStorage.getItem('tp_locale'), localStorage.getItem('tp_dir')]);
+  expect(saved).toEqual([other, DIRECTION[other]]);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'tp_locale');
+  expect(cookie).toMatchObject({ value: other, path: '/', sameSite: 'Lax' });
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - YEAR)).toBeLessThan(600);
+});
+
+test('a switch and a switch back show the same item', async ({ page, lang, localPath, catalogue }) => {
+  const item = catalogue.find(({ isInSale, stock }) => isInSale && stock === 'in');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  await expect(heading).toHaveText(lang === 'ar' ? item.title.Ar : item.title.En);
+  await switchOf(page, WORDS[lang].layout.language.label).click();
+  await expect(heading).toHaveText(lang === 'ar' ? item.title.En : item.title.Ar);
+  await switchOf(page, WORDS[otherLang(lang)].layout.language.label).click();
+  await expect(heading).toHaveText(lang === 'ar' ? item.title.Ar : item.title.En);
+  await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
+});
+
+test('after the switch every way onwards stays in the chosen language', async ({ page, lang, gotoHome, words, catalogue }) => {
+  const other = otherLang(lang);
+  await gotoHome();
+  await switchOf(page, words.layout.language.label).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
+  const links = await page.getByRole('main').getByRole('link').all();
+  expect(links.length).toBeGreaterThan(10);
+  for (const link of links) {
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href.startsWith('/en/') || href === '/en', href).toBe(other === 'en');
+  }
+  const title = catalogue.family().parent.name[other === 'ar' ? 'Ar' : 'En'];
+  await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test.describe('a saved choice', () => {
+  test('of English in the cookie leads to the English twin', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'tp_locale', value: 'en', url: baseURL ?? '' }]);
+    await page.goto('/category/honey?x=1');
+    await expect(page).toHaveURL('/en/category/honey?x=1');
+    await page.goto('/');
+    await expect(page).toHaveURL('/en');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  });
+
+  for (const cookie of [undefined, 'fr'] as const) {
+    test(`of English in storage leads to the English twin, with ${cookie ? 'an invalid' : 'no'} cookie`, async ({ page, context, baseURL }) => {
+      await page.addInitScript(() => localStorage.setItem('tp_locale', 'en'));
+      if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: baseURL ?? '' }]);
+      await page.goto('/category/honey?x=1');
+      await expect(page).toHaveURL('/en/category/honey?x=1');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe('en');
+    });
+  }
+
+  test('that is no language counts as absent', async ({ page, context, baseURL }) => {
+    await page.addInitScript(() => localStorage.setItem('tp_locale', 'fr'));
+    await context.addCookies([{ name: 'tp_locale', value: 'fr', url: baseURL ?? '' }]);
+    await page.goto('/category/honey?x=1');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
+    await expect(page).toHaveURL('/category/honey?x=1');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
+  test('of Arabic leaves an English address as it is', async ({ page, context, baseURL }) => {
+    await page.addInitScript(() => localStorage.setItem('tp_locale', 'ar'));
+    await context.addCookies([{ name: 'tp_locale', value: 'ar', url: baseURL ?? '' }]);
+    await page.goto('/en/category/honey');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+    await expect(page).toHaveURL('/en/category/honey');
+  });
+});
+
+test.describe('a browser that asks for English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('is not taken for a visitor who chose it', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => navigator.language)).toBe('en-US');
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
+  });
+});
+
+test('an address with the default language goes home to the one without', async ({ request }) => {
+  for (const [from, to] of [
+    ['/ar', '/'],
+    ['/ar/category/honey?x=1', '/category/honey?x=1'],
+    ['/ar/product-details/doani-sidr-honey-500g', '/product-details/doani-sidr-honey-500g'],
+  ]) {
+    const response = await request.get(from ?? '', { maxRedirects: 0 });
+    expect(response.status(), from).toBe(308);
+    expect(response.headers().location, from).toBe(to);
+  }
+});

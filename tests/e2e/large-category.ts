@@ -1,0 +1,38 @@
+import type { ItemLine } from '../../gateway/admin/line-schema';
+
+/** A category of the shipped catalogue that gets enough items for three pages. */
+export const LARGE_CATEGORY = 'care';
+const COUNT = 44;
+const PICTURES = ['car-001', 'car-003', 'car-005', 'car-007', 'car-009', 'car-011'];
+
+function line(number: number): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
+  const name = String(number).padStart(2, '0');
+  const picture = PICTURES[number % PICTURES.length];
+  const text = { En: `Plain soap number ${name}`, Ar: `صابون سادة رقم ${name}` };
+  return {
+    sku: `E2E-MORE-${name}`,
+    type: 'PRODUCT',
+    seName: `e2e-plain-soap-${name}`,
+    title: text,
+    shortDescription: text,
+    description: { En: `<p>${text.En}</p>`, Ar: `<p>${text.Ar}</p>` },
+    categories: [LARGE_CATEGORY],
+    brand: 'E2E',
+    tags: [],
+    attributes: [],
+    medias: [{ url: `/media/items/${picture}-1.webp`, alt: text, width: 960, height: 1200 }],
+    price: 1 + number / 100,
+    markIsNew: false,
+    AddToOffer: false,
+    preOrder: false,
+    maxPreOrderQty: 0,
+    stock: 50,
+    unavailableCountryCodes: [],
+    isEnabled: true,
+    soldCount: 0,
+    createdAt: `2020-01-01T00:${name}:00Z`,
+  };
+}
+
+/** Lines of the import format: old, never sold and in no offer, so that no row of the home page changes. */
+export const LARGE_CATEGORY_LINES = Array.from({ length: COUNT }, (_, index) => line(index + 1));

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { Collection } from '../../lib/api/contract/item';
+import { orThrow } from './catalogue';
+import { expect, test } from './fixtures';
+import { fill, textKeyOf, type Words } from './words';
+
+function stepper(page: Page, { product: { quantity } }: Words) {
+  const group = page.getByRole('group', { name: quantity.label, exact: true });
+  return {
+    group,
+    value: group.getByRole('status'),
+    increase: group.getByRole('button', { name: quantity.increase, exact: true }),
+    decrease: group.getByRole('button', { name: quantity.decrease, exact: true }),
+  };
+}
+
+test.describe('the quantity', () => {
+  test('is never below one', async ({ page, localPath, words, catalogue }) => {
+    const item = catalogue.find(({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT');
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    const { value, increase, decrease } = stepper(page, words);
+    await expect(value).toHaveText('1');
+    await expect(decrease).toBeDisabled();
+    for (const count of ['2', '3', '4']) {
+      await increase.click();
+      await expect(value).toHaveText(count);
+    }
+    for (const count of ['3', '2', '1']) {
+      await decrease.click();
+      await expect(value).toHaveText(count);
+    }
+    await expect(decrease).toBeDisabled();
+    await expect(increase).toBeEnabled();
+  });
+
+  test('of a pre-order ends at its cap', async ({ page, localPath, words, catalogue }) => {
+    const item = catalogue.find(({ preOrder, stock }) => preOrder && stock !== 'out');
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    const { value, increase } = stepper(page, words);
+    for (let count = 1; count < item.maxPreOrderQty; count++) await increase.click();
+    await expect(value).toHaveText(String(item.maxPreOrderQty));
+    await expect(increase).toBeDisabled();
+  });
+
+  test('is not asked for when the item is sold out', async ({ page, localPath, words, lang, catalogue }) => {
+    const item = catalogue.find(({ stock, preOrder }) => stock === 'out' && !preOrder);
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title[textKeyOf(lang)]);
+    await expect(page.getByText(words.product.stock.out, { exact: true })).toBeVisible();
+    await expect(stepper(page, words).group).toHaveCount(0);
+  });
+});
+
+test.describe('the pictures', () => {
+  test('are chosen by their thumbnails', async ({ page, localPath, words, lang, catalogue }) => {
+    const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    const gallery = page.getByRole('region', { name: words.product.gallery.label });
+    const thumbnail = (index: number) =>
+      gallery.getByRole('button', { name: fill(words.product.gallery.show, { index, count: item.medias.length }) });
+    const picture = (index: number) => gallery.getByRole('img', { name: item.medias[index]?.alt[textKeyOf(lang)] ?? '', exact: true });
+    await expect(picture(0)).toBeInViewport({ ratio: 0.5 });
+    await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
+    await expect(picture(1)).not.toBeInViewport({ ratio: 0.05 });
+    await thumbnail(2).click();
+    await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
+    await expect(picture(0)).not.toBeInViewport({ ratio: 0.05 });
+    await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
+    await expect(thumbnail(1)).toHaveAttribute('aria-current', 'false');
+    await thumbnail(1).click();
+    await expect(picture(0)).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test('are enlarged, and made small again with Escape', async ({ page, localPath, words, catalogue }) => {
+    const item = catalogue.find(({ medias }) => medias.length > 1);
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    const opener = page.getByRole('button', { name: words.product.gallery.zoom });
+    const dialog = page.getByRole('dialog', { name: words.product.gallery.label });
+    await opener.click();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    const enlarged = dialog.getByRole('button', { name: words.product.gallery.label });
+    await expect(enlarged).toHaveAttribute('aria-pressed', 'false');
+    const width = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
+    await enlarged.click();
+    await expect(enlarged).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.5);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('details open and close by keyboard', async ({ page, localPath, words, catalogue }) => {
+  const item = catalogue.find(({ type }) => type === 'PRODUCT');
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  const { sections, sku } = words.product;
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const details = page.locator('summary').filter({ has: heading(sections.details) });
+  const number = page.getByText(item.sku, { exact: true });
+  await expect(page.getByText(sku, { exact: true })).toBeHidden();
+  await details.focus();
+  await page.keyboard.press('Enter');
+  await expect(number).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(number).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
+});
+
+test('a collection shows what is in the box', async ({ page, localPath, words, lang, catalogue }) => {
+  const key = textKeyOf(lang);
+  const { seName } = catalogue.find(({ type, stock }) => type === 'COLLECTION' && stock === 'in');
+  const { item } = await catalogue.page(seName);
+  const { items: parts } = item as Collection; // found by its type
+  expect(parts.length).toBeGreaterThan(1);
+  await page.goto(localPath(`/product-details/${seName}`));
+  const box = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: words.product.inTheBox, exact: true }) })
+    .last();
+  await expect(box.getByRole('listitem')).toHaveCount(parts.length);
+  for (const { product, quantity } of parts) {
+    const part = box.getByRole('listitem').filter({ has: page.getByRole('link', { name: product.title[key], exact: true }) });
+    await expect(part).toContainText(String(quantity));
+  }
+  const first = orThrow(parts[0], 'part').product;
+  await box.getByRole('link', { name: first.title[key], exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title[key]);
+});
