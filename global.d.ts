@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/config/locales';
-import type { INTL_FORMATS } from '@/lib/i18n/request';
+import type { INTL_FORMATS } from '@/lib/i18n/formats';
 import type messages from '@/messages/ar.json';
 
 declare module 'next-intl' {

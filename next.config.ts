@@ -28,6 +28,8 @@ const nextConfig: NextConfig = {
     afterFiles: [
       { source: '/gateway/:path*', destination: `${gatewayUrl}/:path*` },
       { source: '/media/:path*', destination: `${gatewayUrl}/media/:path*` },
+      // A first segment that looks like a file is no language: it must not be taken for one.
+      { source: '/:file([^/]*\\.[^/]*)/:rest*', destination: '/ar/no-such-page/:file' },
     ],
     fallback: [],
   }),
@@ -35,7 +37,10 @@ const nextConfig: NextConfig = {
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  experimental: { srcPath: ['./app', './components', './lib'], messages: { path: './messages', format: 'json', locales: ['ar', 'en'], precompile: true } },
+  experimental: {
+    srcPath: ['./app', './components', './lib'],
+    messages: { path: './messages', format: 'json', locales: ['ar', 'en'], precompile: true },
+  },
 });
 
 export default withNextIntl(nextConfig);

@@ -1,10 +1,10 @@
 import './globals.css';
 import type { Metadata } from 'next';
+import { NotFoundView } from '@/components/shared/not-found-view';
 import { notFoundScript } from '@/lib/boot/not-found-script';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';
-import { NotFoundView } from '@/components/shared/not-found-view';
 
 export const metadata: Metadata = { title: `404 · ${PUBLIC_ENV.shopName.en}`, robots: { index: false } };
 

@@ -1,16 +1,32 @@
 import { create } from 'zustand';
 
 /** Surfaces that open over the page: one at a time, so that no backdrop is ever left behind. */
-export type SurfaceId = 'menu' | 'country';
+export type SurfaceId = 'menu' | 'country' | 'cart' | 'search' | 'quickView' | 'message';
+
+/** What surfaces are opened with; the names are the specification's utility modal state. */
+export interface UtilityState {
+  seName: string | null;
+  message: string | null;
+  referenceCode: string | null;
+  requestId: string | null;
+  paymentMethod: 'Cash' | 'OnLine' | 'Mixed' | 'Knet' | 'Tabby' | 'Deema';
+  addressId: string | null;
+}
+
+const UTILITY: UtilityState = { seName: null, message: null, referenceCode: null, requestId: null, paymentMethod: 'Cash', addressId: null };
 
 interface InterfaceState {
   surface: SurfaceId | null;
-  open: (surface: SurfaceId) => void;
+  utility: UtilityState;
+  /** Opening sets the surface's id and what it is about. */
+  open: (surface: SurfaceId, utility?: Partial<UtilityState>) => void;
+  /** Clears every surface, and with it the backdrop. */
   closeAll: () => void;
 }
 
 export const useInterface = create<InterfaceState>()((set) => ({
   surface: null,
-  open: (surface) => set({ surface }),
-  closeAll: () => set({ surface: null }),
+  utility: UTILITY,
+  open: (surface, utility) => set({ surface, utility: { ...UTILITY, ...utility } }),
+  closeAll: () => set({ surface: null, utility: UTILITY }),
 }));

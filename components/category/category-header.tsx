@@ -22,10 +22,7 @@ export async function CategoryHeader({ category, siblings, total }: CategoryHead
         <ul aria-label={t('subcategories')} className="mt-4 flex flex-wrap gap-2">
           {siblings.map((child) => (
             <li key={child.id}>
-              <IntentLink
-                href={localePath(locale, routes.category(child.seName))}
-                className="inline-flex min-h-11 items-center rounded-full border border-sand-300 px-5 text-14 hover:border-palm-700 hover:bg-palm-100"
-              >
+              <IntentLink href={localePath(locale, routes.category(child.seName))} className="chip">
                 {inLanguage(child.name, locale)}
               </IntentLink>
             </li>

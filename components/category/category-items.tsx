@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/shared/empty-state';
+import { EmptyNotice } from '@/components/shared/empty-notice';
 import { ItemCard } from '@/components/shared/item-card';
 import type { CategoryPage } from '@/lib/api/contract/listing';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
@@ -12,7 +12,7 @@ import { ShowMore } from './show-more';
 /** The first page of items is part of the static page; the others come from the gateway on demand. */
 export async function CategoryItems({ page }: { page: CategoryPage }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
-  if (page.total === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+  if (page.total === 0) return <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
   const labels = { showMore: t('showMore'), loading: t('loadingMore'), failed: t('moreFailed'), retry: t('retry') };
   const pageCount = Math.ceil(page.total / CATEGORY_PAGE_SIZE);
   const shown = Array.from({ length: pageCount }, (_, index) =>

@@ -1,11 +1,11 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import type { DisplayCountry } from '@/lib/domain/display-country';
 import { notify } from '@/lib/notify/notify';
@@ -42,7 +42,7 @@ export function CountryModal({ onClose }: { onClose: () => void }) {
       <ul className="grid gap-1 px-3">
         {countries.map((country) => (
           <li key={country.code}>
-            <CountryOption country={country} textKey={key} isSelected={country.code === selected.code} onChoose={choose} selectedLabel={t('modal.selected')} />
+            <CountryOption country={country} textKey={key} isSelected={country.code === selected.code} onChoose={choose} />
           </li>
         ))}
       </ul>
@@ -54,11 +54,10 @@ interface CountryOptionProps {
   country: DisplayCountry;
   textKey: 'Ar' | 'En';
   isSelected: boolean;
-  selectedLabel: string;
   onChoose: (country: DisplayCountry) => void;
 }
 
-function CountryOption({ country, textKey, isSelected, selectedLabel, onChoose }: CountryOptionProps) {
+function CountryOption({ country, textKey, isSelected, onChoose }: CountryOptionProps) {
   return (
     <button
       type="button"
@@ -66,11 +65,10 @@ function CountryOption({ country, textKey, isSelected, selectedLabel, onChoose }
       onClick={() => onChoose(country)}
       className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-palm-100"
     >
-      {/* biome-ignore lint/performance/noImgElement: a flag is a small drawing that needs no optimiser */}
       <img src={country.icon} alt="" width={28} height={20} className="rounded-[3px] border border-sand-200" />
       <span className="grow">{country.name[textKey]}</span>
       <bdi className="text-14 text-ink-500">{country.symbol[textKey]}</bdi>
-      <span className="w-5">{isSelected && <Check aria-label={selectedLabel} size={20} strokeWidth={1.75} className="text-palm-700" />}</span>
+      <span className="w-5">{isSelected && <Icon name="check" className="text-palm-700" />}</span>
     </button>
   );
 }

@@ -14,10 +14,7 @@ export async function CategoryTiles({ categories }: { categories: CategoryView[]
     <ul className="tile-grid">
       {categories.map((category, index) => (
         <li key={category.seName}>
-          <IntentLink
-            href={localePath(locale, routes.category(category.seName))}
-            className={`group tile ${GROUNDS[index % GROUNDS.length]}`}
-          >
+          <IntentLink href={localePath(locale, routes.category(category.seName))} className={`group tile ${GROUNDS[index % GROUNDS.length]}`}>
             <span className="z-10 font-medium text-16">{category.name}</span>
             <span className="z-10 text-12 text-ink-700">{t('count', { count: category.count })}</span>
             {category.picture && (

@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { whenIdle } from '@/lib/boot/when-idle';
 import type { HeroControls } from './hero-swiper';
 
@@ -41,14 +41,14 @@ export function HeroCarousel({ labels, children }: { labels: HeroLabels; childre
         <div className="swiper-wrapper">{children}</div>
         <div className="hero-bar" data-ready={controls !== null}>
           <button type="button" className="hero-button" aria-label={isPlaying ? labels.pause : labels.play} onClick={() => controls?.toggle()}>
-            {isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+            {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
           </button>
           <div className="hero-dots" />
           <button type="button" className="hero-button hero-previous" aria-label={labels.previous}>
-            <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
+            <Icon name="chevron-left" className="rtl:-scale-x-100" />
           </button>
           <button type="button" className="hero-button hero-next" aria-label={labels.next}>
-            <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
+            <Icon name="chevron-right" className="rtl:-scale-x-100" />
           </button>
         </div>
       </div>

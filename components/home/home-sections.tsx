@@ -27,15 +27,7 @@ export async function HomeSections({ sections }: { sections: HomeSection[] }) {
       case 'banner':
         return <OfferBanner key={key} banner={section} />;
       default:
-        return (
-          <ItemRail
-            key={key}
-            title={inLanguage(section.title, locale)}
-            link={section.link}
-            items={section.items}
-            limit={section.type === 'items' && section.kind === 'new' ? 10 : 5}
-          />
-        );
+        return <ItemRail key={key} title={inLanguage(section.title, locale)} link={section.link} items={section.items} />;
     }
   });
 }

@@ -5,23 +5,25 @@ import { cardView } from '@/lib/domain/item-view';
 import { currentLocale } from '@/lib/i18n/server';
 import { SectionHeading } from './section-heading';
 
+/** One row of a desktop. */
+const RAIL_LENGTH = 5;
+
 interface ItemRailProps {
   title: string;
   /** Path without a language. */
   link: string;
   items: ItemSummary[];
-  limit?: number;
 }
 
 /** A row of items: a grid on desktops, a strip that scrolls and snaps on phones. */
-export async function ItemRail({ title, link, items, limit = 5 }: ItemRailProps) {
+export async function ItemRail({ title, link, items }: ItemRailProps) {
   const locale = await currentLocale();
   if (items.length === 0) return null;
   return (
     <section className="container-page mt-14">
       <SectionHeading title={title} link={link} />
       <ul className="item-rail">
-        {items.slice(0, limit).map((item) => (
+        {items.slice(0, RAIL_LENGTH).map((item) => (
           <li key={item.id}>
             <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />
           </li>

@@ -1,11 +1,11 @@
-import { CreditCard, Gift, RotateCcw, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 
 const PROMISES = [
-  { key: 'delivery', Icon: Truck },
-  { key: 'returns', Icon: RotateCcw },
-  { key: 'payment', Icon: CreditCard },
-  { key: 'gift', Icon: Gift },
+  { key: 'delivery', icon: 'truck' },
+  { key: 'returns', icon: 'return' },
+  { key: 'payment', icon: 'card' },
+  { key: 'gift', icon: 'gift' },
 ] as const;
 
 export async function Promises() {
@@ -13,9 +13,9 @@ export async function Promises() {
   return (
     <section aria-label={t('title')} className="container-page mt-14">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-        {PROMISES.map(({ key, Icon }) => (
+        {PROMISES.map(({ key, icon }) => (
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">
-            <Icon aria-hidden size={24} strokeWidth={1.5} className="text-palm-700 rtl:-scale-x-100" />
+            <Icon name={icon} size={24} className="text-palm-700 rtl:-scale-x-100" />
             <h3 className="font-medium">{t(`${key}.title`)}</h3>
             <p className="text-14 text-ink-500">{t(`${key}.text`)}</p>
           </li>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shared/intent-link';
+import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
@@ -16,7 +16,7 @@ export async function SectionHeading({ title, link }: { title: string; link: str
         className="field-link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-14"
       >
         {t('viewAll')}
-        <ArrowRight aria-hidden size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
+        <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
       </IntentLink>
     </div>
   );

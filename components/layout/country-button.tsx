@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useShop } from '@/components/shared/shop-context';
+import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { useCurrency } from '@/stores/currency';
 import { useInterface } from '@/stores/interface';
@@ -21,7 +21,7 @@ export function CountryButton({ label }: { label: string }) {
       <span data-country-label="true" suppressHydrationWarning>
         {`${country.name[key]} · ${country.symbol[key]}`}
       </span>
-      <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
+      <Icon name="chevron-down" size={16} />
     </button>
   );
 }

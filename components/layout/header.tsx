@@ -5,7 +5,9 @@ import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
+import { HeaderActions } from './header-actions';
 import { MenuButton } from './menu-button';
+import { SearchField } from './search-field';
 
 /** The first row stays at the top; the row of categories scrolls away, so that the header shrinks on the way down. */
 export async function Header({ categories }: { categories: NavCategory[] }) {
@@ -20,6 +22,8 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
             <span className="font-display text-28 text-palm-700">{shop}</span>
             <span className="text-12 text-honey-600 leading-tight">{shopText('tagline')}</span>
           </IntentLink>
+          <SearchField prompt={t('searchPrompt')} />
+          <HeaderActions labels={{ region: t('actions'), search: t('search'), compare: t('compare'), wishlist: t('wishlist'), cart: t('cart') }} />
         </div>
       </header>
       <nav aria-label={t('navigation')} className="hidden border-sand-200 border-b bg-sand-50 lg:block">

@@ -1,6 +1,6 @@
 'use client';
 
-import { Menu } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useInterface } from '@/stores/interface';
 
 export function MenuButton({ label }: { label: string }) {
@@ -11,7 +11,7 @@ export function MenuButton({ label }: { label: string }) {
       onClick={() => useInterface.getState().open('menu')}
       className="-ms-2 inline-grid size-11 place-items-center rounded-full hover:bg-sand-100 lg:hidden"
     >
-      <Menu aria-hidden size={22} strokeWidth={1.75} />
+      <Icon name="menu" size={22} />
     </button>
   );
 }

@@ -5,8 +5,10 @@ import { useEffect } from 'react';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
 import type { DisplayCountry } from '@/lib/domain/display-country';
 import { restoreScroll } from '@/lib/i18n/save-language';
+import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { useInterface } from '@/stores/interface';
+import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/item-sets';
 
 declare global {
   interface Window {
@@ -24,6 +26,7 @@ export function StartUp() {
     const currency = useCurrency.getState();
     currency.setCountries(window.__shop?.countries ?? []);
     currency.restore();
+    for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed]) store.getState().restore();
     const timer = setTimeout(askForCountry, CURRENCY_MODAL_DELAY);
     return () => clearTimeout(timer);
   }, []);

@@ -7,6 +7,10 @@ import { type SurfaceId, useInterface } from '@/stores/interface';
 const SURFACES = {
   menu: lazy(async () => ({ default: (await import('./surfaces/menu-surface')).MenuSurface })),
   country: lazy(async () => ({ default: (await import('./surfaces/country-surface')).CountrySurface })),
+  cart: lazy(async () => ({ default: (await import('./surfaces/cart-surface')).CartSurface })),
+  search: lazy(async () => ({ default: (await import('./surfaces/search-surface')).SearchSurface })),
+  quickView: lazy(async () => ({ default: (await import('./surfaces/quick-view-surface')).QuickViewSurface })),
+  message: lazy(async () => ({ default: (await import('./surfaces/message-surface')).MessageSurface })),
 } as const satisfies Record<SurfaceId, unknown>;
 
 export function SurfaceHost() {

@@ -1,24 +1,27 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { PayLaterLine } from '@/components/shared/pay-later-line';
 import { PriceTag } from '@/components/shared/price-tag';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/api/contract/item';
-import { badgesOf, priceView } from '@/lib/domain/item-view';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { badgesOf, cardView, priceView } from '@/lib/domain/item-view';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { CountryNotice } from './country-notice';
-import { QuantityPicker } from './quantity-picker';
+import { ProductActions } from './product-actions';
 import { StockLine } from './stock-line';
 
 /** Everything one decides with: title, price, stock, quantity, delivery promise. */
 export async function BuyBox({ item }: { item: Item }) {
-  const [locale, t, price, badges] = await Promise.all([
+  const [locale, t, price, badges, format] = await Promise.all([
     currentLocale(),
     getTranslations('product'),
     getTranslations('price'),
     getTranslations('item.badges'),
+    getFormatter(),
   ]);
   const view = priceView(item.priceByCountry);
-  const cap = item.preOrder ? item.maxPreOrderQty : undefined;
+  const labels = { now: t('buy.now'), wish: t('buy.wish'), compare: t('buy.compare'), bar: t('buy.bar') };
+  const notice = item.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
   const offer = badgesOf(item).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
@@ -33,20 +36,16 @@ export async function BuyBox({ item }: { item: Item }) {
       </div>
       <PayLaterLine price={view} name={price('payLater')} parts={price('payLaterParts')} />
       <StockLine item={item} />
-      {item.stock !== 'out' && (
-        <QuantityPicker
-          {...(cap !== undefined && { max: cap })}
-          labels={{
-            label: t('quantity.label'),
-            increase: t('quantity.increase'),
-            decrease: t('quantity.decrease'),
-            cap: cap === undefined ? '' : t('quantity.cap', { max: cap }),
-          }}
-        />
-      )}
+      <div className="mt-5">
+        <ProductActions card={cardView(item, LOCALE_TABLE[locale].textKey)} labels={labels} {...(notice && { notice })} />
+      </div>
       <CountryNotice
         unavailableIn={item.unavailableCountryCodes}
-        texts={{ domestic: t('delivery.domestic'), abroad: t('delivery.abroad', { country: '{country}' }), unavailable: t('unavailable', { country: '{country}' }) }}
+        texts={{
+          domestic: t('delivery.domestic'),
+          abroad: t('delivery.abroad', { country: '{country}' }),
+          unavailable: t('unavailable', { country: '{country}' }),
+        }}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { Truck } from 'lucide-react';
 import { useShop } from '@/components/shared/shop-context';
+import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { useCurrency } from '@/stores/currency';
 
@@ -25,7 +25,7 @@ export function CountryNotice({ unavailableIn, texts }: CountryNoticeProps) {
   }
   return (
     <p className="mt-5 flex items-center gap-2 text-14 text-ink-700">
-      <Truck aria-hidden size={20} strokeWidth={1.75} className="text-palm-700 rtl:-scale-x-100" />
+      <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
       {country.isDomestic ? texts.domestic : texts.abroad.replace('{country}', name)}
     </p>
   );

@@ -1,8 +1,8 @@
 'use client';
 
-import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/shared/picture';
+import { Icon } from '@/components/ui/icon';
 import type { PictureView } from '@/lib/domain/item-view';
 
 interface GalleryProps {
@@ -35,7 +35,13 @@ export function Gallery({ pictures, labels }: GalleryProps) {
         <ul ref={strip} onScroll={handleScroll} className="gallery-strip md:rounded-card">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
-              <Picture picture={picture} widths={[480, 640, 828, 1080]} sizes={MAIN_SIZES} isPriority={index === 0} className="size-full object-cover" />
+              <Picture
+                picture={picture}
+                widths={[480, 640, 828, 1080]}
+                sizes={MAIN_SIZES}
+                isPriority={index === 0}
+                className="size-full object-cover"
+              />
             </li>
           ))}
         </ul>
@@ -45,7 +51,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
           onClick={() => setZoomed(true)}
           className="absolute end-6 bottom-4 inline-grid size-11 place-items-center rounded-full bg-sand-50/90 hover:bg-white md:end-4"
         >
-          <Maximize2 aria-hidden size={18} strokeWidth={1.75} />
+          <Icon name="enlarge" size={18} />
         </button>
       </div>
       {pictures.length > 1 && (

@@ -17,7 +17,9 @@ import { ProductSections } from './product-sections';
 export async function ProductPage({ page: { item, related } }: { page: ItemPage }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   const title = inLanguage(item.title, locale);
-  const trail = item.categoryList.slice(0, 1).map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
+  const trail = item.categoryList
+    .slice(0, 1)
+    .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
   const pictures = item.medias.map((media) => pictureView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
     region: t('gallery.label'),

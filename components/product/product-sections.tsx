@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { Item } from '@/lib/api/contract/item';
 import { sanitizeHtmlText } from '@/lib/html/sanitize';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
@@ -43,7 +43,7 @@ function Section({ title, isOpen = false, children }: { title: string; isOpen?: 
     <details open={isOpen} className="disclosure border-sand-200 border-t">
       <summary className="flex min-h-14 items-center justify-between font-medium">
         <h2>{title}</h2>
-        <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="disclosure-arrow" />
+        <Icon name="chevron-down" className="disclosure-arrow" />
       </summary>
       <div className="pb-5">{children}</div>
     </details>

@@ -18,8 +18,21 @@ export function ZoomDialog({ picture, title, closeLabel, onClose }: ZoomDialogPr
   return (
     <Dialog shape="full" title={title} closeLabel={closeLabel} onClose={onClose}>
       <div className="grow touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto">
-        <button type="button" aria-label={title} aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} className={isLarge ? 'block w-[200%] cursor-zoom-out' : 'block h-full w-full cursor-zoom-in'}>
-          <Picture picture={picture} widths={[828, 1080, 1440]} sizes="100vw" quality={90} isPriority className={isLarge ? 'w-full' : 'size-full object-contain'} />
+        <button
+          type="button"
+          aria-label={title}
+          aria-pressed={isLarge}
+          onClick={() => setLarge(!isLarge)}
+          className={isLarge ? 'block w-[200%] cursor-zoom-out' : 'block h-full w-full cursor-zoom-in'}
+        >
+          <Picture
+            picture={picture}
+            widths={[828, 1080, 1440]}
+            sizes="100vw"
+            quality={90}
+            isPriority
+            className={isLarge ? 'w-full' : 'size-full object-contain'}
+          />
         </button>
       </div>
     </Dialog>

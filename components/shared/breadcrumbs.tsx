@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
@@ -16,7 +16,7 @@ export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {whole.map(({ name, path }, index) => (
           <li key={path} className="flex min-h-8 items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden size={14} className="rtl:-scale-x-100" />}
+            {index > 0 && <Icon name="chevron-right" size={14} className="rtl:-scale-x-100" />}
             {index < whole.length - 1 ? (
               <Link href={localePath(locale, path)} prefetch={false} className="underline-offset-4 hover:text-palm-700 hover:underline">
                 {name}

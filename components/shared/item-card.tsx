@@ -1,26 +1,34 @@
 'use client';
 
+import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
 import type { BadgeView, CardView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
-import { routes } from '@/lib/config/routes';
+import { AddButton } from './add-button';
+import { CardTools } from './card-tools';
 import { IntentLink } from './intent-link';
 import { Picture } from './picture';
 import { PriceTag } from './price-tag';
-import { type ShopTexts, useShop } from './shop-context';
+import { type ShopTexts, useIsAtRest, useShop } from './shop-context';
 
-const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
+const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
 const TONES = { new: 'palm', offer: 'pomegranate', preOrder: 'honey', soldOut: 'sand' } as const satisfies Record<BadgeView['kind'], BadgeTone>;
 
-/** One item of a grid: the whole card is one link. */
+/** One item of a grid: the whole card is one link, its buttons stand above it. */
 export function ItemCard({ card, isPriority = false }: { card: CardView; isPriority?: boolean }) {
   const { locale, texts } = useShop();
-  const [front, turned] = card.pictures;
+  const isAtRest = useIsAtRest();
+  const [isActive, setActive] = useState(false);
+  const size = { width: 4, height: 5 };
   return (
-    <article className="card">
+    <article className="card" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)} onFocus={() => setActive(true)}>
       <div className="card-picture">
-        {front && <Picture picture={front} widths={[320, 480, 640]} sizes={CARD_SIZES} isPriority={isPriority} />}
-        {turned && <Picture picture={turned} widths={[480]} sizes={CARD_SIZES} isDecorative className="card-turn" />}
+        {card.picture && <Picture picture={{ ...size, ...card.picture }} widths={[320, 480]} sizes={CARD_SIZES} isPriority={isPriority} />}
+        {isActive && card.turned && (
+          <Picture picture={{ ...size, url: card.turned, alt: '' }} widths={[480]} sizes={CARD_SIZES} isDecorative isPriority className="card-turn" />
+        )}
         <p className="card-badges">
           {card.badges.map((badge) => (
             <Badge key={badge.kind} tone={TONES[badge.kind]}>
@@ -31,10 +39,14 @@ export function ItemCard({ card, isPriority = false }: { card: CardView; isPrior
       </div>
       <h3>
         <IntentLink href={localePath(locale, routes.item(card.seName))} className="card-title">
-          {card.title}
+          {card.title[LOCALE_TABLE[locale].textKey]}
         </IntentLink>
       </h3>
-      <PriceTag price={card.price} />
+      <div className="card-foot">
+        <PriceTag price={card.price} />
+        {isAtRest && <AddButton card={card} />}
+      </div>
+      {isAtRest && <CardTools card={card} isActive={isActive} />}
     </article>
   );
 }

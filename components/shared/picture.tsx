@@ -17,7 +17,6 @@ interface PictureProps {
 export function Picture({ picture, widths, sizes, quality = 75, isPriority, isDecorative, className }: PictureProps) {
   const [first] = widths;
   return (
-    // biome-ignore lint/performance/noImgElement: the framework's component would send its script to every page for what plain markup does
     <img
       alt={isDecorative ? '' : picture.alt}
       width={picture.width}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Minus, Plus } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { canDecrease, canIncrease } from '@/lib/domain/quantity';
 
 export interface StepperLabels {
@@ -20,11 +20,11 @@ export function QuantityStepper({ quantity, max, labels, onChange }: QuantitySte
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend for two buttons and a number
     <div role="group" aria-label={labels.label} className="inline-flex items-center rounded-control border border-sand-300 bg-white">
-      <StepButton label={labels.decrease} isEnabled={canDecrease(quantity)} onPress={() => onChange(quantity - 1)} Icon={Minus} />
+      <StepButton label={labels.decrease} isEnabled={canDecrease(quantity)} onPress={() => onChange(quantity - 1)} icon="minus" />
       <output aria-live="polite" className="min-w-10 text-center font-medium tabular-nums">
         {quantity}
       </output>
-      <StepButton label={labels.increase} isEnabled={canIncrease(quantity, max)} onPress={() => onChange(quantity + 1)} Icon={Plus} />
+      <StepButton label={labels.increase} isEnabled={canIncrease(quantity, max)} onPress={() => onChange(quantity + 1)} icon="plus" />
     </div>
   );
 }
@@ -33,13 +33,19 @@ interface StepButtonProps {
   label: string;
   isEnabled: boolean;
   onPress: () => void;
-  Icon: typeof Plus;
+  icon: 'minus' | 'plus';
 }
 
-function StepButton({ label, isEnabled, onPress, Icon }: StepButtonProps) {
+function StepButton({ label, isEnabled, onPress, icon }: StepButtonProps) {
   return (
-    <button type="button" aria-label={label} disabled={!isEnabled} onClick={onPress} className="inline-grid size-12 place-items-center rounded-control hover:bg-sand-100 disabled:text-sand-300">
-      <Icon aria-hidden size={18} strokeWidth={1.75} />
+    <button
+      type="button"
+      aria-label={label}
+      disabled={!isEnabled}
+      onClick={onPress}
+      className="inline-grid size-12 place-items-center rounded-control hover:bg-sand-100 disabled:text-sand-300"
+    >
+      <Icon name={icon} size={18} />
     </button>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/boot/when-idle';
 import type { Locale } from '@/lib/config/locales';
+import type { AvailabilityTexts } from '@/stores/check-availability';
 
-/** Words that many small client leaves share: sent once a page instead of once a leaf. */
+/** Words that many small client leaves share: sent once a page instead of once a leaf. `{title}`, `{percent}` and `{max}` stand for what is filled in. */
 export interface ShopTexts {
   new: string;
-  /** Holds the placeholder `{percent}`. */
   offer: string;
   preOrder: string;
   soldOut: string;
@@ -16,6 +17,24 @@ export interface ShopTexts {
   errorText: string;
   retry: string;
   goHome: string;
+  addNamed: string;
+  added: string;
+  capReached: string;
+  decreased: string;
+  wish: string;
+  wished: string;
+  unwished: string;
+  compare: string;
+  compared: string;
+  uncompared: string;
+  compareFull: string;
+  quickView: string;
+  quantity: string;
+  increase: string;
+  decrease: string;
+  cap: string;
+  addToCart: string;
+  availability: AvailabilityTexts;
 }
 
 export interface NavCategory {
@@ -31,9 +50,21 @@ interface ShopContextValue {
 }
 
 const ShopContext = createContext<ShopContextValue | null>(null);
+const RestContext = createContext(false);
 
 export function ShopProvider({ children, ...value }: ShopContextValue & { children: ReactNode }) {
-  return <ShopContext value={value}>{children}</ShopContext>;
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setAtRest(true))), []);
+  return (
+    <ShopContext value={value}>
+      <RestContext value={isAtRest}>{children}</RestContext>
+    </ShopContext>
+  );
+}
+
+/** Whether the page has come to rest: what needs scripts anyway is drawn from then on, and weighs nothing in the page that is sent. */
+export function useIsAtRest(): boolean {
+  return use(RestContext);
 }
 
 export function useShop(): ShopContextValue {

@@ -1,14 +1,14 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon';
 
 interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** A modal stands in the middle, a drawer at the page's start or end, a full one covers everything. */
+  /** A modal stands in the middle, a drawer at the page's start or end, a wide one holds two columns, a top one hangs from the header, a full one covers everything. */
   shape?: keyof typeof SHAPES;
 }
 
@@ -17,6 +17,8 @@ const SHAPES = {
   start: 'surface-drawer surface-start',
   end: 'surface-drawer surface-end',
   full: 'surface-full',
+  wide: 'surface-wide',
+  top: 'surface-top',
 } as const;
 
 /** The platform's dialog: it traps and returns focus, makes the page behind inert and closes on Escape. Mounted means open. */
@@ -46,8 +48,13 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }
           <h2 id={titleId} className="font-display text-22">
             {title}
           </h2>
-          <button type="button" aria-label={closeLabel} onClick={onClose} className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100">
-            <X aria-hidden size={20} strokeWidth={1.75} />
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100"
+          >
+            <Icon name="close" />
           </button>
         </header>
         {children}

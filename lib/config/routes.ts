@@ -4,4 +4,8 @@ export const routes = {
   categories: '/category',
   category: (seName: string) => `/category/${seName}`,
   item: (seName: string) => `/product-details/${seName}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  wishlist: '/wishlist',
+  compare: '/compare',
 } as const;

@@ -107,7 +107,9 @@ function parseTitle(value: unknown): SavedItem['title'] | null {
 
 function parseMedias(value: unknown): { url: string }[] {
   if (!Array.isArray(value)) return [];
-  const [first] = value.filter((media): media is { url: string } => isRecord(media) && typeof media.url === 'string' && media.url.startsWith('/media/'));
+  const [first] = value.filter(
+    (media): media is { url: string } => isRecord(media) && typeof media.url === 'string' && media.url.startsWith('/media/'),
+  );
   return first ? [{ url: first.url }] : [];
 }
 

@@ -1,5 +1,5 @@
 import { type CartLine, keyOf, quantityCap, type SavedItem } from './cart-line.ts';
-import { filsFromKwd, sumFils } from './money.ts';
+import { filsFromKwd, kwdFromFils, sumFils } from './money.ts';
 import { clampQuantity } from './quantity.ts';
 
 /** Everything that can happen to a cart, as data: the same change is applied in every open tab. */
@@ -7,6 +7,7 @@ export type CartChange =
   | { kind: 'add'; item: SavedItem; quantity: number }
   | { kind: 'set'; id: string; type: string; quantity: number }
   | { kind: 'step'; id: string; type: string; by: 1 | -1 }
+  | { kind: 'reprice'; id: string; type: string; countryCode: string; price: number }
   | { kind: 'remove'; id: string; type: string }
   | { kind: 'insert'; line: CartLine; index: number }
   | { kind: 'clear' };
@@ -20,6 +21,8 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
       return mapLine(lines, change, () => change.quantity);
     case 'step':
       return mapLine(lines, change, (line) => line.orderQuantity + change.by);
+    case 'reprice':
+      return lines.map((line) => (keyOf(line) === keyOf(change) ? { ...line, priceByCountry: reprice(line, change) } : line));
     case 'remove':
       return lines.filter((line) => keyOf(line) !== keyOf(change));
     case 'insert':
@@ -34,6 +37,13 @@ function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number):
   const cap = quantityCap(item);
   if (!lines.some((line) => keyOf(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, cap) }];
   return lines.map((line) => (keyOf(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, cap) } : line));
+}
+
+/** The line's price lists with today's sale price, in fils, for one country. */
+function reprice(line: CartLine, { countryCode, price }: { countryCode: string; price: number }): CartLine['priceByCountry'] {
+  const known = line.priceByCountry.some((entry) => entry.countryCode === countryCode) ? countryCode : line.priceByCountry[0]?.countryCode;
+  const salePrice = kwdFromFils(price);
+  return line.priceByCountry.map((entry) => (entry.countryCode === known ? { ...entry, salePrice, price: Math.max(entry.price, salePrice) } : entry));
 }
 
 function mapLine(lines: readonly CartLine[], target: { id: string; type: string }, quantity: (line: CartLine) => number): CartLine[] {

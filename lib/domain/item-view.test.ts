@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badgesOf, cardView, priceView } from './item-view';
 import { summary } from '@/tests/fixtures/items';
+import { parseSavedItem } from './cart-line';
+import { badgesOf, cardView, priceView, savedItem } from './item-view';
 
 describe('price', () => {
   test('is in fils, the first entry counts', () => {
@@ -28,8 +29,23 @@ describe('badges', () => {
   });
 });
 
-test('a card speaks one language and carries two pictures at most', () => {
+test('a card describes its picture in the language of the page and keeps both titles', () => {
   const card = cardView(summary(), 'Ar');
-  expect(card.title).toBe('عسل سدر');
-  expect(card.pictures.map((picture) => picture.alt)).toEqual(['برطمان', 'برطمان مفتوح']);
+  expect(card.title).toEqual({ En: 'Sidr honey', Ar: 'عسل سدر' });
+  expect(card.picture?.alt).toBe('برطمان');
+  expect(card.turned).toBe('/media/items/hon-001-2.webp');
+});
+
+test('what a cart keeps of a card can be read back from storage as it was', () => {
+  const item = summary({
+    preOrder: true,
+    maxPreOrderQty: 3,
+    priceByCountry: [
+      { countryCode: 'KW', price: 12.5, salePrice: 10 },
+      { countryCode: 'SA', price: 13, salePrice: 13 },
+    ],
+  });
+  const saved = savedItem(cardView(item, 'En'));
+  expect(parseSavedItem(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+  expect(saved.priceByCountry).toEqual(item.priceByCountry);
 });

@@ -1,7 +1,9 @@
 import type { Category } from '../api/contract/category.ts';
 import type { ItemSummary, PriceByCountry, StockLevel } from '../api/contract/item.ts';
 import type { Media } from '../api/contract/media.ts';
-import { discountPercent, filsFromKwd } from './money.ts';
+import type { Localized } from '../api/contract/text.ts';
+import type { SavedItem } from './cart-line.ts';
+import { discountPercent, filsFromKwd, kwdFromFils } from './money.ts';
 
 export type TextKey = 'Ar' | 'En';
 
@@ -22,16 +24,25 @@ export interface PriceView {
   other?: Record<string, PricePair>;
 }
 
-/** What a card shows, in one language: slim, since it travels to the browser. */
+/** What a card shows, and what a cart keeps of it: slim, since it travels to the browser. */
 export interface CardView {
   id: string;
   type: 'PRODUCT' | 'COLLECTION';
+  sku: string;
   seName: string;
-  title: string;
-  pictures: PictureView[];
+  /** Both languages: a cart outlives a switch of language. */
+  title: Localized;
+  /** English name of the main category, for analytics. */
+  category: string;
+  brand: string;
+  picture?: { url: string; alt: string };
+  /** Address of the second picture. */
+  turned?: string;
   price: PriceView;
   badges: BadgeView[];
   stock: StockLevel;
+  /** Most that one order may hold, for pre-orders. */
+  cap?: number;
 }
 
 export type BadgeView = { kind: 'new' | 'preOrder' | 'soldOut' } | { kind: 'offer'; percent: number };
@@ -69,15 +80,40 @@ export function badgesOf(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsN
 }
 
 export function cardView(item: ItemSummary, key: TextKey): CardView {
+  const [front, turned] = item.medias;
   return {
     id: item.id,
     type: item.type,
+    sku: item.sku,
     seName: item.seName,
-    title: item.title[key],
-    pictures: item.medias.slice(0, 2).map((media) => pictureView(media, key)),
+    title: item.title,
+    category: item.categoryList[0]?.name.En ?? '',
+    brand: item.brand,
+    ...(front && { picture: { url: front.url, alt: front.alt[key] } }),
+    ...(turned && { turned: turned.url }),
     price: priceView(item.priceByCountry),
     badges: badgesOf(item),
     stock: item.stock,
+    ...(item.preOrder && { cap: item.maxPreOrderQty }),
+  };
+}
+
+/** What the browser keeps of an item in cart, wishlist and comparison. */
+export function savedItem(card: CardView): SavedItem {
+  const { id, type, sku, seName, title, category, brand, picture, price, cap } = card;
+  const entry = (countryCode: string, [full, sale]: PricePair) => ({ countryCode, price: kwdFromFils(full), salePrice: kwdFromFils(sale) });
+  return {
+    id,
+    type,
+    sku,
+    seName,
+    title,
+    category,
+    brand,
+    medias: picture ? [{ url: picture.url }] : [],
+    priceByCountry: [entry('KW', price.base), ...Object.entries(price.other ?? {}).map(([code, pair]) => entry(code, pair))],
+    preOrder: cap !== undefined,
+    maxPreOrderQty: cap ?? 0,
   };
 }
 
@@ -92,4 +128,24 @@ export interface CategoryView {
 export function categoryView(category: Category, key: TextKey): CategoryView {
   const { id, seName, name, productCount, image } = category;
   return { id, seName, name: name[key], count: productCount, ...(image && { picture: pictureView(image, key) }) };
+}
+
+/** A card from storage alone, for items that the gateway has not told of (yet, or any more). */
+export function keptCard(item: SavedItem, key: TextKey, stock: StockLevel): CardView {
+  const { id, type, sku, seName, title, category, brand, medias, priceByCountry, preOrder, maxPreOrderQty } = item;
+  const [media] = medias;
+  return {
+    id,
+    type,
+    sku,
+    seName,
+    title,
+    category,
+    brand,
+    ...(media && { picture: { url: media.url, alt: title[key] } }),
+    price: priceView(priceByCountry),
+    badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
+    stock,
+    ...(preOrder && { cap: maxPreOrderQty }),
+  };
 }

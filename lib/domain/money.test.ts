@@ -7,7 +7,10 @@ const BHD: DisplayCurrency = { rate: 1.227, decimals: 3, symbol: { En: 'BHD', Ar
 
 describe('wire amounts', () => {
   test('every amount of three decimals survives the way to fils and back', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fils) => filsFromKwd(kwdFromFils(fils)) === fils), { numRuns: 5000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fils) => filsFromKwd(kwdFromFils(fils)) === fils),
+      { numRuns: 5000 },
+    );
   });
 
   test('floating point noise does not cost a fils', () => {

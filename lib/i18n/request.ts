@@ -1,13 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/config/locales';
-
-/** Digits are Latin in both languages, dates are Kuwait's, whatever the machine thinks. */
-export const INTL_FORMATS = {
-  number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },
-  dateTime: { day: { numberingSystem: 'latn', calendar: 'gregory', day: 'numeric', month: 'long', year: 'numeric' } },
-} as const;
-export const TIME_ZONE = 'Asia/Kuwait';
+import { INTL_FORMATS, TIME_ZONE } from './formats';
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const candidate = asked ?? (await rootLocale());

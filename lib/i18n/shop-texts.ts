@@ -1,9 +1,17 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 
+const TITLE = { title: '{title}' };
+
 /** Words that the small client leaves of every page share. */
 export async function shopTexts() {
-  const [badges, price, error] = await Promise.all([getTranslations('item.badges'), getTranslations('price'), getTranslations('error')]);
+  const [badges, price, error, actions, product] = await Promise.all([
+    getTranslations('item.badges'),
+    getTranslations('price'),
+    getTranslations('error'),
+    getTranslations('item.actions'),
+    getTranslations('product'),
+  ]);
   return {
     new: badges('new'),
     offer: badges('offer', { percent: '{percent}' }),
@@ -15,5 +23,34 @@ export async function shopTexts() {
     errorText: error('text'),
     retry: error('retry'),
     goHome: error('home'),
+    addNamed: actions('add', TITLE),
+    added: actions('added', TITLE),
+    capReached: actions('capReached', TITLE),
+    decreased: actions('decreased'),
+    wish: actions('wish', TITLE),
+    wished: actions('wished', TITLE),
+    unwished: actions('unwished', TITLE),
+    compare: actions('compare', TITLE),
+    compared: actions('compared', TITLE),
+    uncompared: actions('uncompared', TITLE),
+    compareFull: actions('compareFull'),
+    quickView: actions('quickView', TITLE),
+    quantity: product('quantity.label'),
+    increase: product('quantity.increase'),
+    decrease: product('quantity.decrease'),
+    cap: product('quantity.cap', { max: '{max}' }),
+    addToCart: product('buy.add'),
+    availability: await availabilityTexts(),
+  };
+}
+
+async function availabilityTexts() {
+  const t = await getTranslations('availability');
+  return {
+    cartQuantity: t('cartQuantity'),
+    cartCountry: t('cartCountry'),
+    singleQuantity: t('singleQuantity'),
+    singleCountry: t('singleCountry'),
+    failed: t('failed'),
   };
 }

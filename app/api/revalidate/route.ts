@@ -1,17 +1,35 @@
 import { timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
 import { z } from 'zod';
+import { EXPIRE_SECONDS } from '@/lib/config/constants';
 import { env } from '@/lib/config/env';
+import { pagesOfTags } from '@/lib/seo/pages-of-tags';
 
-const bodySchema = z.strictObject({ tags: z.array(z.string().regex(/^[a-z]+(:[a-z0-9-]+)?$/)).min(1).max(200) });
+const bodySchema = z.strictObject({
+  tags: z
+    .array(z.string().regex(/^[a-z]+(:[a-z0-9-]+)?$/))
+    .min(1)
+    .max(200),
+});
 
-/** The gateway says what has changed; the next visitor gets it. Thirty seconds stay the upper bound when this call is lost. */
+/**
+ * The gateway says what has changed. The old pages stay until the new ones are made, which is asked for at once: a gateway that
+ * goes down in between leaves the last good pages up. Thirty seconds stay the upper bound when this call is lost.
+ */
 export async function POST(request: Request) {
   if (!isTrusted(request.headers.get('x-revalidate-secret'))) return Response.json({ code: 'unauthorized' }, { status: 401 });
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return Response.json({ code: 'invalid_request' }, { status: 400 });
-  for (const tag of body.data.tags) revalidateTag(tag, { expire: 0 });
-  return Response.json({ revalidated: body.data.tags.length });
+  const { tags } = body.data;
+  for (const tag of tags) revalidateTag(tag, { expire: EXPIRE_SECONDS });
+  after(() => renew(new URL(request.url).origin, pagesOfTags(tags)));
+  return Response.json({ revalidated: tags.length });
+}
+
+/** The first visit of a stale page makes the new one: this is that visit. */
+async function renew(origin: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await fetch(origin + path).catch(() => undefined);
 }
 
 function isTrusted(given: string | null): boolean {

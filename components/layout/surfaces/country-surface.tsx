@@ -1,13 +1,13 @@
 'use client';
 
 import { CountryModal } from '@/components/currency/country-modal';
+import { ClientTexts } from '@/components/shared/client-texts';
 import { useInterface } from '@/stores/interface';
-import { SurfaceTexts } from './surface-texts';
 
 export function CountrySurface() {
   return (
-    <SurfaceTexts>
+    <ClientTexts>
       <CountryModal onClose={useInterface.getState().closeAll} />
-    </SurfaceTexts>
+    </ClientTexts>
   );
 }

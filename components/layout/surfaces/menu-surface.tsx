@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/shared/client-texts';
 import { IntentLink } from '@/components/shared/intent-link';
 import { useShop } from '@/components/shared/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useInterface } from '@/stores/interface';
-import { SurfaceTexts } from './surface-texts';
 
 export function MenuSurface() {
   return (
-    <SurfaceTexts>
+    <ClientTexts>
       <Offcanvas />
-    </SurfaceTexts>
+    </ClientTexts>
   );
 }
 

@@ -52,9 +52,7 @@ const itemDetail = {
   attributes: z.array(attributeSchema),
 };
 
-export const productSchema = itemSummarySchema
-  .extend({ ...itemDetail, type: z.literal('PRODUCT') })
-  .meta({ id: 'Product' });
+export const productSchema = itemSummarySchema.extend({ ...itemDetail, type: z.literal('PRODUCT') }).meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
 export const collectionSchema = itemSummarySchema

@@ -6,7 +6,13 @@ const commaList = (max: number) =>
   z
     .string()
     .max(8000)
-    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean).slice(0, max));
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .slice(0, max),
+    );
 
 export const SORT_FIELDS = ['relevance', 'createdAt', 'price', 'title', 'bestSelling'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
@@ -24,7 +30,12 @@ export const pagingQuery = {
 export const countryCodesQuery = z
   .string()
   .max(100)
-  .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()).filter((code) => countryCodeSchema.safeParse(code).success));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((code) => code.trim().toUpperCase())
+      .filter((code) => countryCodeSchema.safeParse(code).success),
+  );
 
 /** Filters of `Product/GetAll` and of category pages; lists are comma-separated. */
 export const productFilterQuery = {

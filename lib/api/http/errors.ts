@@ -54,3 +54,9 @@ export class InvalidResponseError extends ApiError {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 404 && error.problem !== undefined;
 }
+
+/** A 500 in the specification's words for home page and search: 'Server Error'. Every other error stays as it is. */
+export function asServerError(error: unknown): unknown {
+  const isServerError = error instanceof ResponseError && error.status === 500;
+  return isServerError ? new ApiError('server_error', 'Server Error', { cause: error }) : error;
+}

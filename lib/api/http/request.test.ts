@@ -23,7 +23,10 @@ function answers(...responses: (() => Response)[]) {
 }
 
 const good = () => HttpResponse.json({ name: 'honey' });
-const status = (code: number, init: ResponseInit = {}) => () => new HttpResponse('body', { status: code, ...init });
+const status =
+  (code: number, init: ResponseInit = {}) =>
+  () =>
+    new HttpResponse('body', { status: code, ...init });
 
 describe('what is sent', () => {
   test('Accept is JSON, the version is a path prefix, lists are joined and absent values left out', async () => {

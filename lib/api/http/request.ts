@@ -48,24 +48,25 @@ export function createHttpClient(client: ClientOptions): HttpClient {
 
 async function send(client: ClientOptions, method: string, url: string, options: CallOptions<unknown>): Promise<Response> {
   const init = await requestInit(client, method, options);
-  const timeout = client.timeout ?? DEFAULT_TIMEOUT;
   for (let attempt = 0; ; attempt++) {
-    const deadline = AbortSignal.timeout(timeout);
-    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-    let delay: number;
-    try {
-      const response = await fetch(url, { ...init, signal });
-      if (response.ok) return response;
-      if (!mayRetry(method, attempt, response.status)) throw await responseError(response);
-      delay = retryDelay(response.headers.get('retry-after'));
-    } catch (error) {
-      if (error instanceof ResponseError) throw error;
-      if (options.signal?.aborted) throw new AbortedError({ cause: error });
-      if (deadline.aborted) throw new TimedOutError(timeout);
-      if (!mayRetry(method, attempt, undefined)) throw new UnreachableError({ cause: error });
-      delay = retryDelay(null);
-    }
-    await pause(delay, options.signal);
+    const outcome = await attemptOnce(client, url, init, options.signal);
+    if (outcome instanceof Response && outcome.ok) return outcome;
+    const answer = outcome instanceof Response ? outcome : undefined;
+    if (!mayRetry(method, attempt, answer?.status)) throw answer ? await responseError(answer) : new UnreachableError({ cause: outcome });
+    await pause(retryDelay(answer?.headers.get('retry-after') ?? null), options.signal);
+  }
+}
+
+/** One try. @returns the answer, or what the network failed with. */
+async function attemptOnce(client: ClientOptions, url: string, init: RequestInit, caller: AbortSignal | undefined): Promise<unknown> {
+  const timeout = client.timeout ?? DEFAULT_TIMEOUT;
+  const deadline = AbortSignal.timeout(timeout);
+  try {
+    return await fetch(url, { ...init, signal: caller ? AbortSignal.any([caller, deadline]) : deadline });
+  } catch (error) {
+    if (caller?.aborted) throw new AbortedError({ cause: error });
+    if (deadline.aborted) throw new TimedOutError(timeout);
+    return error;
   }
 }
 

@@ -2,7 +2,7 @@ import { homePageSchema } from '../contract/home';
 import { itemSchema } from '../contract/item';
 import { categoryGroupsSchema, categoryPageSchema, itemListSchema, itemPageSchema } from '../contract/listing';
 import type { ProductListQuery } from '../contract/product-query';
-import { ApiError, ResponseError } from '../http/errors';
+import { asServerError } from '../http/errors';
 import type { HttpClient } from '../http/request';
 import type { Query } from '../http/url';
 
@@ -41,9 +41,4 @@ export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
   } catch (error) {
     throw asServerError(error);
   }
-}
-
-function asServerError(error: unknown): unknown {
-  const isServerError = error instanceof ResponseError && error.status === 500;
-  return isServerError ? new ApiError('server_error', 'Server Error', { cause: error }) : error;
 }

@@ -1,10 +1,12 @@
-import Link from 'next/link';
+'use client';
+
 import { buttonClass } from '@/components/ui/button';
 import { EmptyJar } from '@/components/ui/empty-jar';
 import { localePath } from '@/lib/i18n/paths';
-import { currentLocale } from '@/lib/i18n/server';
+import { IntentLink } from './intent-link';
+import { useShop } from './shop-context';
 
-interface EmptyStateProps {
+interface EmptyNoticeProps {
   text: string;
   action: string;
   /** Path without a language. */
@@ -12,15 +14,15 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show: a drawing, one sentence, one way on. */
-export async function EmptyState({ text, action, path }: EmptyStateProps) {
-  const locale = await currentLocale();
+export function EmptyNotice({ text, action, path }: EmptyNoticeProps) {
+  const { locale } = useShop();
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">
       <EmptyJar />
-      <p className="text-18 text-ink-700">{text}</p>
-      <Link href={localePath(locale, path)} className={buttonClass()}>
+      <p className="max-w-md text-18 text-ink-700">{text}</p>
+      <IntentLink href={localePath(locale, path)} className={buttonClass()}>
         {action}
-      </Link>
+      </IntentLink>
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BrowserView } from '@/components/layout/browser-view';
+import { routes } from '@/lib/config/routes';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('compare')]);
+  return { ...pageMetadata({ locale, path: routes.compare, title: t('title'), description: t('description') }), robots: { index: false } };
+}
+
+export default async function ComparePage() {
+  const t = await getTranslations('compare');
+  return (
+    <div className="container-page pt-8">
+      <h1 className="mb-6 font-display text-36">{t('title')}</h1>
+      <BrowserView view="compare" />
+    </div>
+  );
+}

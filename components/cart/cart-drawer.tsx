@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { routes } from '@/lib/config/routes';
+import { itemCount } from '@/lib/domain/cart';
+import { localePath } from '@/lib/i18n/paths';
+import { CartLines } from './cart-lines';
+import { CartSummary } from './cart-summary';
+import { TruthFailed } from './truth-failed';
+import { useCartReview } from './use-cart-review';
+
+/** The cart beside the page. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('cart');
+  const { locale } = useShop();
+  const review = useCartReview();
+  const lines = review.reviews.map(({ line }) => line);
+  return (
+    <Dialog shape="end" title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
+      <div className="grow overflow-y-auto px-5 pt-2">
+        <TruthFailed review={review} />
+        <CartLines reviews={review.reviews} />
+        {lines.length === 0 && <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
+      </div>
+      {lines.length > 0 && (
+        <div className="border-sand-200 border-t px-5 pt-4">
+          <CartSummary
+            review={review}
+            extra={
+              <IntentLink href={localePath(locale, routes.cart)} onClick={onClose} className={buttonClass({ variant: 'outline' })}>
+                {t('summary.viewCart')}
+              </IntentLink>
+            }
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { decreaseLine, increaseLine } from '@/components/shared/cart-actions';
+import { Money } from '@/components/shared/money';
+import { Picture } from '@/components/shared/picture';
+import { QuantityStepper } from '@/components/shared/quantity-stepper';
+import { SavedItemLink } from '@/components/shared/saved-item-link';
+import { useShop } from '@/components/shared/shop-context';
+import { Icon } from '@/components/ui/icon';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { quantityCap } from '@/lib/domain/cart-line';
+import type { LineReview } from '@/lib/domain/cart-review';
+import { LineNotices } from './line-notices';
+
+interface CartLineRowProps {
+  review: LineReview;
+  onRemove: () => void;
+}
+
+/** One line: what, how many, how much, and what stands in the way. */
+export function CartLineRow({ review, onRemove }: CartLineRowProps) {
+  const t = useTranslations('cart.line');
+  const shop = useShop();
+  const { line, price, problem } = review;
+  const title = line.title[LOCALE_TABLE[shop.locale].textKey];
+  const [media] = line.medias;
+  const isGone = problem?.kind === 'gone';
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4">
+      <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
+        {media && (
+          <Picture
+            picture={{ url: media.url, alt: '', width: 4, height: 5 }}
+            widths={[200]}
+            sizes="80px"
+            isDecorative
+            className={`size-full object-cover ${isGone ? 'opacity-40' : ''}`}
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <SavedItemLink item={line} className="text-14 leading-normal sm:text-16" />
+          <button
+            type="button"
+            aria-label={t('remove', { title })}
+            onClick={onRemove}
+            className="-me-2 -mt-2 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 hover:text-pomegranate-600"
+          >
+            <Icon name="trash" size={18} />
+          </button>
+        </div>
+        {!isGone && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <QuantityStepper
+              quantity={line.orderQuantity}
+              max={quantityCap(line)}
+              labels={{ label: t('quantity', { title }), increase: t('increase', { title }), decrease: t('decrease', { title }) }}
+              onChange={(quantity) => (quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop))}
+            />
+            <p className="text-end">
+              <span className="block font-semibold">
+                <Money fils={price * line.orderQuantity} />
+              </span>
+              {line.orderQuantity > 1 && (
+                <span className="block text-12 text-ink-500">
+                  {t('unit')} <Money fils={price} />
+                </span>
+              )}
+            </p>
+          </div>
+        )}
+        <LineNotices review={review} onRemove={onRemove} />
+      </div>
+    </div>
+  );
+}

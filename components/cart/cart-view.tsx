@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CopyLink } from '@/components/shared/copy-link';
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { Button } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { itemCount } from '@/lib/domain/cart';
+import { cartLinkQuery } from '@/lib/domain/shared-link';
+import { useCart } from '@/stores/cart';
+import { CartLines } from './cart-lines';
+import { CartSummary } from './cart-summary';
+import { SharedCart } from './shared-cart';
+import { TruthFailed } from './truth-failed';
+import { useCartReview } from './use-cart-review';
+
+/** The cart's own page. */
+export function CartView() {
+  const t = useTranslations('cart');
+  const review = useCartReview();
+  const lines = review.reviews.map(({ line }) => line);
+  if (lines.length === 0) {
+    return (
+      <>
+        <SharedCart />
+        <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+      </>
+    );
+  }
+  return (
+    <>
+      <SharedCart />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+        <div>
+          <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
+          <TruthFailed review={review} />
+          <CartLines reviews={review.reviews} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
+            <Button variant="quiet" onClick={() => useCart.getState().change({ kind: 'clear' })}>
+              {t('summary.clear')}
+            </Button>
+          </div>
+        </div>
+        <section aria-label={t('summary.title')} className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28">
+          <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
+          <CartSummary review={review} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMoney } from '@/components/shared/use-money';
+import type { Totals } from './use-totals';
+
+/** How far the cart is from free delivery, where there is such a thing. */
+export function DeliveryProgress({ totals: { subtotal, freeFrom } }: { totals: Totals }) {
+  const t = useTranslations('cart.summary');
+  const money = useMoney();
+  if (freeFrom === undefined) return null;
+  const isFree = subtotal >= freeFrom;
+  const text = isFree ? t('isFree') : t('toFree', { amount: money(freeFrom - subtotal) });
+  return (
+    <div className="rounded-control bg-sand-100 p-3 text-14">
+      <p>{text}</p>
+      <progress value={Math.min(subtotal, freeFrom)} max={freeFrom} aria-label={text} className="progress mt-2" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ApiError } from '@/lib/api/http/errors';
+import { toLatinDigits } from '@/lib/domain/digits';
+import { usePromotion } from '@/stores/promotion';
+import type { Totals } from './use-totals';
+
+/** A promotion code: typed, tried, shown while it is in use. */
+export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
+  const t = useTranslations('cart.promotion');
+  const { code, use, remove } = usePromotion();
+  const [text, setText] = useState('');
+  const isInUse = code !== null && promotion.isSuccess;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const typed = toLatinDigits(text).trim();
+    if (!typed) return;
+    if (typed === code) promotion.refetch();
+    use(typed);
+  }
+
+  if (isInUse) {
+    return (
+      <p className="flex items-center justify-between rounded-control bg-palm-100 ps-4 text-14 text-palm-800">
+        <bdi className="font-medium">{promotion.data?.code}</bdi>
+        <button type="button" aria-label={t('remove')} onClick={remove} className="inline-grid size-11 place-items-center">
+          <Icon name="close" size={18} />
+        </button>
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <label htmlFor="promotion-code" className="mb-1 block text-14 text-ink-700">
+        {t('label')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="promotion-code"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={promotion.isError}
+          aria-describedby="promotion-error"
+          className="input grow uppercase"
+        />
+        <Button type="submit" variant="outline" disabled={promotion.isFetching}>
+          {t('apply')}
+        </Button>
+      </div>
+      <p id="promotion-error" role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
+        {promotion.isError && !promotion.isFetching ? t(messageOf(promotion.error)) : null}
+      </p>
+    </form>
+  );
+}
+
+function messageOf(error: unknown): 'invalid' | 'tooMany' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'promotion_not_valid' || error.code === 'invalid_request') return 'invalid';
+  return error.code === 'too_many_requests' ? 'tooMany' : 'failed';
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SharedPanel } from '@/components/shared/shared-panel';
+import { useSharedItems } from '@/components/shared/use-shared-items';
+import { cardView, savedItem } from '@/lib/domain/item-view';
+import { CART_LINK } from '@/lib/domain/shared-link';
+import { useCart } from '@/stores/cart';
+
+/** A cart that came with the address: nothing of it is taken before the shopper says so. */
+export function SharedCart() {
+  const t = useTranslations('cart.share');
+  const shared = useSharedItems(CART_LINK);
+  if (!shared.isShared) return null;
+
+  function handleAdd() {
+    for (const { item, quantity } of shared.items.data ?? [])
+      useCart.getState().change({ kind: 'add', item: savedItem(cardView(item, 'En')), quantity });
+    shared.dismiss();
+  }
+
+  return <SharedPanel title={t('title')} addLabel={t('add')} shared={shared} onAdd={handleAdd} />;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { browserClient } from '@/lib/api/browser-client';
+import { cartTruthQuery } from '@/lib/api/products/cart-truth';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { canCheckOut, reviewCart, reviewedTotal } from '@/lib/domain/cart-review';
+import { readText } from '@/lib/storage/text-storage';
+import { useCart } from '@/stores/cart';
+import { useCurrency } from '@/stores/currency';
+
+/** The cart as the gateway sees it now; as it was stored until the gateway has answered. */
+export function useCartReview() {
+  const lines = useCart((state) => state.lines);
+  const country = useCurrency((state) => state.selected);
+  const userId = readText(STORAGE_KEYS.userId);
+  const truth = useQuery(cartTruthQuery(browserClient, { lines, countryCode: country.code, userId }));
+  const reviews = reviewCart(lines, truth.isPlaceholderData ? undefined : truth.data, country.code);
+  return {
+    reviews,
+    country,
+    userId,
+    total: reviewedTotal(reviews),
+    canCheckOut: canCheckOut(reviews),
+    isFailed: truth.isError && lines.length > 0,
+    retry: truth.refetch,
+  };
+}
+
+export type CartReview = ReturnType<typeof useCartReview>;

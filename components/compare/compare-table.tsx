@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AddButton } from '@/components/shared/add-button';
+import { Picture } from '@/components/shared/picture';
+import { PriceTag } from '@/components/shared/price-tag';
+import { SavedItemLink } from '@/components/shared/saved-item-link';
+import { useShop } from '@/components/shared/shop-context';
+import { Icon } from '@/components/ui/icon';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import type { ComparisonRow } from '@/lib/domain/comparison';
+import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { useCompare } from '@/stores/item-sets';
+
+/** The table scrolls sideways under the names of its rows, so that it survives narrow screens. */
+export function CompareTable({ cards, rows }: { cards: CardView[]; rows: ComparisonRow[] }) {
+  const t = useTranslations('compare');
+  const stock = useTranslations('product.stock');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={t('title')} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
+      <table className="compare-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('feature')}</span>
+            </th>
+            {cards.map((card) => (
+              <th key={card.id} scope="col">
+                <CompareHead card={card} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={t('price')}>{cards.map((card) => cell(card.id, <PriceTag price={card.price} />))}</Row>
+          <Row name={t('stock')}>{cards.map((card) => cell(card.id, card.cap === undefined ? stock(card.stock) : stock('preOrderNoDate')))}</Row>
+          <Row name={t('brand')}>{cards.map((card) => cell(card.id, <bdi>{card.brand}</bdi>))}</Row>
+          {rows.map((row) => (
+            <Row key={row.name} name={row.name} note={row.isDifferent ? t('differs') : undefined}>
+              {cards.map((card, index) => cell(card.id, row.values[index] ?? '—'))}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const cell = (key: string, content: ReactNode) => <td key={key}>{content}</td>;
+
+function Row({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <tr data-differs={note !== undefined}>
+      <th scope="row">
+        {name}
+        {note && <span className="badge ms-2 bg-honey-100 text-honey-600">{note}</span>}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function CompareHead({ card }: { card: CardView }) {
+  const t = useTranslations('compare');
+  const { locale } = useShop();
+  const title = card.title[LOCALE_TABLE[locale].textKey];
+  return (
+    <div className="relative flex h-full flex-col gap-2 font-medium">
+      <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
+        {card.picture && (
+          <Picture picture={{ ...card.picture, width: 4, height: 5 }} widths={[320, 480]} sizes="220px" className="size-full object-cover" />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={t('remove', { title })}
+        onClick={() => useCompare.getState().change({ kind: 'remove', id: card.id, type: card.type })}
+        className="card-tool absolute end-1.5 top-1.5"
+      >
+        <Icon name="close" size={18} />
+      </button>
+      <div className="flex items-start justify-between gap-2">
+        <SavedItemLink item={savedItem(card)} className="line-clamp-3 text-14" />
+        <AddButton card={card} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQueries } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { useShop } from '@/components/shared/shop-context';
+import { useKeptCards } from '@/components/shared/use-kept-cards';
+import { Button } from '@/components/ui/button';
+import { browserClient } from '@/lib/api/browser-client';
+import { itemByIdQuery } from '@/lib/api/products/item-by-id';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { compareAttributes } from '@/lib/domain/comparison';
+import { useCompare } from '@/stores/item-sets';
+import { CompareTable } from './compare-table';
+
+/** Up to four items side by side. */
+export function CompareView() {
+  const t = useTranslations('compare');
+  const { locale } = useShop();
+  const [isShort, setShort] = useState(false);
+  const kept = useCompare((state) => state.items);
+  const cards = useKeptCards(kept);
+  const details = useQueries({ queries: kept.map((item) => itemByIdQuery(browserClient, item.id)) });
+  if (kept.length === 0) return <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+
+  const isComplete = details.every((detail) => !detail.isLoading);
+  const items = details.map((detail) => detail.data ?? null);
+  const rows = isComplete ? compareAttributes(items, LOCALE_TABLE[locale].textKey) : [];
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <label className="inline-flex min-h-11 items-center gap-2 text-14">
+          <input type="checkbox" checked={isShort} onChange={(event) => setShort(event.target.checked)} className="size-5 accent-palm-700" />
+          {t('onlyDifferences')}
+        </label>
+        <Button variant="quiet" onClick={() => useCompare.getState().change({ kind: 'clear' })}>
+          {t('clear')}
+        </Button>
+      </div>
+      <CompareTable cards={cards} rows={isShort ? rows.filter((row) => row.isDifferent) : rows} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { ClientTexts } from '@/components/shared/client-texts';
+import { useCart } from '@/stores/cart';
+
+/** Pages that hold only what this browser keeps: drawn here once storage was read, with the page round them static. */
+const VIEWS = {
+  cart: lazy(async () => ({ default: (await import('@/components/cart/cart-view')).CartView })),
+  wishlist: lazy(async () => ({ default: (await import('@/components/wishlist/wishlist-view')).WishlistView })),
+  compare: lazy(async () => ({ default: (await import('@/components/compare/compare-view')).CompareView })),
+} as const;
+
+export function BrowserView({ view }: { view: keyof typeof VIEWS }) {
+  const isRestored = useCart((state) => state.isRestored);
+  const View = VIEWS[view];
+  const waiting = <div aria-busy="true" className="min-h-[60dvh]" />;
+  if (!isRestored) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ClientTexts>
+        <View />
+      </ClientTexts>
+    </Suspense>
+  );
+}

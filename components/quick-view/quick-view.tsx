@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { BuyPanel } from '@/components/shared/buy-panel';
+import { IntentLink } from '@/components/shared/intent-link';
+import { Picture } from '@/components/shared/picture';
+import { PriceTag } from '@/components/shared/price-tag';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { browserClient } from '@/lib/api/browser-client';
+import { itemPageQuery } from '@/lib/api/products/item-by-id';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { cardView } from '@/lib/domain/item-view';
+import { localePath } from '@/lib/i18n/paths';
+
+interface QuickViewProps {
+  seName: string;
+  onClose: () => void;
+}
+
+/** An item without leaving the list. */
+export function QuickView({ seName, onClose }: QuickViewProps) {
+  const t = useTranslations('quickView');
+  const { locale } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const page = useQuery(itemPageQuery(browserClient, seName));
+  const item = page.data?.item;
+  const card = item && cardView(item, key);
+  return (
+    <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      {page.isError && (
+        <div role="alert" className="grid justify-items-start gap-3 px-5">
+          <p>{t('failed')}</p>
+          <Button variant="outline" onClick={() => page.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
+        <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
+          {card?.picture && (
+            <Picture
+              picture={{ ...card.picture, width: 4, height: 5 }}
+              widths={[480, 828]}
+              sizes="(min-width: 640px) 340px, 90vw"
+              isPriority
+              className="size-full object-cover"
+            />
+          )}
+        </div>
+        {item && card && (
+          <div className="flex flex-col gap-3">
+            <p className="text-14 text-honey-600">{item.brand}</p>
+            <h3 className="font-display text-22">{item.title[key]}</h3>
+            <p className="text-14 text-ink-700">{item.shortDescription[key]}</p>
+            <PriceTag price={card.price} className="text-22" />
+            <BuyPanel card={card} />
+            <IntentLink
+              href={localePath(locale, routes.item(seName))}
+              onClick={onClose}
+              className="field-link inline-flex min-h-11 items-center text-14"
+            >
+              {t('details')}
+            </IntentLink>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

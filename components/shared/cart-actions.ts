@@ -1,0 +1,64 @@
+import { track } from '@/lib/analytics/track';
+import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
+import { type CartLine, keyOf, quantityCap } from '@/lib/domain/cart-line';
+import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { notify } from '@/lib/notify/notify';
+import { useCart } from '@/stores/cart';
+import { useInterface } from '@/stores/interface';
+import type { ShopTexts } from './shop-context';
+
+interface ActionContext {
+  locale: Locale;
+  texts: ShopTexts;
+}
+
+const DESKTOP = '(min-width: 1024px)';
+
+/** Adds to the cart, says so, and opens the drawer where there is room for it (unless `isQuiet`). A pre-order at its cap is told instead. */
+export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
+  const item = savedItem(card);
+  const title = item.title[LOCALE_TABLE[locale].textKey];
+  const held = heldQuantity(item);
+  if (held >= quantityCap(item)) {
+    notify('info', texts.capReached.replace('{title}', title));
+    return;
+  }
+  useCart.getState().change({ kind: 'add', item, quantity });
+  track('AddToCart', { item, quantity: heldQuantity(item) - held });
+  notify('success', texts.added.replace('{title}', title));
+  void confirmStock(item, texts);
+  if (!isQuiet && matchMedia(DESKTOP).matches && useInterface.getState().surface === null) useInterface.getState().open('cart');
+}
+
+function heldQuantity(item: { id: string; type: string }): number {
+  return useCart.getState().lines.find((line) => keyOf(line) === keyOf(item))?.orderQuantity ?? 0;
+}
+
+/** Asks the gateway, after the fact, whether the whole wanted quantity can be had; the line says so as well. */
+async function confirmStock(item: { id: string; type: string }, texts: ShopTexts): Promise<void> {
+  const line = useCart.getState().lines.find((one) => keyOf(one) === keyOf(item));
+  if (!line) return;
+  const { checkSingle } = await import('@/stores/check-availability');
+  await checkSingle(line, texts.availability);
+}
+
+/** Lowers a line by one, never below one. */
+export function decreaseLine(line: CartLine, { locale, texts }: ActionContext): void {
+  if (line.orderQuantity <= 1) return;
+  useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: -1 });
+  notify('info', `${texts.decreased} ${line.title[LOCALE_TABLE[locale].textKey]}`);
+}
+
+export function increaseLine(line: CartLine, { texts }: ActionContext): void {
+  useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: 1 });
+  void confirmStock(line, texts);
+}
+
+/** @returns how to put the line back where it was. */
+export function removeLine(line: CartLine): () => void {
+  const { lines, change } = useCart.getState();
+  const index = lines.findIndex((one) => keyOf(one) === keyOf(line));
+  change({ kind: 'remove', id: line.id, type: line.type });
+  track('RemoveFromCart', { item: line, quantity: line.orderQuantity });
+  return () => change({ kind: 'insert', line, index });
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { addToCart } from '@/components/shared/cart-actions';
+import { CopyLink } from '@/components/shared/copy-link';
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { ItemCard } from '@/components/shared/item-card';
+import { useShop } from '@/components/shared/shop-context';
+import { useKeptCards } from '@/components/shared/use-kept-cards';
+import { Button } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { wishlistLinkQuery } from '@/lib/domain/shared-link';
+import { useWishlist } from '@/stores/item-sets';
+import { SharedWishlist } from './shared-wishlist';
+
+/** What the shopper liked, at today's prices. */
+export function WishlistView() {
+  const t = useTranslations('wishlist');
+  const shop = useShop();
+  const items = useWishlist((state) => state.items);
+  const cards = useKeptCards(items);
+  if (items.length === 0) {
+    return (
+      <>
+        <SharedWishlist />
+        <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+      </>
+    );
+  }
+
+  function handleAddAll() {
+    for (const card of cards) if (card.stock !== 'out') addToCart(card, 1, shop);
+  }
+
+  return (
+    <>
+      <SharedWishlist />
+      <div className="mb-6 flex flex-wrap gap-2">
+        <Button onClick={handleAddAll}>{t('addAll')}</Button>
+        <CopyLink path={routes.wishlist} query={wishlistLinkQuery(items)} label={t('copy')} />
+        <Button variant="quiet" onClick={() => useWishlist.getState().change({ kind: 'clear' })}>
+          {t('clear')}
+        </Button>
+      </div>
+      <ul className="card-grid">
+        {cards.map((card) => (
+          <li key={`${card.type}:${card.id}`}>
+            <ItemCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

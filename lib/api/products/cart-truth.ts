@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CartLine } from '@/lib/domain/cart-line';
+import type { CartTruth } from '@/lib/domain/cart-review';
+import { MAX_LIMIT } from '../contract/product-query';
+import type { HttpClient } from '../http/request';
+import { checkAvailability } from './availability';
+import { ALL_COUNTRIES, fetchItemList } from './products';
+
+export interface CartQuestion {
+  lines: readonly Pick<CartLine, 'id' | 'type' | 'orderQuantity'>[];
+  countryCode: string;
+  userId: string | null;
+}
+
+/** Today's prices and stock of a whole cart, in two calls side by side. */
+export function cartTruthQuery(client: HttpClient, { lines, countryCode, userId }: CartQuestion) {
+  const wanted = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
+  return queryOptions({
+    queryKey: ['cart-truth', countryCode, userId, wanted],
+    enabled: wanted.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<CartTruth> => {
+      const ids = lines.map((line) => line.id);
+      const [list, availability] = await Promise.all([
+        fetchItemList(client, { idList: ids.join(','), _limit: MAX_LIMIT, countryCodesISO: ALL_COUNTRIES.join(',') }, signal),
+        checkAvailability(client, { countryId: countryCode, source: 'WebSite', items: wanted, userId }, signal),
+      ]);
+      return { items: list.items, availability };
+    },
+  });
+}

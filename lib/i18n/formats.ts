@@ -1,0 +1,7 @@
+/** Digits are Latin in both languages, dates are Kuwait's, whatever the machine thinks. */
+export const INTL_FORMATS = {
+  number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },
+  dateTime: { day: { numberingSystem: 'latn', calendar: 'gregory', day: 'numeric', month: 'long', year: 'numeric' } },
+} as const;
+
+export const TIME_ZONE = 'Asia/Kuwait';
