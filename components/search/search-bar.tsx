@@ -27,7 +27,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
           <input
             type="search"
-            autoFocus
+            data-first-focus
             value={text}
             onChange={(event) => setText(event.target.value)}
             maxLength={200}

@@ -21,7 +21,8 @@ const SHAPES = {
   top: 'surface-top',
 } as const;
 
-/** The platform's dialog: it traps and returns focus, makes the page behind inert and closes on Escape. Mounted means open. */
+/** The platform's dialog: it traps and returns focus, makes the page behind inert and closes on Escape. Mounted means open.
+ * The focus goes to what is marked `data-first-focus`, else to the first control. */
 export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,6 +31,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
