@@ -261,8 +261,10 @@ onEachDatabase(
     it.each(['/import', '/export', '/items/X'])('is for staff: %s', async (path) => {
       const method = { '/import': 'POST', '/export': 'GET', '/items/X': 'PATCH' }[path] ?? 'GET';
       for (const headers of [{}, { authorization: 'Bearer staff-token-of-the-tests-012345678' }, { authorization: 'Bearer ' }]) {
-        const response = await gateway().request(`/admin/catalogue${path}`, { method, headers });
-        expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized' });
+        for (const prefix of ['', '/v3']) {
+          const response = await gateway().request(`${prefix}/admin/catalogue${path}`, { method, headers });
+          expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized' });
+        }
       }
     });
   },

@@ -179,6 +179,18 @@ onEachDatabase(
         expect(chosen.facets.price).toEqual({ min: 3.75, max: 20 });
       });
 
+      it('keep the other categories, and the other tags, beside the one that was chosen', async () => {
+        const { facets, total } = await list('categoryList=honey&tags=sidr');
+        expect(total).toBe(1);
+        expect(facets.categories.map(({ value, count }) => [value, count])).toEqual([
+          ['food', 1],
+          ['honey', 1],
+        ]);
+        const honey = await list('categoryList=honey');
+        expect(honey.facets.categories.map(({ value }) => value)).toEqual(['food', 'honey', 'dates', 'scent', 'gifts']);
+        expect(facets.tags.map(({ value }) => value)).toEqual(['raw', 'oud', 'sidr']);
+      });
+
       it('keep the whole price range while a part of it is chosen', async () => {
         expect((await list('minPrice=10&maxPrice=12')).facets.price).toEqual({ min: 3.75, max: 45 });
       });
