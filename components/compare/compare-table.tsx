@@ -81,7 +81,7 @@ function CompareHead({ card }: { card: CardView }) {
       >
         <Icon name="close" size={18} />
       </button>
-      <div className="flex items-start justify-between gap-2">
+      <div className="relative min-h-11 pe-12">
         <SavedItemLink item={savedItem(card)} className="line-clamp-3 text-14" />
         <AddButton card={card} />
       </div>

@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ClientTexts } from '@/components/shared/client-texts';
 import { useCart } from '@/stores/cart';
+import { startStores } from '@/stores/start';
 
 /** Pages that hold only what this browser keeps: drawn here once storage was read, with the page round them static. */
 const VIEWS = {
@@ -14,6 +15,7 @@ const VIEWS = {
 export function BrowserView({ view }: { view: keyof typeof VIEWS }) {
   const isRestored = useCart((state) => state.isRestored);
   const View = VIEWS[view];
+  useEffect(startStores, []);
   const waiting = <div aria-busy="true" className="min-h-[60dvh]" />;
   if (!isRestored) return waiting;
   return (

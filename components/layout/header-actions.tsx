@@ -4,11 +4,9 @@ import { IntentLink } from '@/components/shared/intent-link';
 import { useShop } from '@/components/shared/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/config/routes';
-import { itemCount } from '@/lib/domain/cart';
 import { localePath } from '@/lib/i18n/paths';
-import { useCart } from '@/stores/cart';
+import { useCounts } from '@/stores/counts';
 import { useInterface } from '@/stores/interface';
-import { useCompare, useWishlist } from '@/stores/item-sets';
 
 interface HeaderActionsProps {
   labels: { region: string; search: string; compare: string; wishlist: string; cart: string };
@@ -17,9 +15,7 @@ interface HeaderActionsProps {
 /** Search, comparison, wishlist and cart, with how much each holds. */
 export function HeaderActions({ labels }: HeaderActionsProps) {
   const { locale } = useShop();
-  const cartCount = useCart((state) => itemCount(state.lines));
-  const wishCount = useWishlist((state) => state.items.length);
-  const compareCount = useCompare((state) => state.items.length);
+  const { cart: cartCount, wishlist: wishCount, compare: compareCount } = useCounts();
   const { open } = useInterface.getState();
   return (
     <nav aria-label={labels.region} className="ms-auto flex items-center gap-1">

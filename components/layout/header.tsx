@@ -18,9 +18,10 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
       <header className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page flex min-h-16 items-center gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
-          <IntentLink href={localePath(locale, routes.home)} aria-label={t('home', { shop })} className="flex flex-col">
+          <IntentLink href={localePath(locale, routes.home)} className="flex flex-col">
             <span className="font-display text-28 text-palm-700">{shop}</span>
             <span className="text-12 text-honey-600 leading-tight">{shopText('tagline')}</span>
+            <span className="sr-only">{t('home')}</span>
           </IntentLink>
           <SearchField prompt={t('searchPrompt')} />
           <HeaderActions labels={{ region: t('actions'), search: t('search'), compare: t('compare'), wishlist: t('wishlist'), cart: t('cart') }} />

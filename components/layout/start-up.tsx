@@ -2,13 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { whenIdle } from '@/lib/boot/when-idle';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
 import type { DisplayCountry } from '@/lib/domain/display-country';
 import { restoreScroll } from '@/lib/i18n/save-language';
-import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { useInterface } from '@/stores/interface';
-import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/item-sets';
 
 declare global {
   interface Window {
@@ -26,9 +25,12 @@ export function StartUp() {
     const currency = useCurrency.getState();
     currency.setCountries(window.__shop?.countries ?? []);
     currency.restore();
-    for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed]) store.getState().restore();
     const timer = setTimeout(askForCountry, CURRENCY_MODAL_DELAY);
-    return () => clearTimeout(timer);
+    const cancel = whenIdle(() => void import('@/stores/start').then(({ startStores }) => startStores()));
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one

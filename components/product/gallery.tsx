@@ -32,7 +32,8 @@ export function Gallery({ pictures, labels }: GalleryProps) {
   return (
     <section aria-label={labels.region} className="md:sticky md:top-24 md:self-start">
       <div className="relative -mx-4 md:mx-0">
-        <ul ref={strip} onScroll={handleScroll} className="gallery-strip md:rounded-card">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard */}
+        <ul ref={strip} onScroll={handleScroll} tabIndex={0} className="gallery-strip md:rounded-card">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
               <Picture

@@ -1,13 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import type { BadgeView, CardView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
-import { AddButton } from './add-button';
-import { CardTools } from './card-tools';
 import { IntentLink } from './intent-link';
 import { Picture } from './picture';
 import { PriceTag } from './price-tag';
@@ -15,6 +13,8 @@ import { type ShopTexts, useIsAtRest, useShop } from './shop-context';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
 const TONES = { new: 'palm', offer: 'pomegranate', preOrder: 'honey', soldOut: 'sand' } as const satisfies Record<BadgeView['kind'], BadgeTone>;
+
+const CardButtons = lazy(async () => ({ default: (await import('./card-buttons')).CardButtons }));
 
 /** One item of a grid: the whole card is one link, its buttons stand above it. */
 export function ItemCard({ card, isPriority = false }: { card: CardView; isPriority?: boolean }) {
@@ -42,11 +42,12 @@ export function ItemCard({ card, isPriority = false }: { card: CardView; isPrior
           {card.title[LOCALE_TABLE[locale].textKey]}
         </IntentLink>
       </h3>
-      <div className="card-foot">
-        <PriceTag price={card.price} />
-        {isAtRest && <AddButton card={card} />}
-      </div>
-      {isAtRest && <CardTools card={card} isActive={isActive} />}
+      <PriceTag price={card.price} className="card-price" />
+      {isAtRest && (
+        <Suspense>
+          <CardButtons card={card} isActive={isActive} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -23,6 +23,7 @@ export interface SharedList<C> {
 export function createSharedList<T, C>(options: SharedListOptions<T, C>): SharedList<C> {
   let list: T[] = [];
   let channel: BroadcastChannel | undefined;
+  let isRead = false;
 
   function keep(next: T[]) {
     list = next;
@@ -31,6 +32,7 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
   }
 
   function adopt() {
+    isRead = true;
     list = options.parse(readText(options.key));
     options.onList(list);
   }
@@ -66,6 +68,8 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
 
   return {
     apply(change) {
+      // A change that comes before storage was read must not overwrite what is in it.
+      if (!isRead) restore();
       keep(options.change(list, change));
       channel?.postMessage(change);
     },

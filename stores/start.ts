@@ -1,0 +1,16 @@
+import { itemCount } from '@/lib/domain/cart';
+import { useCart } from './cart';
+import { useCounts } from './counts';
+import { useCompare, useRecentlyViewed, useWishlist } from './item-sets';
+
+let isStarted = false;
+
+/** Reads what this browser keeps, and keeps the header's counts in step with it: once a visit, after the page has been drawn. */
+export function startStores(): void {
+  if (isStarted) return;
+  isStarted = true;
+  useCart.subscribe(({ lines }) => useCounts.setState({ cart: itemCount(lines) }));
+  useWishlist.subscribe(({ items }) => useCounts.setState({ wishlist: items.length }));
+  useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));
+  for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed]) store.getState().restore();
+}
