@@ -30,11 +30,13 @@ export async function loadStock(db: Database, countryCode: string, ids: readonly
     db,
     sql`WITH parts AS (
       SELECT collection_id, product_id, sum(quantity)::int AS quantity FROM item_parts WHERE collection_id = ANY(${wanted}) GROUP BY 1, 2
+    ), boxes AS (
+      SELECT collection_id, jsonb_agg(jsonb_build_object('id', product_id, 'quantity', quantity)) AS parts FROM parts GROUP BY 1
     )
     SELECT id, type, is_enabled AS "isEnabled", NOT unavailable_countries @> ${textArray([countryCode])} AS "isDelivered", pre_order AS "preOrder",
-      max_pre_order_qty AS "maxPreOrderQty", greatest(stock_on_hand - reserved, 0) AS unreserved,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', product_id, 'quantity', quantity)) FROM parts WHERE collection_id = items.id), '[]') AS parts
-    FROM items WHERE id = ANY(ARRAY(SELECT unnest(${wanted}) UNION SELECT product_id FROM parts))`,
+      max_pre_order_qty AS "maxPreOrderQty", greatest(stock_on_hand - reserved, 0) AS unreserved, coalesce(boxes.parts, '[]') AS parts
+    FROM items LEFT JOIN boxes ON collection_id = id
+    WHERE id = ANY(ARRAY(SELECT unnest(${wanted}) UNION SELECT product_id FROM parts))`,
   );
   return { isCountryServed: served.length > 0, byId: new Map(rows.map((row) => [row.id, row])) };
 }
