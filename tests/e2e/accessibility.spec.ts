@@ -1,0 +1,116 @@
+import { expectAccessible } from './axe';
+import { expect, test } from './fixtures';
+import { LARGE_CATEGORY } from './large-category';
+
+const PHONE = { width: 390, height: 844 };
+
+const SCREENS = {
+  home: '/',
+  'category index': '/category',
+  category: '/category/honey-and-dates',
+  product: '/product-details/doani-sidr-honey-500g',
+  collection: '/product-details/dhiyafa-coffee-welcome-box',
+  'sold-out item': '/product-details/khawlani-coffee-jazan-250g',
+} as const;
+
+for (const [name, path] of Object.entries(SCREENS)) {
+  test(`axe finds nothing serious on: ${name}`, async ({ page, localPath }) => {
+    await page.goto(localPath(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
+    await expectAccessible(page);
+  });
+}
+
+for (const path of ['/no/such/page', '/product-details/no-such-item']) {
+  test(`axe finds nothing serious on: not found, ${path}`, async ({ page, localPath, words, complaints }) => {
+    complaints.expect(/status of 404/);
+    await page.goto(localPath(path));
+    await expect(page.getByRole('heading', { level: 1, name: words.notFound.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('axe finds nothing serious on: more items', async ({ page, localPath }) => {
+  await page.goto(localPath(`/category/${LARGE_CATEGORY}?page=2`));
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expectAccessible(page);
+});
+
+test('axe finds nothing serious on: enlarged picture', async ({ page, localPath, words }) => {
+  await page.goto(localPath(SCREENS.product));
+  await page.getByRole('button', { name: words.product.gallery.zoom }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('asked for a country', () => {
+  test.use({ savedCountry: null });
+
+  test('axe finds nothing serious', async ({ page, gotoHome, words }) => {
+    await gotoHome();
+    await expect(page.getByRole('dialog', { name: words.currency.modal.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('axe finds nothing serious with the menu open', async ({ page, gotoHome, words }) => {
+    await gotoHome();
+    await page.getByRole('button', { name: words.layout.header.openMenu }).click();
+    await expect(page.getByRole('dialog', { name: words.layout.menu.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the menu holds the focus, and Escape gives it back', async ({ page, gotoHome, words }) => {
+    await gotoHome();
+    const opener = page.getByRole('button', { name: words.layout.header.openMenu });
+    const menu = page.getByRole('dialog', { name: words.layout.menu.title });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    const stops = await menu.getByRole('link').count();
+    expect(stops).toBeGreaterThan(7);
+    const seen = new Set<string>();
+    for (let press = 0; press < stops + 4; press++) {
+      await page.keyboard.press('Tab');
+      // Between its last and its first stop the focus is on the browser's own bar, where no element has it.
+      const place = await menu.evaluate((element) => {
+        const { activeElement: active, body } = document;
+        return active === body ? 'browser' : element.contains(active) ? (active?.textContent ?? '') : `outside: ${active?.outerHTML}`;
+      });
+      expect(place).not.toMatch(/^outside/);
+      seen.add(place);
+    }
+    expect(seen.size).toBeGreaterThan(7);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page, gotoHome, words }) => {
+  await gotoHome();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.layout.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+});
+
+test('the focus can be seen', async ({ page, localPath }) => {
+  await page.goto(localPath('/category/honey'));
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element) return { name: 'nothing', outline: 'none' };
+      return { name: element.outerHTML.slice(0, 120), outline: getComputedStyle(element).outlineStyle };
+    });
+    expect(focused.outline, focused.name).not.toBe('none');
+  }
+});

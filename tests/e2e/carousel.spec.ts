@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { orThrow } from './catalogue';
+import { expect, test } from './fixtures';
+import { DINAR } from './money';
+import { fill, textKeyOf, type Words } from './words';
+
+const SLIDE_TIME = 6000;
+
+function carousel(page: Page, { home: { hero } }: Words, count: number) {
+  const region = page.getByRole('region', { name: hero.label, exact: true });
+  const name = (index: number) => fill(hero.slide, { index, count });
+  const slide = (index: number) => region.getByRole('region', { name: name(index), exact: true });
+  return {
+    dot: (index: number) => region.getByRole('button', { name: name(index), exact: true }),
+    next: region.getByRole('button', { name: hero.next, exact: true }),
+    previous: region.getByRole('button', { name: hero.previous, exact: true }),
+    pause: region.getByRole('button', { name: hero.pause, exact: true }),
+    play: region.getByRole('button', { name: hero.play, exact: true }),
+    /** Only this slide is shown, and only this one can be used. */
+    async expectShown(index: number) {
+      for (let other = 1; other <= count; other++) {
+        await expect(slide(other)).toHaveCSS('opacity', other === index ? '1' : '0');
+        await expect(slide(other)).toHaveJSProperty('inert', other !== index);
+      }
+    },
+  };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.expect(/\.js \(csp\)/));
+
+  test('the first slide of the home page is there, with its picture and its way on', async ({ page, localPath, lang, catalogue }) => {
+    const hero = orThrow(
+      catalogue.home.sections.find(({ type }) => type === 'hero'),
+      'hero',
+    );
+    const slide = orThrow(hero.type === 'hero' ? hero.slides[0] : undefined, 'slide');
+    const key = textKeyOf(lang);
+    await page.goto(localPath('/'));
+    await expect(page.getByRole('heading', { level: 2, name: slide.title[key] })).toBeInViewport();
+    await expect(page.getByRole('img', { name: slide.image.alt[key], exact: true })).toBeInViewport();
+    await page.getByRole('main').getByRole('link', { name: slide.callToAction[key], exact: true }).click();
+    await expect(page).toHaveURL(localPath(slide.link));
+  });
+
+  test('categories and items show what they have and what it costs', async ({ page, localPath, lang, words }) => {
+    await page.goto(localPath('/category/dates'));
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(5);
+    for (const price of await page.locator('[data-fils]').allTextContents()) expect(price).toMatch(DINAR[lang]);
+    const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+    await cards.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('region', { name: title }).locator('.price')).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.product.sections.story, exact: true })).toBeVisible();
+    await page.locator('summary').filter({ hasText: words.product.sections.details }).click();
+    await expect(page.getByText(words.product.sku, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('lang', lang);
+  });
+});
+
+test.describe('with scripts', () => {
+  let slides: ReturnType<typeof carousel>;
+  test.beforeEach(async ({ page, gotoHome, words, catalogue }) => {
+    const hero = catalogue.home.sections.find(({ type }) => type === 'hero');
+    slides = carousel(page, words, hero?.type === 'hero' ? hero.slides.length : 0);
+    await page.clock.install();
+    await gotoHome();
+    await expect(slides.dot(1)).toBeVisible();
+  });
+
+  test('slides go on, back and to any of them', async () => {
+    await slides.expectShown(1);
+    await slides.next.click();
+    await slides.expectShown(2);
+    await slides.next.click();
+    await slides.expectShown(3);
+    await slides.previous.click();
+    await slides.expectShown(2);
+    await slides.dot(1).click();
+    await slides.expectShown(1);
+    await slides.previous.click();
+    await slides.expectShown(3);
+    await slides.next.click();
+    await slides.expectShown(1);
+  });
+
+  test('onwards is where the language reads to', async ({ lang }) => {
+    const [next, previous] = await Promise.all([slides.next.boundingBox(), slides.previous.boundingBox()]);
+    const isNextFurtherRight = (next?.x ?? 0) > (previous?.x ?? 0);
+    expect(isNextFurtherRight).toBe(lang === 'en');
+  });
+
+  test('slides change by themselves until they are paused', async ({ page }) => {
+    await slides.expectShown(1);
+    await page.clock.runFor(SLIDE_TIME + 1000);
+    await slides.expectShown(2);
+    await slides.pause.click();
+    await expect(slides.play).toBeVisible();
+    await page.clock.runFor(4 * SLIDE_TIME);
+    await slides.expectShown(2);
+    await slides.play.click();
+    await page.clock.runFor(SLIDE_TIME + 1000);
+    await slides.expectShown(3);
+  });
+
+  test.describe('to somebody who prefers less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('slides stay until they are asked to change', async ({ page }) => {
+      await page.clock.runFor(5 * SLIDE_TIME);
+      await slides.expectShown(1);
+      await expect(slides.play).toBeVisible();
+      await slides.next.click();
+      await slides.expectShown(2);
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from './fixtures';
+import { textKeyOf } from './words';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const SCREENS = [
+  '/',
+  '/category',
+  '/category/honey-and-dates',
+  '/product-details/doani-sidr-honey-500g',
+  '/product-details/dhiyafa-coffee-welcome-box',
+  '/no/such/page',
+  '/product-details/no-such-item',
+];
+
+for (const path of SCREENS) {
+  test(`${path} is no wider than the screen`, async ({ page, localPath, complaints }) => {
+    if (/no.such/.test(path)) complaints.expect(/status of 404/);
+    await page.goto(localPath(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { inner, scroll } = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        return { inner: clientWidth, scroll: scrollWidth };
+      });
+      expect(inner).toBe(width);
+      expect(scroll, `width of what scrolls at ${width}`).toBeLessThanOrEqual(inner);
+    }
+  });
+}
+
+test('the menu leads to every category and closes', async ({ page, gotoHome, lang, localPath, words, catalogue }) => {
+  await gotoHome();
+  await expect(page.getByRole('navigation', { name: words.layout.header.navigation })).toBeHidden();
+  const opener = page.getByRole('button', { name: words.layout.header.openMenu });
+  const menu = page.getByRole('dialog', { name: words.layout.menu.title });
+  await opener.tap();
+  const names = catalogue.categories.map(({ name }) => name[textKeyOf(lang)]);
+  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  const box = await menu.boundingBox();
+  const isAtRight = (box?.x ?? 0) > 0;
+  expect(isAtRight, 'the drawer stands where the language starts').toBe(lang === 'ar');
+  await menu.getByRole('button', { name: words.layout.menu.close, exact: true }).tap();
+  await expect(menu).toHaveCount(0);
+
+  await opener.tap();
+  const { child } = catalogue.family();
+  await menu.getByRole('link', { name: child.name[textKeyOf(lang)], exact: true }).tap();
+  await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[textKeyOf(lang)]);
+  await expect(menu).toHaveCount(0);
+});
+
+test('a press beside the menu closes it', async ({ page, gotoHome, lang, words }) => {
+  await gotoHome();
+  await page.getByRole('button', { name: words.layout.header.openMenu }).tap();
+  const menu = page.getByRole('dialog', { name: words.layout.menu.title });
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  await page.touchscreen.tap(lang === 'ar' ? 10 : 380, 600);
+  await expect(menu).toHaveCount(0);
+});
+
+test('fingers find what they press', async ({ page, localPath }) => {
+  await page.goto(localPath('/category/honey'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const small = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility())
+      .map((button) => ({ name: button.textContent || button.ariaLabel, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+  );
+  expect(small).toEqual([]);
+});
