@@ -22,6 +22,8 @@ interface ShopFixtures {
   /** The path of a page in the language of the test: `/cart` or `/en/cart`. */
   localPath: (path: string) => string;
   gotoHome: () => Promise<void>;
+  /** Origin of the shop under test. */
+  siteUrl: string;
   staff: Staff;
   /** The shop's words in the language of the test. */
   words: Words;
@@ -61,6 +63,9 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
       await page.goto(localPath('/'));
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${lang}`));
     });
+  },
+  siteUrl: async ({ baseURL }, use) => {
+    await use(baseURL ?? '');
   },
   staff: async ({ request }, use) => {
     await use(staffOf(request));

@@ -55,8 +55,8 @@ test('after the switch every way onwards stays in the chosen language', async ({
 });
 
 test.describe('a saved choice', () => {
-  test('of English in the cookie leads to the English twin', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'tp_locale', value: 'en', url: baseURL ?? '' }]);
+  test('of English in the cookie leads to the English twin', async ({ page, context, siteUrl }) => {
+    await context.addCookies([{ name: 'tp_locale', value: 'en', url: siteUrl }]);
     await page.goto('/category/honey?x=1');
     await expect(page).toHaveURL('/en/category/honey?x=1');
     await page.goto('/');
@@ -65,9 +65,9 @@ test.describe('a saved choice', () => {
   });
 
   for (const cookie of [undefined, 'fr'] as const) {
-    test(`of English in storage leads to the English twin, with ${cookie ? 'an invalid' : 'no'} cookie`, async ({ page, context, baseURL }) => {
+    test(`of English in storage leads to the English twin, with ${cookie ? 'an invalid' : 'no'} cookie`, async ({ page, context, siteUrl }) => {
       await page.addInitScript(() => localStorage.setItem('tp_locale', 'en'));
-      if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: baseURL ?? '' }]);
+      if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: siteUrl }]);
       await page.goto('/category/honey?x=1');
       await expect(page).toHaveURL('/en/category/honey?x=1');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
@@ -75,18 +75,18 @@ test.describe('a saved choice', () => {
     });
   }
 
-  test('that is no language counts as absent', async ({ page, context, baseURL }) => {
+  test('that is no language counts as absent', async ({ page, context, siteUrl }) => {
     await page.addInitScript(() => localStorage.setItem('tp_locale', 'fr'));
-    await context.addCookies([{ name: 'tp_locale', value: 'fr', url: baseURL ?? '' }]);
+    await context.addCookies([{ name: 'tp_locale', value: 'fr', url: siteUrl }]);
     await page.goto('/category/honey?x=1');
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
     await expect(page).toHaveURL('/category/honey?x=1');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('of Arabic leaves an English address as it is', async ({ page, context, baseURL }) => {
+  test('of Arabic leaves an English address as it is', async ({ page, context, siteUrl }) => {
     await page.addInitScript(() => localStorage.setItem('tp_locale', 'ar'));
-    await context.addCookies([{ name: 'tp_locale', value: 'ar', url: baseURL ?? '' }]);
+    await context.addCookies([{ name: 'tp_locale', value: 'ar', url: siteUrl }]);
     await page.goto('/en/category/honey');
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
     await expect(page).toHaveURL('/en/category/honey');

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const MARGIN = 50;
+const SCREENS = ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'];
+
+const mediaOf = (address: string) => new URL(address, 'http://shop').searchParams.get('url') ?? '';
+
+/** Which pictures the page asked the optimiser for, by their own address. */
+function watchPictures(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/image?')) asked.add(mediaOf(request.url()));
+  });
+  return asked;
+}
+
+interface Placed {
+  media: string;
+  isNear: boolean;
+}
+
+/** Every picture with its own address, and whether it stands within the margin of what is seen. Scripts may hold its address back, so it comes from the page as sent. */
+async function placePictures(page: Page, html: string): Promise<Placed[]> {
+  return page.evaluate(
+    ([text, margin]) => {
+      const sent = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('img[srcset]')];
+      const byAlt = new Map(sent.map((image) => [`${image.getAttribute('alt')}|${image.getAttribute('sizes')}`, image.getAttribute('src') ?? '']));
+      return sent.length === 0
+        ? []
+        : [...document.querySelectorAll<HTMLImageElement>('img[sizes]')].map((image, index) => {
+            const { top, bottom, left, right, width, height } = image.getBoundingClientRect();
+            const isNear = width * height > 0 && bottom > -margin && top < innerHeight + margin && right > -margin && left < innerWidth + margin;
+            const source = sent[index]?.getAttribute('src') ?? byAlt.get(`${image.alt}|${image.sizes}`) ?? '';
+            return { media: new URL(source, location.href).searchParams.get('url') ?? '', isNear };
+          });
+    },
+    [html, MARGIN] as const,
+  );
+}
+
+for (const path of SCREENS) {
+  test(`pictures of ${path} are fetched when they come near, not before`, async ({ page, localPath, request }) => {
+    const html = await (await request.get(localPath(path))).text();
+    const asked = watchPictures(page);
+    await page.goto(localPath(path), { waitUntil: 'load' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const before = await placePictures(page, html);
+    const near = new Set(before.filter(({ isNear }) => isNear).map(({ media }) => media));
+    expect(near.size, 'pictures in sight').toBeGreaterThan(0);
+    expect([...asked].filter((media) => !near.has(media))).toEqual([]);
+    const far = before.filter(({ media, isNear }) => !isNear && !near.has(media));
+    expect(far.length, 'pictures that wait').toBeGreaterThan(3);
+    const early = asked.size;
+    for (let place = 0; place < 12; place++) {
+      await page.mouse.wheel(0, 600);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await expect.poll(() => asked.size).toBeGreaterThan(early);
+  });
+
+  test(`nothing on ${path} moves by itself`, async ({ page, localPath }) => {
+    await page.addInitScript(() => {
+      const shifts: { value: number; moved: string[] }[] = [];
+      Object.assign(window, { __shifts: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
+          if (entry.hadRecentInput) continue;
+          const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.nodeName ?? '')).slice(0, 160));
+          shifts.push({ value: entry.value, moved });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(localPath(path), { waitUntil: 'load' });
+    await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let place = 0; place < height; place += 500) {
+      await page.evaluate((top) => window.scrollTo(0, top), place);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { __shifts: { value: number; moved: string[] }[] }).__shifts);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(0.001);
+  });
+
+  test(`pictures of ${path} say how large they are, and arrive as WebP`, async ({ page, localPath }) => {
+    const types: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/_next/image?')) types.push(`${response.status()} ${response.headers()['content-type']}`);
+    });
+    await page.goto(localPath(path), { waitUntil: 'load' });
+    const sizes = await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => [image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('alt')]));
+    expect(sizes.length).toBeGreaterThan(2);
+    for (const [width, height, alt] of sizes) {
+      expect(Number(width)).toBeGreaterThan(0);
+      expect(Number(height)).toBeGreaterThan(0);
+      expect(alt).not.toBeNull();
+    }
+    await expect.poll(() => types.length).toBeGreaterThan(0);
+    expect(new Set(types)).toEqual(new Set(['200 image/webp']));
+  });
+}
+
+test('the optimiser makes the sizes and qualities of the shop, and no others', async ({ request, catalogue }) => {
+  const media = catalogue.find(({ medias }) => medias.length > 0).medias[0]?.url ?? '';
+  const ask = (url: string, width: number, quality: number) =>
+    request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`, { headers: { accept: 'image/webp,*/*' } });
+  for (const quality of [60, 75, 90]) {
+    const response = await ask(media, 200, quality);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('image/webp');
+  }
+  for (const [url, width, quality] of [
+    [media, 201, 75],
+    [media, 200, 74],
+    ['http://169.254.169.254/latest/meta-data', 200, 75],
+    ['/gateway/openapi.json', 200, 75],
+    ['/media/flags/kw.svg', 200, 75],
+  ] as const) {
+    expect((await ask(url, width, quality)).status(), `${url} ${width} ${quality}`).toBe(400);
+  }
+});
