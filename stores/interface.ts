@@ -10,10 +10,22 @@ export interface UtilityState {
   referenceCode: string | null;
   requestId: string | null;
   paymentMethod: 'Cash' | 'OnLine' | 'Mixed' | 'Knet' | 'Tabby' | 'Deema';
+  address: Record<string, unknown> | null;
   addressId: string | null;
+  /** The order that is looked at whole. */
+  order: Record<string, unknown> | null;
 }
 
-const UTILITY: UtilityState = { seName: null, message: null, referenceCode: null, requestId: null, paymentMethod: 'Cash', addressId: null };
+const UTILITY: UtilityState = {
+  seName: null,
+  message: null,
+  referenceCode: null,
+  requestId: null,
+  paymentMethod: 'Cash',
+  address: null,
+  addressId: null,
+  order: null,
+};
 
 interface InterfaceState {
   surface: SurfaceId | null;

@@ -12,6 +12,7 @@ import { BoxContents } from './box-contents';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
+import { RecentlyViewed } from './recently-viewed';
 
 /** The product page's parts, for products and collections alike. */
 export async function ProductPage({ page: { item, related } }: { page: ItemPage }) {
@@ -41,6 +42,7 @@ export async function ProductPage({ page: { item, related } }: { page: ItemPage 
         </div>
       </div>
       <ItemRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related} />
+      <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
       <JsonLd data={productJsonLd(locale, item)} />
     </>
   );

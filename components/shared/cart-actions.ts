@@ -2,6 +2,7 @@ import { track } from '@/lib/analytics/track';
 import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
 import { type CartLine, keyOf, quantityCap } from '@/lib/domain/cart-line';
 import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { formatDay } from '@/lib/i18n/format-day';
 import { notify } from '@/lib/notify/notify';
 import { useCart } from '@/stores/cart';
 import { useInterface } from '@/stores/interface';
@@ -27,7 +28,14 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
   track('AddToCart', { item, quantity: heldQuantity(item) - held });
   notify('success', texts.added.replace('{title}', title));
   void confirmStock(item, texts);
-  if (!isQuiet && matchMedia(DESKTOP).matches && useInterface.getState().surface === null) useInterface.getState().open('cart');
+  if (!isQuiet && useInterface.getState().surface === null) showWhatFollows(card, held === 0, { locale, texts });
+}
+
+/** A pre-order says when it ships, the first time; otherwise the drawer opens where there is room for it. */
+function showWhatFollows(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
+  const { open } = useInterface.getState();
+  if (isFirst && card.shipsOn) open('message', { message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
+  else if (matchMedia(DESKTOP).matches) open('cart');
 }
 
 function heldQuantity(item: { id: string; type: string }): number {

@@ -34,6 +34,7 @@ export interface ShopTexts {
   decrease: string;
   cap: string;
   addToCart: string;
+  preOrderShips: string;
   availability: AvailabilityTexts;
 }
 

@@ -12,6 +12,9 @@ interface DialogProps {
   shape?: keyof typeof SHAPES;
 }
 
+/** Told to the document when a surface has covered what was there: what must stay above it can rise again. */
+export const SURFACE_OPENED = 'surface-opened';
+
 const SHAPES = {
   modal: 'surface-modal',
   start: 'surface-drawer surface-start',
@@ -31,6 +34,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    document.dispatchEvent(new Event(SURFACE_OPENED));
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();

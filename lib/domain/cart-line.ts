@@ -1,5 +1,6 @@
 import type { PriceByCountry } from '../api/contract/item.ts';
 import { clampQuantity } from './quantity.ts';
+import { parseStoredArray } from './stored-array.ts';
 
 /** What the browser keeps of an item: the shape of the earlier shop's storage, so that its shoppers' carts and wishlists live on. */
 export interface SavedItem {
@@ -51,7 +52,10 @@ export function parseSavedItem(value: unknown): SavedItem | null {
 export function parseCartLine(value: unknown): CartLine | null {
   const item = parseSavedItem(value);
   if (!item || !isRecord(value)) return null;
-  return { ...item, orderQuantity: clampQuantity(Number(value.orderQuantity), quantityCap(item)) };
+  const { orderQuantity } = value;
+  // Only these two: making a number of anything else may run what was stored, and throw.
+  const quantity = typeof orderQuantity === 'number' || typeof orderQuantity === 'string' ? Number(orderQuantity) : 1;
+  return { ...item, orderQuantity: clampQuantity(quantity, quantityCap(item)) };
 }
 
 /** Most of a line that one order may hold. One of an item is never refused here: the gateway has the last word. */
@@ -65,7 +69,7 @@ export const MAX_LINE_QUANTITY = 9999;
 /** Reads a stored list entry by entry: bad ones are dropped, good ones kept, doubles joined by the first. */
 export function parseList<T extends { id: string; type: string }>(json: string | null, parse: (value: unknown) => T | null): T[] {
   const lines = new Map<string, T>();
-  for (const value of parseArray(json)) {
+  for (const value of parseStoredArray(json)) {
     const line = parse(value);
     if (line && !lines.has(keyOf(line))) lines.set(keyOf(line), line);
   }
@@ -74,16 +78,6 @@ export function parseList<T extends { id: string; type: string }>(json: string |
 
 export function keyOf(item: { id: string; type: string }): string {
   return `${item.type}:${item.id}`;
-}
-
-function parseArray(json: string | null): unknown[] {
-  if (json === null) return [];
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -43,6 +43,8 @@ export interface CardView {
   stock: StockLevel;
   /** Most that one order may hold, for pre-orders. */
   cap?: number;
+  /** The day a pre-order ships, `YYYY-MM-DD`. */
+  shipsOn?: string;
 }
 
 export type BadgeView = { kind: 'new' | 'preOrder' | 'soldOut' } | { kind: 'offer'; percent: number };
@@ -95,6 +97,7 @@ export function cardView(item: ItemSummary, key: TextKey): CardView {
     badges: badgesOf(item),
     stock: item.stock,
     ...(item.preOrder && { cap: item.maxPreOrderQty }),
+    ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
   };
 }
 

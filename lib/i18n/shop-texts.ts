@@ -40,6 +40,7 @@ export async function shopTexts() {
     decrease: product('quantity.decrease'),
     cap: product('quantity.cap', { max: '{max}' }),
     addToCart: product('buy.add'),
+    preOrderShips: product('buy.preOrderMessage', { date: '{date}' }),
     availability: await availabilityTexts(),
   };
 }

@@ -1,0 +1,36 @@
+'use client';
+
+import { ClientTexts } from '@/components/shared/client-texts';
+import { ItemCard } from '@/components/shared/item-card';
+import { useKeptCards } from '@/components/shared/use-kept-cards';
+import { useRecentlyViewed } from '@/stores/item-sets';
+
+const RAIL_LENGTH = 5;
+
+export function RecentlyViewedRail(props: { title: string; except: string }) {
+  return (
+    <ClientTexts>
+      <KeptRail {...props} />
+    </ClientTexts>
+  );
+}
+
+function KeptRail({ title, except }: { title: string; except: string }) {
+  const items = useRecentlyViewed((state) => state.items);
+  const cards = useKeptCards(items)
+    .filter((card) => card.id !== except)
+    .slice(0, RAIL_LENGTH);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={title} className="container-page mt-14">
+      <h2 className="section-title mb-6">{title}</h2>
+      <ul className="item-rail">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ItemCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

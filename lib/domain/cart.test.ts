@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { line, saved } from '@/tests/fixtures/lines';
+import { type CartChange, cartTotal, changeCart, itemCount, unitPrice } from './cart';
+import { type CartLine, MAX_LINE_QUANTITY } from './cart-line';
+
+const quantities = (lines: readonly CartLine[]) => lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
+const target = { id: 'hon-001', type: 'PRODUCT' };
+const preOrder = { preOrder: true, maxPreOrderQty: 3 } as const;
+const price = (salePrice: number, countryCode = 'KW', full = salePrice) => ({ countryCode, price: full, salePrice });
+
+describe('adding', () => {
+  test('an item that is not in the cart appends a line', () => {
+    const lines = changeCart([line({ id: 'a' })], { kind: 'add', item: saved(), quantity: 2 });
+    expect(quantities(lines)).toEqual([
+      ['a', 1],
+      ['hon-001', 2],
+    ]);
+  });
+
+  test('an item that is there increases its quantity by the chosen one, in its place', () => {
+    const lines = changeCart([line({ orderQuantity: 3 }), line({ id: 'b' })], { kind: 'add', item: saved(), quantity: 4 });
+    expect(quantities(lines)).toEqual([
+      ['hon-001', 7],
+      ['b', 1],
+    ]);
+  });
+
+  test('takes over what is known of the item now', () => {
+    const [merged] = changeCart([line()], { kind: 'add', item: saved({ priceByCountry: [price(11)] }), quantity: 1 });
+    expect(merged?.priceByCountry).toEqual([price(11)]);
+  });
+
+  test('a collection does not merge with a product of the same id', () => {
+    expect(changeCart([line()], { kind: 'add', item: saved({ type: 'COLLECTION' }), quantity: 1 })).toHaveLength(2);
+  });
+
+  test('a pre-order ends at its cap, merged or not', () => {
+    expect(quantities(changeCart([], { kind: 'add', item: saved(preOrder), quantity: 9 }))).toEqual([['hon-001', 3]]);
+    const held = line({ ...preOrder, orderQuantity: 2 });
+    expect(quantities(changeCart([held], { kind: 'add', item: saved(preOrder), quantity: 2 }))).toEqual([['hon-001', 3]]);
+  });
+
+  test('an ordinary item has no bound that a household reaches', () => {
+    expect(quantities(changeCart([], { kind: 'add', item: saved(), quantity: 500 }))).toEqual([['hon-001', 500]]);
+    expect(quantities(changeCart([], { kind: 'add', item: saved(), quantity: 1e9 }))).toEqual([['hon-001', MAX_LINE_QUANTITY]]);
+  });
+});
+
+describe('a quantity', () => {
+  test.each([
+    [5, 5],
+    [1, 1],
+    [0, 1],
+    [-3, 1],
+    [2.9, 2],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 1],
+  ])('set to %d is %d: at least one, and whole', (asked, kept) => {
+    expect(quantities(changeCart([line({ orderQuantity: 4 })], { kind: 'set', ...target, quantity: asked }))).toEqual([['hon-001', kept]]);
+  });
+
+  test('of a pre-order is never above its cap', () => {
+    expect(quantities(changeCart([line(preOrder)], { kind: 'set', ...target, quantity: 8 }))).toEqual([['hon-001', 3]]);
+    const full = line({ ...preOrder, orderQuantity: 3 });
+    expect(quantities(changeCart([full], { kind: 'step', ...target, by: 1 }))).toEqual([['hon-001', 3]]);
+  });
+
+  test('steps by one, and stays at one', () => {
+    const up = changeCart([line()], { kind: 'step', ...target, by: 1 });
+    expect(quantities(up)).toEqual([['hon-001', 2]]);
+    const down = changeCart(up, { kind: 'step', ...target, by: -1 });
+    expect(quantities(changeCart(down, { kind: 'step', ...target, by: -1 }))).toEqual([['hon-001', 1]]);
+  });
+
+  test('of a line that is not there changes nothing', () => {
+    expect(quantities(changeCart([line()], { kind: 'set', id: 'hon-001', type: 'COLLECTION', quantity: 5 }))).toEqual([['hon-001', 1]]);
+  });
+});
+
+describe('removing', () => {
+  const three = [line({ id: 'a' }), line({ id: 'b', orderQuantity: 6 }), line({ id: 'c' })];
+
+  test('deletes the line, and undo puts it back where it was', () => {
+    const left = changeCart(three, { kind: 'remove', id: 'b', type: 'PRODUCT' });
+    expect(left.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(changeCart(left, { kind: 'insert', line: three[1] as CartLine, index: 1 })).toEqual(three);
+  });
+
+  test('and adding again before undo keeps what was added', () => {
+    const again = changeCart([line({ id: 'b', orderQuantity: 2 })], { kind: 'insert', line: three[1] as CartLine, index: 0 });
+    expect(quantities(again)).toEqual([['b', 2]]);
+  });
+
+  test('undo after the cart became shorter puts the line at its end', () => {
+    expect(changeCart([], { kind: 'insert', line: three[1] as CartLine, index: 7 })).toEqual([three[1]]);
+  });
+
+  test('clearing empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
+});
+
+describe('a new price that the shopper has seen', () => {
+  const reprice = (lines: CartLine[], countryCode: string, fils: number) =>
+    changeCart(lines, { kind: 'reprice', ...target, countryCode, price: fils })[0]?.priceByCountry;
+
+  test('is what the line costs from then on', () => {
+    expect(reprice([line()], 'KW', 13_250)).toEqual([price(13.25)]);
+  });
+
+  test('is the country’s own where it has one, and Kuwait’s where not', () => {
+    const both = line({ priceByCountry: [price(12.5), price(14, 'SA')] });
+    expect(reprice([both], 'SA', 15_000)).toEqual([price(12.5), price(15, 'SA')]);
+    expect(reprice([both], 'AE', 13_000)).toEqual([price(13), price(14, 'SA')]);
+  });
+
+  test('below the full price is a sale', () => {
+    expect(reprice([line()], 'KW', 10_000)).toEqual([price(10, 'KW', 12.5)]);
+  });
+
+  test('leaves other lines alone', () => {
+    const box = line({ type: 'COLLECTION' });
+    const [, other] = changeCart([line(), box], { kind: 'reprice', ...target, countryCode: 'KW', price: 1 });
+    expect(other).toEqual(box);
+  });
+});
+
+describe('what a cart comes to', () => {
+  const cart = [
+    line({ id: 'a', priceByCountry: [price(10.1, 'KW', 12)], orderQuantity: 3 }),
+    line({ id: 'b', priceByCountry: [price(0.255), price(0.3, 'SA')], orderQuantity: 2 }),
+  ];
+
+  test('is Σ first sale price × quantity, in whole fils', () => expect(cartTotal(cart)).toBe(30_810));
+  test('is the country’s own price where it has one', () => expect(cartTotal(cart, 'SA')).toBe(30_900));
+  test('counts quantities, not lines', () => expect(itemCount(cart)).toBe(5));
+  test('is nothing for an empty cart', () => expect([cartTotal([]), itemCount([])]).toEqual([0, 0]));
+  test('does not fall over a line without prices', () => expect(unitPrice({ priceByCountry: [] }, 'KW')).toBe(0));
+
+  test('is exact, whatever the prices', () => {
+    const amounts = fc.array(fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 30 });
+    fc.assert(
+      fc.property(amounts, (pairs) => {
+        const lines = pairs.map(([fils, orderQuantity], index) =>
+          line({ id: String(index), priceByCountry: [price(fils / 1000)], orderQuantity }),
+        );
+        expect(cartTotal(lines)).toBe(pairs.reduce((sum, [fils, quantity]) => sum + fils * quantity, 0));
+      }),
+    );
+  });
+});
+
+test('no sequence of changes breaks a cart: quantities stay whole, between one and the cap, and no line is doubled', () => {
+  const id = fc.constantFrom('a', 'b', 'c');
+  const type = fc.constantFrom('PRODUCT' as const, 'COLLECTION' as const);
+  const cap = fc.constantFrom({ preOrder: false, maxPreOrderQty: 0 }, { preOrder: true, maxPreOrderQty: 3 }, { preOrder: true, maxPreOrderQty: 0 });
+  const quantity = fc.oneof(fc.integer({ min: -5, max: 20 }), fc.double());
+  const change: fc.Arbitrary<CartChange> = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), item: fc.tuple(id, type, cap).map(([i, t, c]) => saved({ id: i, type: t, ...c })), quantity }),
+    fc.record({ kind: fc.constant('set' as const), id, type, quantity }),
+    fc.record({ kind: fc.constant('step' as const), id, type, by: fc.constantFrom(1 as const, -1 as const) }),
+    fc.record({ kind: fc.constant('remove' as const), id, type }),
+    fc.record({ kind: fc.constant('reprice' as const), id, type, countryCode: fc.constantFrom('KW', 'SA'), price: fc.nat() }),
+    fc.record({ kind: fc.constant('insert' as const), line: fc.tuple(id, type).map(([i, t]) => line({ id: i, type: t })), index: fc.nat(5) }),
+    fc.constant({ kind: 'clear' as const }),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+      const lines = changes.reduce<CartLine[]>(changeCart, []);
+      const isDoubled = new Set(lines.map((one) => `${one.type}:${one.id}`)).size < lines.length;
+      const most = (one: CartLine) => (one.preOrder ? Math.max(1, one.maxPreOrderQty) : MAX_LINE_QUANTITY);
+      return !isDoubled && lines.every((one) => Number.isInteger(one.orderQuantity) && one.orderQuantity >= 1 && one.orderQuantity <= most(one));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,33 @@
+/** Reads a stored JSON array; of one that was cut off, or has something behind it, the elements that are whole. Anything else is empty. */
+export function parseStoredArray(json: string | null): unknown[] {
+  if (json === null) return [];
+  return arrayFrom(json) ?? arrayFrom(wholePart(json)) ?? [];
+}
+
+function arrayFrom(json: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text up to the end of the last whole object of the outermost array, closed. */
+function wholePart(json: string): string {
+  let depth = 0;
+  let end = 0;
+  let isQuoted = false;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (isQuoted && character === '\\') at++;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    else continue;
+    if (depth === 1 && character === '}') end = at + 1;
+    if (depth === 0 && !isQuoted) break;
+  }
+  return `${json.slice(0, end)}]`;
+}

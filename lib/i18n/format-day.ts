@@ -1,0 +1,9 @@
+import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
+import { INTL_FORMATS, TIME_ZONE } from './formats';
+
+/** A calendar day (`YYYY-MM-DD`) in words, with Latin digits in both languages. */
+export function formatDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, { ...INTL_FORMATS.dateTime.day, timeZone: TIME_ZONE }).format(
+    new Date(`${day}T09:00:00Z`),
+  );
+}
