@@ -25,7 +25,9 @@ const goodLine: fc.Arbitrary<CartLine> = fc
   });
 
 const nasty = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'length', 'then').chain((key) => fc.anything().map((value) => ({ [key]: value }))),
+  fc
+    .constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'length', 'then')
+    .chain((key) => fc.anything().map((value) => ({ [key]: value }))),
   fc.constantFrom(null, -0, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 2, 5e-324, '', '\u0000', '\ud800', [], {}),
   fc.jsonValue({ maxDepth: 6 }),
 );
@@ -60,7 +62,11 @@ function holds<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | unde
 }
 
 test('2,000 texts: nothing crashes', () => {
-  const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }), fc.stringMatching(/^[[\]{}",:\d a-z]{0,60}$/));
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ maxLength: 200 }),
+    fc.stringMatching(/^[[\]{}",:\d a-z]{0,60}$/),
+  );
   holds(anyText, (blob) => faultOf(read(blob)));
 });
 
@@ -69,14 +75,23 @@ test('2,000 JSON values: nothing crashes', () => {
 });
 
 test('2,000 carts with broken lines among good ones: every good line is kept, in its order', () => {
-  const cart = fc.array(fc.oneof(goodLine.map((good) => ({ good })), mutated.map((odd) => ({ odd })), nasty.map((odd) => ({ odd }))), { maxLength: 8 });
+  const cart = fc.array(
+    fc.oneof(
+      goodLine.map((good) => ({ good })),
+      mutated.map((odd) => ({ odd })),
+      nasty.map((odd) => ({ odd })),
+    ),
+    { maxLength: 8 },
+  );
   holds(cart, (entries) => {
     const kept = read(JSON.stringify(entries.map((entry) => ('good' in entry ? entry.good : entry.odd))));
     const byKey = new Map(kept.map((one) => [keyOf(one), one]));
     const goods = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
     if (goods.some((good) => !byKey.has(keyOf(good)))) return 'a good line is lost';
     // A broken line that is still readable may stand first under a good one's key: then that one counts.
-    const odd = new Set(entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(keyOf));
+    const odd = new Set(
+      entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(keyOf),
+    );
     const changed = distinct(goods).filter((good) => !odd.has(keyOf(good)) && !isSame(byKey.get(keyOf(good)), good));
     return changed.length > 0 ? `a good line was changed: ${JSON.stringify(changed[0])}` : faultOf(kept);
   });
@@ -95,7 +110,11 @@ test('2,000 carts that were cut off: every whole line is kept', () => {
 });
 
 test('2,000 carts with some of their characters changed: nothing crashes', () => {
-  const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.integer({ min: 0, max: 5 }), put: fc.string({ unit: 'binary', maxLength: 3 }) });
+  const edit = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    remove: fc.integer({ min: 0, max: 5 }),
+    put: fc.string({ unit: 'binary', maxLength: 3 }),
+  });
   holds(fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })), ([lines, edits]) => {
     const blob = edits.reduce((whole, { at, remove, put }) => {
       const place = Math.floor(whole.length * at);
