@@ -140,9 +140,7 @@ describe('what a cart comes to', () => {
     const amounts = fc.array(fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 30 });
     fc.assert(
       fc.property(amounts, (pairs) => {
-        const lines = pairs.map(([fils, orderQuantity], index) =>
-          line({ id: String(index), priceByCountry: [price(fils / 1000)], orderQuantity }),
-        );
+        const lines = pairs.map(([fils, orderQuantity], index) => line({ id: String(index), priceByCountry: [price(fils / 1000)], orderQuantity }));
         expect(cartTotal(lines)).toBe(pairs.reduce((sum, [fils, quantity]) => sum + fils * quantity, 0));
       }),
     );
