@@ -11,6 +11,18 @@ interface SharedListOptions<T, C> {
   onUnsaved: () => void;
 }
 
+interface Message<C> {
+  change: C;
+  /** When it was sent, in milliseconds. */
+  at: number;
+}
+
+/**
+ * Messages wait for a tab that the system put to sleep, and come when it has already read the list anew: then what they say is in it.
+ * Sent this many milliseconds before the list was read, a message is such a one.
+ */
+const SLEPT = 1000;
+
 export interface SharedList<C> {
   apply: (change: C) => void;
   restore: () => void;
@@ -23,7 +35,8 @@ export interface SharedList<C> {
 export function createSharedList<T, C>(options: SharedListOptions<T, C>): SharedList<C> {
   let list: T[] = [];
   let channel: BroadcastChannel | undefined;
-  let isRead = false;
+  /** When storage was read last. */
+  let readAt: number | undefined;
 
   function keep(next: T[]) {
     list = next;
@@ -32,7 +45,7 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
   }
 
   function adopt() {
-    isRead = true;
+    readAt = Date.now();
     list = options.parse(readText(options.key));
     options.onList(list);
   }
@@ -40,7 +53,9 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
   function connect() {
     if (channel || typeof BroadcastChannel === 'undefined') return;
     channel = new BroadcastChannel(options.key);
-    channel.onmessage = ({ data }: MessageEvent<C>) => keep(options.change(list, data));
+    channel.onmessage = ({ data: { change, at } }: MessageEvent<Message<C>>) => {
+      if (readAt === undefined || at > readAt - SLEPT) keep(options.change(list, change));
+    };
   }
 
   function restore() {
@@ -69,9 +84,9 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
   return {
     apply(change) {
       // A change that comes before storage was read must not overwrite what is in it.
-      if (!isRead) restore();
+      if (readAt === undefined) restore();
       keep(options.change(list, change));
-      channel?.postMessage(change);
+      channel?.postMessage({ change, at: Date.now() } satisfies Message<C>);
     },
     restore,
   };

@@ -2,10 +2,13 @@
 const memory = new Map<string, string>();
 
 export function readText(key: string): string | null {
+  // What could not be written is newer than what is still stored.
+  const unsaved = memory.get(key);
+  if (unsaved !== undefined) return unsaved;
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
