@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from './client.ts';
 
-/** As often as a server's own autovacuum would: the embedded database has none, and plans badly without statistics. */
+/** The embedded database has no autovacuum, and plans badly without statistics. */
 const FEW = 500;
-const SHARE = 0.1;
+const SHARE = 0.25;
 
 export interface Statistics {
   /** Counts rows that were written, and renews the planner's statistics when they are too many to ignore. */
