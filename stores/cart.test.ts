@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EARLIER_LINE, line, saved } from '@/tests/fixtures/lines';
+
+type Stores = Awaited<ReturnType<typeof open>>;
+
+/** The stores of a page that has just been opened. */
+async function open() {
+  vi.resetModules();
+  const [cart, sets, counts, start, notice] = await Promise.all([
+    import('./cart'),
+    import('./item-sets'),
+    import('./counts'),
+    import('./start'),
+    import('./storage-notice'),
+  ]);
+  return { ...cart, ...sets, ...counts, ...start, ...notice };
+}
+
+let stores: Stores;
+beforeEach(async () => {
+  localStorage.clear();
+  stores = await open();
+});
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+describe('the cart', () => {
+  test('is not known to be empty before storage was read', () => {
+    expect(stores.useCart.getState()).toMatchObject({ lines: [], isRestored: false });
+    stores.useCart.getState().restore();
+    expect(stores.useCart.getState()).toMatchObject({ lines: [], isRestored: true });
+  });
+
+  test('is restored line by line, the earlier shop’s too', () => {
+    localStorage.setItem('cart_products', JSON.stringify([EARLIER_LINE, null, { id: 'broken' }, line({ orderQuantity: 3 })]));
+    stores.useCart.getState().restore();
+    expect(stores.useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([
+      ['4711', 2],
+      ['hon-001', 3],
+    ]);
+  });
+
+  test('is saved with every change, as a plain array', () => {
+    const { change, restore } = stores.useCart.getState();
+    restore();
+    change({ kind: 'add', item: saved(), quantity: 2 });
+    expect(stored('cart_products')).toEqual([line({ orderQuantity: 2 })]);
+    change({ kind: 'remove', id: 'hon-001', type: 'PRODUCT' });
+    expect(stored('cart_products')).toEqual([]);
+  });
+
+  test('survives the page: what one page saved the next restores', async () => {
+    stores.useCart.getState().change({ kind: 'add', item: saved(), quantity: 4 });
+    const next = await open();
+    next.useCart.getState().restore();
+    expect(next.useCart.getState().lines).toEqual([line({ orderQuantity: 4 })]);
+  });
+});
+
+describe('wishlist, comparison and what was looked at', () => {
+  const fill = (name: 'useWishlist' | 'useCompare' | 'useRecentlyViewed', count: number) => {
+    for (let number = 1; number <= count; number++) stores[name].getState().change({ kind: 'put', item: saved({ id: String(number) }) });
+    return stores[name].getState().items;
+  };
+
+  test.each([
+    ['useWishlist', 'wishlist_products', 200],
+    ['useCompare', 'compare_products', 4],
+    ['useRecentlyViewed', 'recently_viewed', 12],
+  ] as const)('%s is kept under %s and holds at most %i', (name, key, limit) => {
+    expect(fill(name, limit + 1)).toHaveLength(limit);
+    expect(stored(key)).toHaveLength(limit);
+    expect(stored(key)[0].id).toBe(String(limit + 1));
+  });
+
+  test('a stored list that is too long is read up to its limit', () => {
+    localStorage.setItem('compare_products', JSON.stringify(Array.from({ length: 9 }, (_, index) => saved({ id: String(index) }))));
+    stores.useCompare.getState().restore();
+    expect(stores.useCompare.getState().items).toHaveLength(4);
+  });
+});
+
+describe('the start', () => {
+  test('reads everything, and the header’s counts follow', () => {
+    localStorage.setItem('cart_products', JSON.stringify([line({ orderQuantity: 3 }), line({ id: 'b', orderQuantity: 2 })]));
+    localStorage.setItem('wishlist_products', JSON.stringify([saved()]));
+    localStorage.setItem('compare_products', JSON.stringify([saved(), saved({ id: 'b' })]));
+    stores.startStores();
+    expect(stores.useCounts.getState()).toEqual({ cart: 5, wishlist: 1, compare: 2 });
+    stores.useCart.getState().change({ kind: 'clear' });
+    stores.useWishlist.getState().change({ kind: 'put', item: saved({ id: 'c' }) });
+    expect(stores.useCounts.getState()).toEqual({ cart: 0, wishlist: 2, compare: 2 });
+  });
+
+  test('happens once a visit', () => {
+    stores.startStores();
+    localStorage.setItem('cart_products', JSON.stringify([line()]));
+    stores.startStores();
+    expect(stores.useCart.getState().lines).toEqual([]);
+  });
+
+  test('of a page whose visitor was quicker loses nothing', () => {
+    localStorage.setItem('cart_products', JSON.stringify([line()]));
+    stores.useCart.getState().change({ kind: 'add', item: saved({ id: 'quick' }), quantity: 1 });
+    stores.startStores();
+    expect(stored('cart_products').map(({ id }: { id: string }) => id)).toEqual(['hon-001', 'quick']);
+    expect(stores.useCounts.getState().cart).toBe(2);
+  });
+});
+
+describe('a storage that is full', () => {
+  test('is noticed once, and the visit goes on in memory', () => {
+    stores.startStores();
+    const notices = vi.fn();
+    stores.useStorageNotice.subscribe(notices);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    stores.useCart.getState().change({ kind: 'add', item: saved(), quantity: 1 });
+    stores.useCart.getState().change({ kind: 'add', item: saved(), quantity: 1 });
+    stores.useWishlist.getState().change({ kind: 'put', item: saved() });
+    full.mockRestore();
+    expect(stores.useStorageNotice.getState().isUnsaved).toBe(true);
+    expect(notices).toHaveBeenCalledTimes(1);
+    expect(stores.useCart.getState().lines).toEqual([line({ orderQuantity: 2 })]);
+  });
+
+  test('is not noticed where nothing had to be saved', () => {
+    const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    stores.startStores();
+    refused.mockRestore();
+    expect(stores.useStorageNotice.getState().isUnsaved).toBe(false);
+    expect(stores.useCart.getState().isRestored).toBe(true);
+  });
+});
