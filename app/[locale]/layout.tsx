@@ -6,6 +6,7 @@ import { AnnouncementBar } from '@/components/layout/announcement-bar';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { StartUp } from '@/components/layout/start-up';
+import { StorageNotice } from '@/components/layout/storage-notice';
 import { SurfaceHost } from '@/components/layout/surface-host';
 import { ToastHost } from '@/components/layout/toast-host';
 import { ShopProvider } from '@/components/shared/shop-context';
@@ -63,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <StartUp />
           <SurfaceHost />
           <ToastHost />
+          <StorageNotice text={t('storage.unsaved')} />
         </ShopProvider>
       </body>
     </html>

@@ -6,6 +6,7 @@ import { EmptyNotice } from '@/components/shared/empty-notice';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { itemCount } from '@/lib/domain/cart';
+import type { CartLine } from '@/lib/domain/cart-line';
 import { cartLinkQuery } from '@/lib/domain/shared-link';
 import { useCart } from '@/stores/cart';
 import { CartLines } from './cart-lines';
@@ -19,34 +20,37 @@ export function CartView() {
   const t = useTranslations('cart');
   const review = useCartReview();
   const lines = review.reviews.map(({ line }) => line);
-  if (lines.length === 0) {
-    return (
-      <>
-        <SharedCart />
-        <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />
-      </>
-    );
-  }
+  const isEmpty = lines.length === 0;
   return (
     <>
       <SharedCart />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'}>
         <div>
-          <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
+          {!isEmpty && <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>}
           <TruthFailed review={review} />
+          {/* Also in an empty cart: the line that was removed last can be put back. */}
           <CartLines reviews={review.reviews} />
-          <div className="mt-4 flex flex-wrap gap-2">
-            <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
-            <Button variant="quiet" onClick={() => useCart.getState().change({ kind: 'clear' })}>
-              {t('summary.clear')}
-            </Button>
-          </div>
+          {isEmpty ? <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} /> : <CartTools lines={lines} />}
         </div>
-        <section aria-label={t('summary.title')} className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28">
-          <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
-          <CartSummary review={review} />
-        </section>
+        {!isEmpty && (
+          <section aria-label={t('summary.title')} className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28">
+            <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
+            <CartSummary review={review} />
+          </section>
+        )}
       </div>
     </>
+  );
+}
+
+function CartTools({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTranslations('cart');
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
+      <Button variant="quiet" onClick={() => useCart.getState().change({ kind: 'clear' })}>
+        {t('summary.clear')}
+      </Button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SharedPanel } from '@/components/shared/shared-panel';
 import { useSharedItems } from '@/components/shared/use-shared-items';
+import { track } from '@/lib/analytics/track';
 import { cardView, savedItem } from '@/lib/domain/item-view';
 import { CART_LINK } from '@/lib/domain/shared-link';
 import { useCart } from '@/stores/cart';
@@ -14,8 +15,11 @@ export function SharedCart() {
   if (!shared.isShared) return null;
 
   function handleAdd() {
-    for (const { item, quantity } of shared.items.data ?? [])
-      useCart.getState().change({ kind: 'add', item: savedItem(cardView(item, 'En')), quantity });
+    for (const { item: shown, quantity } of shared.items.data ?? []) {
+      const item = savedItem(cardView(shown, 'En'));
+      useCart.getState().change({ kind: 'add', item, quantity });
+      track('AddToCart', { item, quantity });
+    }
     shared.dismiss();
   }
 

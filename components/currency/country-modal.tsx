@@ -8,11 +8,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import type { DisplayCountry } from '@/lib/domain/display-country';
-import { notify } from '@/lib/notify/notify';
 import { useCurrency } from '@/stores/currency';
 
+interface CountryModalProps {
+  /** Told the chosen country's name, once it counts. */
+  onChosen: (name: string) => void;
+  onClose: () => void;
+}
+
 /** The choice of country, and with it of currency, payment and delivery. */
-export function CountryModal({ onClose }: { onClose: () => void }) {
+export function CountryModal({ onChosen, onClose }: CountryModalProps) {
   const t = useTranslations('currency');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
@@ -24,8 +29,8 @@ export function CountryModal({ onClose }: { onClose: () => void }) {
 
   function choose(country: DisplayCountry) {
     useCurrency.getState().selectBySymbol(country.symbol[key]);
-    notify('success', t('changed', { country: country.name[key] }));
     onClose();
+    onChosen(country.name[key]);
   }
 
   return (

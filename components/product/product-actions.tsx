@@ -1,19 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BuyPanel } from '@/components/shared/buy-panel';
-import { addToCart } from '@/components/shared/cart-actions';
-import { toggleCompare, toggleWishlist } from '@/components/shared/item-set-actions';
 import { PriceTag } from '@/components/shared/price-tag';
-import { useShop } from '@/components/shared/shop-context';
+import { useIsAtRest, useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/config/routes';
-import { holds } from '@/lib/domain/item-set';
-import { type CardView, savedItem } from '@/lib/domain/item-view';
+import type { CardView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
-import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/item-sets';
 
 interface ProductActionsProps {
   card: CardView;
@@ -22,22 +17,27 @@ interface ProductActionsProps {
   notice?: string;
 }
 
+const ProductTools = lazy(async () => ({ default: (await import('./product-tools')).ProductTools }));
+const loadCartActions = () => import('@/components/shared/cart-actions');
+
 /** Into the cart, straight to it, wish, compare; on phones a bar stays when the main button leaves the screen. */
 export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const shop = useShop();
   const router = useRouter();
+  const isAtRest = useIsAtRest();
   const panel = useRef<HTMLDivElement>(null);
-  const isWished = useWishlist((state) => holds(state.items, card));
-  const isCompared = useCompare((state) => holds(state.items, card));
   const isPanelSeen = useIsSeen(panel);
+  const isSold = card.stock !== 'out';
 
-  useEffect(() => {
-    useRecentlyViewed.getState().change({ kind: 'put', item: savedItem(card) });
-  }, [card]);
-
-  function handleBuyNow() {
+  async function handleBuyNow() {
+    const { addToCart } = await loadCartActions();
     addToCart(card, 1, shop, { isQuiet: true });
     router.push(localePath(shop.locale, routes.cart));
+  }
+
+  async function handleBarAdd() {
+    const { addToCart } = await loadCartActions();
+    addToCart(card, 1, shop);
   }
 
   return (
@@ -45,26 +45,23 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
       <div ref={panel} className="grid gap-3">
         {notice && <p className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600">{notice}</p>}
         <BuyPanel card={card} />
-        <div className="flex flex-wrap gap-2">
-          {card.stock !== 'out' && (
+        <div className="flex min-h-11 flex-wrap gap-2">
+          {isSold && (
             <Button variant="outline" onClick={handleBuyNow} className="grow">
               {labels.now}
             </Button>
           )}
-          <Button variant="quiet" aria-pressed={isWished} onClick={() => toggleWishlist(card, shop)}>
-            <Icon name="heart" size={18} className={isWished ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
-            {labels.wish}
-          </Button>
-          <Button variant="quiet" aria-pressed={isCompared} onClick={() => toggleCompare(card, shop)}>
-            <Icon name="scale" size={18} className={isCompared ? 'text-palm-700' : ''} />
-            {labels.compare}
-          </Button>
+          {isAtRest && (
+            <Suspense>
+              <ProductTools card={card} labels={labels} />
+            </Suspense>
+          )}
         </div>
       </div>
-      {!isPanelSeen && card.stock !== 'out' && (
+      {!isPanelSeen && isSold && (
         <section aria-label={labels.bar} className="buy-bar">
           <PriceTag price={card.price} className="text-18" />
-          <Button onClick={() => addToCart(card, 1, shop)} className="grow">
+          <Button onClick={handleBarAdd} className="grow">
             {shop.texts.addToCart}
           </Button>
         </section>

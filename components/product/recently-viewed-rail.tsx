@@ -4,10 +4,11 @@ import { ClientTexts } from '@/components/shared/client-texts';
 import { ItemCard } from '@/components/shared/item-card';
 import { useKeptCards } from '@/components/shared/use-kept-cards';
 import { useRecentlyViewed } from '@/stores/item-sets';
+import type { RecentlyViewedProps } from './recently-viewed';
 
 const RAIL_LENGTH = 5;
 
-export function RecentlyViewedRail(props: { title: string; except: string }) {
+export function RecentlyViewedRail(props: RecentlyViewedProps) {
   return (
     <ClientTexts>
       <KeptRail {...props} />
@@ -15,7 +16,7 @@ export function RecentlyViewedRail(props: { title: string; except: string }) {
   );
 }
 
-function KeptRail({ title, except }: { title: string; except: string }) {
+function KeptRail({ title, except }: RecentlyViewedProps) {
   const items = useRecentlyViewed((state) => state.items);
   const cards = useKeptCards(items)
     .filter((card) => card.id !== except)

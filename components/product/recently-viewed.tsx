@@ -3,20 +3,20 @@
 import { lazy, Suspense } from 'react';
 import { useIsAtRest } from '@/components/shared/shop-context';
 
-interface RecentlyViewedProps {
+export interface RecentlyViewedProps {
   title: string;
   /** The item whose page this is. */
   except: string;
 }
 
-const Rail = lazy(async () => ({ default: (await import('./recently-viewed-rail')).RecentlyViewedRail }));
+const Gate = lazy(async () => ({ default: (await import('./recently-viewed-gate')).RecentlyViewedGate }));
 
 /** What this browser looked at before; below everything, and loaded after everything. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   if (!useIsAtRest()) return null;
   return (
     <Suspense>
-      <Rail {...props} />
+      <Gate {...props} />
     </Suspense>
   );
 }

@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { quantityCap } from '@/lib/domain/cart-line';
-import { type CardView, savedItem } from '@/lib/domain/item-view';
+import type { CardView } from '@/lib/domain/item-view';
 import { SMALLEST_QUANTITY } from '@/lib/domain/quantity';
-import { addToCart } from './cart-actions';
 import { QuantityStepper } from './quantity-stepper';
 import { useShop } from './shop-context';
 
@@ -15,9 +13,9 @@ export function BuyPanel({ card }: { card: CardView }) {
   const { texts } = shop;
   const [quantity, setQuantity] = useState(SMALLEST_QUANTITY);
   if (card.stock === 'out') return null;
-  const hasCap = card.cap !== undefined;
 
-  function handleAdd() {
+  async function handleAdd() {
+    const { addToCart } = await import('./cart-actions');
     addToCart(card, quantity, shop);
     setQuantity(SMALLEST_QUANTITY);
   }
@@ -28,12 +26,12 @@ export function BuyPanel({ card }: { card: CardView }) {
         quantity={quantity}
         onChange={setQuantity}
         labels={{ label: texts.quantity, increase: texts.increase, decrease: texts.decrease }}
-        {...(hasCap && { max: quantityCap(savedItem(card)) })}
+        {...(card.cap !== undefined && { max: Math.max(SMALLEST_QUANTITY, card.cap) })}
       />
       <Button size="large" onClick={handleAdd} className="grow">
         {texts.addToCart}
       </Button>
-      {hasCap && <p className="w-full text-14 text-ink-500">{texts.cap.replace('{max}', String(card.cap))}</p>}
+      {card.cap !== undefined && <p className="w-full text-14 text-ink-500">{texts.cap.replace('{max}', String(card.cap))}</p>}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { notify } from '@/lib/notify/notify';
+import { useStorageNotice } from '@/stores/storage-notice';
+
+/** Says once a visit that this browser does not save. */
+export function StorageNotice({ text }: { text: string }) {
+  const isUnsaved = useStorageNotice((state) => state.isUnsaved);
+  useEffect(() => {
+    if (isUnsaved) notify('info', text, AVAILABILITY_TOAST_DURATION);
+  }, [isUnsaved, text]);
+  return null;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+import { toggleCompare, toggleWishlist } from '@/components/shared/item-set-actions';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { holds } from '@/lib/domain/item-set';
+import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/item-sets';
+
+interface ProductToolsProps {
+  card: CardView;
+  labels: { wish: string; compare: string };
+}
+
+/** Wish and compare; also notes that the item was looked at. */
+export function ProductTools({ card, labels }: ProductToolsProps) {
+  const shop = useShop();
+  const isWished = useWishlist((state) => holds(state.items, card));
+  const isCompared = useCompare((state) => holds(state.items, card));
+
+  useEffect(() => {
+    useRecentlyViewed.getState().change({ kind: 'put', item: savedItem(card) });
+  }, [card]);
+
+  return (
+    <>
+      <Button variant="quiet" aria-pressed={isWished} onClick={() => toggleWishlist(card, shop)}>
+        <Icon name="heart" size={18} className={isWished ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
+        {labels.wish}
+      </Button>
+      <Button variant="quiet" aria-pressed={isCompared} onClick={() => toggleCompare(card, shop)}>
+        <Icon name="scale" size={18} className={isCompared ? 'text-palm-700' : ''} />
+        {labels.compare}
+      </Button>
+    </>
+  );
+}

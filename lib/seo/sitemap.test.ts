@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { ITEMS_A_FILE, MAX_URLS, sitemapIndex, urlSet } from './sitemap';
+
+describe('a sitemap file', () => {
+  test('names each page in both languages, each with all its alternates', () => {
+    const xml = urlSet([{ path: '/category/honey', lastModified: '2026-11-01T08:00:00Z' }]);
+    expect(xml.match(/<loc>/g)).toHaveLength(2);
+    expect(xml).toContain('<loc>http://localhost:3000/category/honey</loc><lastmod>2026-11-01T08:00:00Z</lastmod>');
+    expect(xml).toContain('<loc>http://localhost:3000/en/category/honey</loc>');
+    expect(xml.match(/hreflang="ar"/g)).toHaveLength(2);
+    expect(xml.match(/hreflang="x-default" href="http:\/\/localhost:3000\/category\/honey"/g)).toHaveLength(2);
+  });
+
+  test('never holds more addresses than the protocol allows', () => {
+    const entries = Array.from({ length: ITEMS_A_FILE }, (_, n) => ({ path: `/product-details/item-${n}` }));
+    expect(urlSet(entries).match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);
+  });
+
+  test('is one of several in an index when there are too many', () => {
+    expect(sitemapIndex(2)).toContain('<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap>');
+  });
+});
