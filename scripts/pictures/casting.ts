@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const texts = z.object({ En: z.string().min(1), Ar: z.string().min(1) });
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+export const castingSchema = z.object({
+  sku: z.string().regex(/^[A-Z]{3}-\d{3}$/),
+  archetype: z.string(),
+  form: z.object({ height: z.number(), width: z.number(), variant: z.enum(['a', 'b', 'c', 'd']) }),
+  contents: colour,
+  body: colour,
+  accent: colour,
+  ground: z.enum(['sand', 'pale-palm', 'pale-honey']),
+  label: texts,
+  size: texts,
+  alt: texts,
+  alt2: texts,
+});
+
+/** One item's part in the pictures, with the house whose name is on its label. */
+export type Casting = z.infer<typeof castingSchema> & { brand: string };
+
+const here = (path: string) => new URL(path, import.meta.url);
+
+function lines(folder: URL): unknown[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort();
+  return files.flatMap((name) =>
+    readFileSync(new URL(name, folder), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim())
+      .map((line) => JSON.parse(line) as unknown),
+  );
+}
+
+function brands(): Map<string, string> {
+  const entry = z.object({ sku: z.string(), brand: z.string() });
+  const parsed = lines(here('../../gateway/db/seed/catalogue/')).map((line) => entry.safeParse(line));
+  return new Map(parsed.flatMap((item) => (item.success ? [[item.data.sku, item.data.brand] as const] : [])));
+}
+
+export function readCastings(): Casting[] {
+  const brandOf = brands();
+  return lines(here('./casting/')).map((line) => {
+    const casting = castingSchema.parse(line);
+    return { ...casting, brand: brandOf.get(casting.sku) ?? '3BEEZ' };
+  });
+}
+
+/** Changes when the line does, so that only what changed is drawn again. */
+export const fingerprint = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** A number from 0 to 1 that belongs to a text: the only source of variety, so that pictures repeat exactly. */
+export function chance(seed: string): number {
+  return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32;
+}
