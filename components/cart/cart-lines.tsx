@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { removeLine } from '@/components/shared/cart-actions';
 import { useShop } from '@/components/shared/shop-context';
 import { LOCALE_TABLE } from '@/lib/config/locales';
@@ -11,54 +11,59 @@ import { CartLineRow } from './cart-line-row';
 
 interface Removed {
   line: CartLine;
+  index: number;
   undo: () => void;
 }
 
-/** The pressed button goes with its line: the keyboard goes on from the way back. */
-const focus = (element: HTMLElement | null) => element?.focus();
-
-/** The lines; the one removed last can be put back where it was. */
+/** The lines; in the place of the one removed last stands how to put it back. */
 export function CartLines({ reviews }: { reviews: readonly LineReview[] }) {
   const t = useTranslations('cart');
-  const { locale } = useShop();
   const [removed, setRemoved] = useState<Removed | null>(null);
 
-  function handleRemove({ line }: LineReview) {
-    setRemoved({ line, undo: removeLine(line) });
+  const rows = reviews.map((review, index) => (
+    <li key={keyOf(review.line)}>
+      <CartLineRow review={review} onRemove={() => setRemoved({ line: review.line, index, undo: removeLine(review.line) })} />
+    </li>
+  ));
+  if (removed) {
+    const notice = <RemovedLine removed={removed} onUndone={() => setRemoved(null)} />;
+    rows.splice(removed.index, 0, <li key={`removed ${keyOf(removed.line)}`}>{notice}</li>);
   }
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={t('lines')} className="divide-y divide-sand-200">
+      {rows}
+    </ul>
+  );
+}
+
+/** The button that was pressed went with its line: the keyboard goes on from the way back. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function RemovedLine({ removed: { line, undo }, onUndone }: { removed: Removed; onUndone: () => void }) {
+  const t = useTranslations('cart.line');
+  const { locale } = useShop();
+  const textId = useId();
 
   function handleUndo() {
-    removed?.undo();
-    setRemoved(null);
+    undo();
+    onUndone();
   }
 
   return (
-    <>
-      <div role="status" className="empty:hidden">
-        {removed && (
-          <p className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand-100 px-4 text-14">
-            {t('line.removed', { title: removed.line.title[LOCALE_TABLE[locale].textKey] })}
-            <button
-              key={keyOf(removed.line)}
-              ref={focus}
-              type="button"
-              onClick={handleUndo}
-              className="min-h-11 font-medium text-palm-700 underline underline-offset-4"
-            >
-              {t('line.undo')}
-            </button>
-          </p>
-        )}
-      </div>
-      {reviews.length > 0 && (
-        <ul aria-label={t('lines')} className="divide-y divide-sand-200">
-          {reviews.map((review) => (
-            <li key={keyOf(review.line)}>
-              <CartLineRow review={review} onRemove={() => handleRemove(review)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <div className="my-2 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand-100 px-4 text-14">
+      <p id={textId} role="status">
+        {t('removed', { title: line.title[LOCALE_TABLE[locale].textKey] })}
+      </p>
+      <button
+        ref={focus}
+        type="button"
+        aria-describedby={textId}
+        onClick={handleUndo}
+        className="min-h-11 font-medium text-palm-700 underline underline-offset-4"
+      >
+        {t('undo')}
+      </button>
+    </div>
   );
 }

@@ -13,10 +13,7 @@ export interface ShopTexts {
   soldOut: string;
   was: string;
   now: string;
-  errorTitle: string;
-  errorText: string;
-  retry: string;
-  goHome: string;
+  error: { title: string; text: string; retry: string; home: string };
   addNamed: string;
   added: string;
   capReached: string;

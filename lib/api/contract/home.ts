@@ -7,18 +7,18 @@ import { localizedSchema } from './text.ts';
 /** A path of the storefront without its language prefix. */
 const linkSchema = z.string().startsWith('/');
 
-export const heroSlideSchema = z
-  .object({
-    eyebrow: localizedSchema,
-    title: localizedSchema,
-    subtitle: localizedSchema,
-    image: mediaSchema,
-    /** The same scene composed for pages that run from left to right: calm space on the other side. */
-    mirroredImage: mediaSchema.optional(),
-    link: linkSchema,
-    callToAction: localizedSchema,
-  })
-  .meta({ id: 'HeroSlide' });
+/** A wide picture with words over its calm side. */
+const scene = {
+  title: localizedSchema,
+  subtitle: localizedSchema,
+  image: mediaSchema,
+  /** The same scene composed for pages that run from left to right: calm space on the other side. */
+  mirroredImage: mediaSchema.optional(),
+  link: linkSchema,
+  callToAction: localizedSchema,
+};
+
+export const heroSlideSchema = z.object({ eyebrow: localizedSchema, ...scene }).meta({ id: 'HeroSlide' });
 export type HeroSlide = z.infer<typeof heroSlideSchema>;
 
 export const sectionSchema = z
@@ -32,15 +32,7 @@ export const sectionSchema = z
       link: linkSchema,
       items: z.array(itemSummarySchema),
     }),
-    z.object({
-      type: z.literal('banner'),
-      title: localizedSchema,
-      subtitle: localizedSchema,
-      image: mediaSchema,
-      mirroredImage: mediaSchema.optional(),
-      link: linkSchema,
-      callToAction: localizedSchema,
-    }),
+    z.object({ type: z.literal('banner'), ...scene }),
     z.object({ type: z.literal('collections'), title: localizedSchema, link: linkSchema, items: z.array(itemSummarySchema) }),
   ])
   .meta({ id: 'HomeSection' });
