@@ -15,7 +15,7 @@ export function useCartReview() {
   const country = useCurrency((state) => state.selected);
   const userId = readText(STORAGE_KEYS.userId);
   const truth = useQuery(cartTruthQuery(browserClient, { lines, countryCode: country.code, userId }));
-  const reviews = reviewCart(lines, truth.isPlaceholderData ? undefined : truth.data, country.code);
+  const reviews = reviewCart(lines, truth.data, country.code);
   return {
     reviews,
     country,

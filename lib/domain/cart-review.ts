@@ -7,6 +7,10 @@ import { type CartLine, keyOf } from './cart-line.ts';
 export interface CartTruth {
   items: ItemSummary[];
   availability: Availability;
+  /** Where it holds. */
+  countryCode: string;
+  /** Keys of the lines that were asked about. */
+  asked: readonly string[];
 }
 
 /** Why a line cannot be bought as it stands. */
@@ -22,13 +26,16 @@ export interface LineReview {
 }
 
 /**
- * Holds a stored cart against the gateway's answer. Until there is one, lines count as they were stored.
+ * Holds a stored cart against the gateway's answer, which may be the one before a change that the gateway is still asked about.
+ * Lines that it does not know count as they were stored, and so do all when it is for another country.
  * @param countryCode where the shopper buys.
  */
 export function reviewCart(lines: readonly CartLine[], truth: CartTruth | undefined, countryCode: string): LineReview[] {
-  if (!truth) return lines.map((line) => ({ line, price: unitPrice(line, countryCode) }));
+  const stored = (line: CartLine) => ({ line, price: unitPrice(line, countryCode) });
+  if (truth?.countryCode !== countryCode) return lines.map(stored);
   const items = new Map(truth.items.map((item) => [keyOf(item), item]));
-  return lines.map((line) => reviewLine(line, items.get(keyOf(line)), truth.availability, countryCode));
+  const isAsked = (line: CartLine) => truth.asked.includes(keyOf(line));
+  return lines.map((line) => (isAsked(line) ? reviewLine(line, items.get(keyOf(line)), truth.availability, countryCode) : stored(line)));
 }
 
 function reviewLine(line: CartLine, item: ItemSummary | undefined, availability: Availability, countryCode: string): LineReview {
@@ -42,7 +49,7 @@ function reviewLine(line: CartLine, item: ItemSummary | undefined, availability:
 function problemOf(line: CartLine, { outOfStockList, productNotAvailableByCountryList }: Availability): LineProblem | undefined {
   const isLine = (entry: { typeId: string; type: string }) => entry.typeId === line.id && entry.type === line.type;
   if (productNotAvailableByCountryList.some(isLine)) return { kind: 'country' };
-  const short = outOfStockList.find(isLine);
+  const short = outOfStockList.find((entry) => isLine(entry) && entry.available < line.orderQuantity);
   return short && { kind: 'quantity', available: short.available };
 }
 

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CartLine } from '@/lib/domain/cart-line';
+import { type CartLine, keyOf } from '@/lib/domain/cart-line';
 import type { CartTruth } from '@/lib/domain/cart-review';
-import { MAX_LIMIT } from '../contract/product-query';
 import type { HttpClient } from '../http/request';
 import { checkAvailability } from './availability';
-import { ALL_COUNTRIES, fetchItemList } from './products';
+import { fetchItemsById } from './items-by-id';
 
 export interface CartQuestion {
   lines: readonly Pick<CartLine, 'id' | 'type' | 'orderQuantity'>[];
@@ -22,11 +21,11 @@ export function cartTruthQuery(client: HttpClient, { lines, countryCode, userId 
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<CartTruth> => {
       const ids = lines.map((line) => line.id);
-      const [list, availability] = await Promise.all([
-        fetchItemList(client, { idList: ids.join(','), _limit: MAX_LIMIT, countryCodesISO: ALL_COUNTRIES.join(',') }, signal),
+      const [items, availability] = await Promise.all([
+        fetchItemsById(client, ids, signal),
         checkAvailability(client, { countryId: countryCode, source: 'WebSite', items: wanted, userId }, signal),
       ]);
-      return { items: list.items, availability };
+      return { items, availability, countryCode, asked: lines.map(keyOf) };
     },
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Promotion } from '../contract/availability';
 import type { HttpClient } from '../http/request';
 import { checkPromotionCode } from './availability';
 import type { CartQuestion } from './cart-truth';
@@ -9,6 +10,8 @@ export function promotionQuery(client: HttpClient, code: string | null, { lines,
   return queryOptions({
     queryKey: ['promotion', code, countryCode, userId, items],
     enabled: code !== null && items.length > 0,
+    // While the cart changes, the same code stays in use; another one is shown when it is known to hold.
+    placeholderData: (previous: Promotion | undefined, query) => (code !== null && query?.queryKey[1] === code ? previous : undefined),
     queryFn: ({ signal }) => checkPromotionCode(client, { code: code ?? '', countryCode, items, userId }, signal),
   });
 }

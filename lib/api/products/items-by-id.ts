@@ -1,0 +1,12 @@
+import { MAX_LIMIT } from '../contract/product-query';
+import type { HttpClient } from '../http/request';
+import { ALL_COUNTRIES, fetchItemList } from './products';
+
+/** Items by id, however many: the gateway tells a hundred at a time. Ids that are not sold are left out. */
+export async function fetchItemsById(client: HttpClient, ids: readonly string[], signal?: AbortSignal) {
+  const count = Math.ceil(ids.length / MAX_LIMIT);
+  const parts = Array.from({ length: count }, (_, index) => ids.slice(index * MAX_LIMIT, (index + 1) * MAX_LIMIT));
+  const countryCodesISO = ALL_COUNTRIES.join(',');
+  const lists = await Promise.all(parts.map((part) => fetchItemList(client, { idList: part.join(','), _limit: MAX_LIMIT, countryCodesISO }, signal)));
+  return lists.flatMap((list) => list.items);
+}
