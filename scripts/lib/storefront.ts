@@ -82,7 +82,7 @@ export async function serve(supervisor: Supervisor, options: StorefrontOptions, 
   await untilReady(child, () => answers(`http://127.0.0.1:${options.port}/`), START_TIMEOUT);
 }
 
-/** Pages that Next renders again while it serves are written over the built ones: keep a copy, and go back to it before each run. */
+/** Pages that Next renders again while it serves are kept beside or written over the built ones: keep a copy, and go back to it before each run. */
 export function restorePages({ root, distDir }: StorefrontOptions): void {
   const pages = path.join(root, distDir, 'server', 'app');
   const copy = path.join(root, distDir, 'pages-as-built');
@@ -92,5 +92,7 @@ export function restorePages({ root, distDir }: StorefrontOptions): void {
   } else {
     cpSync(pages, copy, { recursive: true });
   }
-  rmSync(path.join(root, distDir, 'cache', 'fetch-cache'), { recursive: true, force: true });
+  for (const made of [path.join('server', 'route-cache'), path.join('cache', 'fetch-cache')]) {
+    rmSync(path.join(root, distDir, made), { recursive: true, force: true });
+  }
 }
