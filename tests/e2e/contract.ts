@@ -27,8 +27,10 @@ async function complaintOf(answer: PageResponse): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // A page that was left, or a test that ended, takes its answers with it.
-    return /has been closed|No resource with given identifier|Response body is unavailable/.test(message) ? undefined : message;
+    // A page that was left, a call that the shop gave up, or a test that ended takes its answers with it.
+    return /has been closed|No (?:resource|data found for resource) with given identifier|Response body is unavailable/.test(message)
+      ? undefined
+      : message;
   }
 }
 
