@@ -1,0 +1,176 @@
+import { keep, lineOf, quantitiesKept } from './shopper';
+import { expect, test } from './shopping';
+import { fill, otherLang, pathIn, textKeyOf, WORDS } from './words';
+
+const PHONE = { width: 390, height: 844 };
+const MAJLIS = '/category/majlis';
+const isPlain = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) => stock === 'in' && !preOrder && type === 'PRODUCT';
+
+test.describe('adding', () => {
+  test('from a card says so, opens the drawer and counts; again, it is one more of the same line', async ({ page, shop, localPath, catalogue }) => {
+    const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
+    await page.goto(localPath(MAJLIS));
+    await shop.addFromCard(item).click();
+    await expect(shop.drawer).toBeVisible();
+    await expect(shop.toast(shop.added(item))).toBeVisible();
+    await expect(shop.line(item, shop.drawer).quantity).toHaveText('1');
+    await page.keyboard.press('Escape');
+    await expect(shop.drawer).toHaveCount(0);
+    await expect(shop.entry('cart', 1)).toBeVisible();
+    await shop.addFromCard(item).click();
+    await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
+    expect(await shop.lineTitles(shop.drawer)).toEqual([shop.titleOf(item)]);
+  });
+
+  test('from the product page adds the chosen quantity, which then is one again', async ({ page, shop, localPath, words, own }) => {
+    const item = own('plain');
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    const { quantity, buy } = words.product;
+    const chosen = page.getByRole('main').getByRole('group', { name: quantity.label, exact: true }).getByRole('status');
+    for (const count of ['2', '3']) {
+      await page.getByRole('button', { name: quantity.increase, exact: true }).click();
+      await expect(chosen).toHaveText(count);
+    }
+    await page.getByRole('button', { name: buy.add, exact: true }).click();
+    await expect(shop.line(item, shop.drawer).quantity).toHaveText('3');
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveText('1');
+    await page.getByRole('button', { name: buy.add, exact: true }).click();
+    await expect(shop.line(item, shop.drawer).quantity).toHaveText('4');
+  });
+
+  test('with “buy now” goes to the cart', async ({ page, shop, localPath, words, own }) => {
+    const item = own('other');
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    await page.getByRole('button', { name: words.product.buy.now, exact: true }).click();
+    await expect(page).toHaveURL(localPath('/cart'));
+    await expect(shop.line(item).quantity).toHaveText('1');
+    await expect(shop.drawer).toHaveCount(0);
+  });
+
+  test('is not offered for what is sold out', async ({ page, shop, localPath, catalogue, words }) => {
+    const item = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
+    await page.goto(localPath('/category/home-and-scent'));
+    await expect(shop.heart(item)).toBeVisible();
+    await expect(shop.addFromCard(item)).toHaveCount(0);
+    await expect(shop.card(item).getByText(words.item.badges.soldOut)).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+    test('says so and leaves the page as it is', async ({ page, shop, localPath, catalogue }) => {
+      const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
+      await page.goto(localPath(MAJLIS));
+      await shop.addFromCard(item).tap();
+      await expect(shop.toast(shop.added(item))).toBeVisible();
+      await expect(shop.entry('cart', 1)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await shop.openDrawer();
+      await expect(shop.line(item, shop.drawer).quantity).toHaveText('1');
+    });
+  });
+});
+
+test('a pre-order says when it ships, and ends at its limit everywhere', async ({ page, shop, localPath, words, own }) => {
+  const item = own('later');
+  const title = shop.titleOf(item);
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  const add = page.getByRole('button', { name: words.product.buy.add, exact: true });
+  await add.click();
+  const message = page.getByRole('dialog', { name: words.message.title });
+  await expect(message).toContainText('2027');
+  await message.getByRole('button', { name: words.message.close, exact: true }).last().click();
+  await expect(message).toHaveCount(0);
+  await add.click();
+  await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
+  await shop.line(item, shop.drawer).increase.click();
+  await expect(shop.line(item, shop.drawer).quantity).toHaveText('3');
+  await expect(shop.line(item, shop.drawer).increase).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await add.click();
+  await expect(shop.toast(fill(words.item.actions.capReached, { title }))).toBeVisible();
+  await expect(shop.drawer).toHaveCount(0);
+  await expect.poll(() => quantitiesKept(page)).toEqual({ [item.sku]: 3 });
+});
+
+test.describe('a cart of three', () => {
+  test.beforeEach(async ({ page, own }) => {
+    await keep(page, 'cart_products', [lineOf(own('plain')), lineOf(own('other'), 2), lineOf(own('third'))]);
+  });
+
+  for (const place of ['drawer', 'page'] as const) {
+    test(`is stepped in the ${place}: down to one and not below, with a word each time it goes down`, async ({
+      page,
+      shop,
+      localPath,
+      words,
+      own,
+    }) => {
+      const item = own('other');
+      await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
+      if (place === 'drawer') await shop.openDrawer();
+      const { quantity, increase, decrease } = shop.line(item, place === 'drawer' ? shop.drawer : page.getByRole('main'));
+      await increase.click();
+      await expect(quantity).toHaveText('3');
+      await decrease.click();
+      await expect(shop.toast(`${words.item.actions.decreased} ${shop.titleOf(item)}`)).toBeVisible();
+      await decrease.click();
+      await expect(quantity).toHaveText('1');
+      await expect(decrease).toBeDisabled();
+      await increase.click();
+      await expect(quantity).toHaveText('2');
+      await page.reload();
+      await expect(shop.entry('cart', 4)).toBeVisible();
+      expect(await quantitiesKept(page)).toEqual({ [own('plain').sku]: 1, [item.sku]: 2, [own('third').sku]: 1 });
+    });
+
+    test(`loses a line in the ${place}, and gets it back in its place`, async ({ page, shop, localPath, own }) => {
+      const [first, middle, last] = [own('plain'), own('other'), own('third')];
+      await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
+      if (place === 'drawer') await shop.openDrawer();
+      const where = place === 'drawer' ? shop.drawer : page.getByRole('main');
+      const line = shop.line(middle, where);
+      await line.remove.click();
+      await expect(line.removed).toBeVisible();
+      await expect(line.undo).toBeFocused();
+      expect(await shop.lineTitles(where)).toEqual([shop.titleOf(first), shop.titleOf(last)]);
+      expect(await quantitiesKept(page)).toEqual({ [first.sku]: 1, [last.sku]: 1 });
+      await line.undo.click();
+      await expect(line.quantity).toHaveText('2');
+      await expect(line.removed).toHaveCount(0);
+      expect(await shop.lineTitles(where)).toEqual([first, middle, last].map(shop.titleOf));
+      expect(Object.keys(await quantitiesKept(page))).toEqual([first.sku, middle.sku, last.sku]);
+    });
+  }
+
+  test('that is emptied line by line can still have the last one back', async ({ page, shop, localPath, words, own }) => {
+    await page.goto(localPath('/cart'));
+    for (const name of ['plain', 'other', 'third'] as const) await shop.line(own(name)).remove.click();
+    await expect(page.getByText(words.cart.empty)).toBeVisible();
+    expect(await quantitiesKept(page)).toEqual({});
+    await shop.line(own('third')).undo.click();
+    await expect(shop.line(own('third')).quantity).toHaveText('1');
+    await expect(page.getByText(words.cart.empty)).toHaveCount(0);
+  });
+
+  test('is emptied at once, and leads back to the shop', async ({ page, shop, localPath, words }) => {
+    await page.goto(localPath('/cart'));
+    await page.getByRole('button', { name: words.cart.summary.clear, exact: true }).click();
+    await expect(page.getByText(words.cart.empty)).toBeVisible();
+    await expect(shop.entry('cart', 0)).toBeVisible();
+    await page.getByRole('link', { name: words.cart.emptyAction, exact: true }).click();
+    await expect(page).toHaveURL(localPath('/category'));
+  });
+
+  test('is there in the other language too, under its titles', async ({ page, shop, localPath, lang, words, own }) => {
+    await page.goto(localPath('/cart'));
+    expect(await shop.line(own('other')).quantity.textContent()).toBe('2');
+    await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+    const other = otherLang(lang);
+    await expect(page).toHaveURL(pathIn(other, '/cart'));
+    const lines = page.getByRole('main').getByRole('list', { name: WORDS[other].cart.lines });
+    await expect(lines.getByRole('link')).toHaveText(['plain', 'other', 'third'].map((name) => own(name as 'plain').title[textKeyOf(other)]));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[other].cart.title);
+  });
+});
