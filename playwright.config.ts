@@ -25,5 +25,6 @@ export default defineConfig<ShopOptions>({
     { name: 'ar', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
     { name: 'en', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'en', locale: 'en-KW' } },
     { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
+    { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
   ],
 });

@@ -5,18 +5,31 @@ export const LARGE_CATEGORY = 'care';
 const COUNT = 44;
 const PICTURES = ['car-001', 'car-003', 'car-005', 'car-007', 'car-009', 'car-011'];
 
-function line(number: number): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
+interface PlainItem {
+  sku: string;
+  seName: string;
+  category: string;
+  number: number;
+}
+
+/** A line of the import format: old, never sold and in no offer, so that no row of the home page changes. */
+export function plainLine({
+  sku,
+  seName,
+  category,
+  number,
+}: PlainItem): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
   const name = String(number).padStart(2, '0');
   const picture = PICTURES[number % PICTURES.length];
   const text = { En: `Plain soap number ${name}`, Ar: `صابون سادة رقم ${name}` };
   return {
-    sku: `E2E-MORE-${name}`,
+    sku,
     type: 'PRODUCT',
-    seName: `e2e-plain-soap-${name}`,
+    seName,
     title: text,
     shortDescription: text,
     description: { En: `<p>${text.En}</p>`, Ar: `<p>${text.Ar}</p>` },
-    categories: [LARGE_CATEGORY],
+    categories: [category],
     brand: 'E2E',
     tags: [],
     attributes: [],
@@ -30,9 +43,10 @@ function line(number: number): Omit<ItemLine, 'description'> & { description: It
     unavailableCountryCodes: [],
     isEnabled: true,
     soldCount: 0,
-    createdAt: `2020-01-01T00:${name}:00Z`,
+    createdAt: `2020-01-01T00:00:${name}Z`,
   };
 }
 
-/** Lines of the import format: old, never sold and in no offer, so that no row of the home page changes. */
-export const LARGE_CATEGORY_LINES = Array.from({ length: COUNT }, (_, index) => line(index + 1));
+export const LARGE_CATEGORY_LINES = Array.from({ length: COUNT }, (_, index) =>
+  plainLine({ sku: `E2E-MORE-${index + 1}`, seName: `e2e-plain-soap-${index + 1}`, category: LARGE_CATEGORY, number: index + 1 }),
+);

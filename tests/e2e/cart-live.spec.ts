@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import type { ItemSummary } from '../../lib/api/contract/item';
+import { filsOf, moneyIn } from './money';
+import { type ShelfName, shelfSku } from './shelf';
+import { keep, lineOf, quantitiesKept } from './shopper';
+import { expect, test } from './shopping';
+import type { ItemChange } from './staff';
+import { fill, textKeyOf } from './words';
+
+/** Availability toasts stay this long, in milliseconds. */
+const FIVE_SECONDS = 5000;
+const ISOLATES = /[\u2068\u2069]/g;
+
+interface LiveFixtures {
+  /** What an item costs, as the shop writes it in Kuwait. */
+  dinar: (kwd: number) => string;
+  /** Staff change an item of the shelf; it is put back when the test ends. */
+  change: (name: ShelfName, change: ItemChange) => Promise<void>;
+}
+
+const live = test.extend<LiveFixtures>({
+  dinar: async ({ catalogue, lang }, use) => {
+    await use((kwd) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang));
+  },
+  change: async ({ staff, lang }, use) => {
+    const changed = new Set<ShelfName>();
+    await use(async (name, change) => {
+      changed.add(name);
+      await staff.changeItem(shelfSku(name, lang), change);
+    });
+    for (const name of changed) await staff.changeItem(shelfSku(name, lang), { price: 5, stock: 1000, isEnabled: true });
+  },
+});
+
+const noticesOf = async (page: Page, text: string) => (await page.getByText(text).allTextContents()).map((one) => one.replace(ISOLATES, ''));
+const summaryOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('definition');
+
+live.describe('a price that changed underneath', () => {
+  live('is told on the page, counts at once, and is accepted for good', async ({ page, shop, localPath, words, own, dinar, change }) => {
+    const item = own('dearer');
+    await keep(page, 'cart_products', [lineOf(item, 2)]);
+    await change('dearer', { price: 6.5 });
+    await page.goto(localPath('/cart'));
+    const { row, increase, quantity } = shop.line(item);
+    const told = fill(words.cart.price.changed, { from: dinar(5), to: dinar(6.5) });
+    const start = words.cart.price.changed.slice(0, words.cart.price.changed.indexOf('{'));
+    await expect(row.getByText(start)).toBeVisible();
+    expect(await noticesOf(page, start)).toEqual([told]);
+    await expect(row).toContainText(dinar(13));
+    await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(13));
+
+    // While the gateway is asked anew, what it said last stays.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/CheckAvailably', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await increase.click();
+    await expect(quantity).toHaveText('3');
+    await expect(row).toContainText(dinar(19.5));
+    await expect(row.getByText(start)).toBeVisible();
+    release();
+
+    await row.getByRole('button', { name: words.cart.price.accept, exact: true }).click();
+    await expect(row.getByText(start)).toHaveCount(0);
+    await page.reload();
+    await expect(row).toContainText(dinar(19.5));
+    await expect(row.getByText(start)).toHaveCount(0);
+  });
+
+  live('is told in the drawer when it opens', async ({ page, shop, localPath, words, own, dinar, change }) => {
+    const item = own('dearerInDrawer');
+    await keep(page, 'cart_products', [lineOf(item)]);
+    await page.goto(localPath('/category/majlis'));
+    await expect(shop.entry('cart', 1)).toBeVisible();
+    await change('dearerInDrawer', { price: 4.25 });
+    await shop.openDrawer();
+    const { row } = shop.line(item, shop.drawer);
+    await expect(row).toContainText(dinar(4.25));
+    await row.getByRole('button', { name: words.cart.price.accept, exact: true }).click();
+    await expect(row.getByRole('button', { name: words.cart.price.accept, exact: true })).toHaveCount(0);
+  });
+});
+
+live.describe('a line that cannot be had as it stands', () => {
+  live('of which fewer are left is lowered to what is left', async ({ page, shop, localPath, words, lang, own, change }) => {
+    const item = own('few');
+    await keep(page, 'cart_products', [lineOf(item, 5)]);
+    await change('few', { stock: 2 });
+    await page.goto(localPath('/cart'));
+    const { row, quantity } = shop.line(item);
+    await expect(row.getByText(lang === 'ar' ? 'المتوفر قطعتان فقط.' : 'Only 2 left.', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: fill(words.cart.reason.lower.replace(/\{available[^}]*\}/, '2'), {}), exact: true }).click();
+    await expect(quantity).toHaveText('2');
+    await expect(row.getByRole('status').filter({ hasText: /./ })).toHaveCount(1);
+    await expect.poll(() => quantitiesKept(page)).toEqual({ [item.sku]: 2 });
+  });
+
+  const GONE = {
+    soldOut: { change: { stock: 0 }, reason: 'out' },
+    gone: { change: { isEnabled: false }, reason: 'gone' },
+  } as const;
+
+  for (const name of ['soldOut', 'gone'] as const) {
+    live(`because it is ${name} says so and is removed, and can be had back`, async ({ page, shop, localPath, words, own, change }) => {
+      const item = own(name);
+      const { reason } = words.cart;
+      await keep(page, 'cart_products', [lineOf(own('plain')), lineOf(item)]);
+      await change(name, GONE[name].change);
+      await page.goto(localPath('/cart'));
+      const { row, undo } = shop.line(item);
+      await expect(row.getByText(reason[GONE[name].reason], { exact: true })).toBeVisible();
+      await row.getByRole('button', { name: reason.remove, exact: true }).click();
+      await expect(row).toHaveCount(0);
+      await undo.click();
+      await expect(row.getByText(reason[GONE[name].reason], { exact: true })).toBeVisible();
+    });
+  }
+
+  live.describe('in another country', () => {
+    live.use({ savedCountry: 'SA' });
+
+    live('names the country, and leads to another one', async ({ page, shop, localPath, words, lang, own, catalogue }) => {
+      const item = own('kuwaitOnly');
+      const key = textKeyOf(lang);
+      const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
+      await keep(page, 'cart_products', [lineOf(item)]);
+      await page.goto(localPath('/cart'));
+      const { row } = shop.line(item);
+      const reason = row.getByText(fill(words.cart.reason.country, { country: arabia.name[key] }), { exact: true });
+      await expect(reason).toBeVisible();
+      await row.getByRole('button', { name: words.cart.reason.changeCountry, exact: true }).click();
+      const question = page.getByRole('dialog', { name: words.currency.modal.title });
+      await question.getByRole('button', { name: new RegExp(`^${kuwait.name[key]}`) }).click();
+      await expect(reason).toHaveCount(0);
+      await expect(question).toHaveCount(0);
+    });
+
+    live('is told when it is added, for five seconds', async ({ page, shop, localPath, words, own }) => {
+      await page.clock.install();
+      const item = own('kuwaitOnly');
+      await page.goto(localPath(`/product-details/${item.seName}`));
+      await page.getByRole('button', { name: words.product.buy.add, exact: true }).click();
+      await expect(shop.toast(words.availability.singleCountry)).toBeVisible();
+      await page.clock.runFor(FIVE_SECONDS - 1000);
+      await expect(shop.toast(words.availability.singleCountry)).toBeVisible();
+      await page.clock.runFor(3000);
+      await expect(shop.toast(words.availability.singleCountry)).toHaveCount(0);
+    });
+  });
+
+  live('because too many were added is told at once', async ({ page, shop, localPath, words, own }) => {
+    await page.goto(localPath(`/product-details/${own('tooMany').seName}`));
+    const { buy, quantity } = words.product;
+    for (let count = 1; count < 3; count++) await page.getByRole('button', { name: quantity.increase, exact: true }).click();
+    await page.getByRole('button', { name: buy.add, exact: true }).click();
+    await expect(shop.toast(words.availability.singleQuantity)).toBeVisible();
+    await expect(shop.line(own('tooMany'), shop.drawer).quantity).toHaveText('3');
+  });
+});
+
+live.describe('going to checkout', () => {
+  const checkout = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+  live('goes on when everything can be had', async ({ page, localPath, words, own }) => {
+    await keep(page, 'cart_products', [lineOf(own('plain'))]);
+    await page.goto(localPath('/cart'));
+    await checkout(page, words.cart.summary.checkout).click();
+    await expect(page).toHaveURL(localPath('/checkout'));
+  });
+
+  live('is stopped by what was sold meanwhile, and goes on once that is mended', async ({ page, shop, localPath, words, own, change }) => {
+    const item = own('atCheckout');
+    await keep(page, 'cart_products', [lineOf(item, 3)]);
+    await page.goto(localPath('/cart'));
+    await expect(shop.line(item).quantity).toHaveText('3');
+    await change('atCheckout', { stock: 1 });
+    await checkout(page, words.cart.summary.checkout).click();
+    await expect(shop.toast(words.availability.cartQuantity)).toBeVisible();
+    await expect(page).toHaveURL(localPath('/cart'));
+    await shop
+      .line(item)
+      .row.getByRole('button', { name: words.cart.reason.lower.replace(/\{available[^}]*\}/, '1'), exact: true })
+      .click();
+    await checkout(page, words.cart.summary.checkout).click();
+    await expect(page).toHaveURL(localPath('/checkout'));
+  });
+
+  live.describe('from another country', () => {
+    live.use({ savedCountry: 'SA' });
+
+    live('is stopped by what is not delivered there, beside what there is too little of', async ({ page, shop, localPath, words, own }) => {
+      await keep(page, 'cart_products', [lineOf(own('kuwaitOnly')), lineOf(own('tooMany'), 9)]);
+      await page.goto(localPath('/cart'));
+      await checkout(page, words.cart.summary.checkout).click();
+      await expect(shop.toast(words.availability.cartCountry)).toBeVisible();
+      await expect(shop.toast(words.availability.cartQuantity)).toBeVisible();
+      await expect(page).toHaveURL(localPath('/cart'));
+    });
+  });
+});
+
+live.describe('a gateway that fails', () => {
+  const FAULTS = ['answers 500', 'breaks the connection'] as const;
+
+  for (const fault of FAULTS) {
+    live(
+      `and ${fault}: the cart stays readable, says so, stops checkout, and tries again`,
+      async ({ page, shop, localPath, words, own, complaints, dinar }) => {
+        complaints.expect(/status of 500|ERR_CONNECTION_RESET/);
+        const items: ItemSummary[] = [own('plain'), own('other')];
+        await keep(
+          page,
+          'cart_products',
+          items.map((item) => lineOf(item, 2)),
+        );
+        await page.route('**/gateway/**', (route) =>
+          fault === 'answers 500' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort('connectionreset'),
+        );
+        await page.goto(localPath('/cart'));
+        const alert = page.getByRole('alert').filter({ hasText: words.cart.truth.failed });
+        await expect(alert).toBeVisible();
+        for (const item of items) await expect(shop.line(item).quantity).toHaveText('2');
+        await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(21.5));
+        await page.getByRole('main').getByRole('button', { name: words.cart.summary.checkout, exact: true }).click();
+        await expect(shop.toast(words.availability.failed)).toBeVisible();
+        await expect(page).toHaveURL(localPath('/cart'));
+        await shop.line(items[0] as ItemSummary).increase.click();
+        await expect(shop.line(items[0] as ItemSummary).quantity).toHaveText('3');
+        await page.unroute('**/gateway/**');
+        await alert.getByRole('button', { name: words.cart.truth.retry, exact: true }).click();
+        await expect(alert).toHaveCount(0);
+        await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(24.75));
+      },
+    );
+  }
+});

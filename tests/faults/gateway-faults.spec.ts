@@ -1,0 +1,59 @@
+import { pathIn, WORDS } from '../e2e/words';
+import { newItem } from './cold-item';
+import { ALL_FAULTS } from './fault-proxy';
+import { expect, test } from './fixtures';
+
+/** Made by the build, and an hour old when a test begins. */
+const WARM = ['/', '/category', '/category/honey', '/product-details/doani-sidr-honey-500g'].flatMap((path) => [path, pathIn('en', path)]);
+test.describe.configure({ timeout: 90_000 });
+
+for (const fault of ALL_FAULTS) {
+  test.describe(`a gateway that ${fault}`, () => {
+    test.beforeEach(async ({ gateway, shop }) => {
+      await gateway.break(fault);
+      await shop.restart();
+    });
+    test.afterEach(async ({ gateway }) => {
+      await gateway.mend();
+    });
+
+    test('leaves pages that were made before as they were', async ({ request, gateway }) => {
+      const first = new Map<string, string>();
+      for (const path of WARM) {
+        const response = await request.get(path);
+        expect(response.status(), path).toBe(200);
+        first.set(path, await response.text());
+        expect(first.get(path), path).toMatch(/data-fils="\d+"|<h1/);
+      }
+      // The visits asked for new pages, which could not be made.
+      if (fault !== 'refuses connections') await expect.poll(() => gateway.faults(), { timeout: 20_000 }).toBeGreaterThan(0);
+      for (const path of WARM) {
+        const again = await request.get(path);
+        expect(again.status(), path).toBe(200);
+        expect(await again.text(), path).toBe(first.get(path));
+      }
+      await gateway.mend();
+      const itemPath = WARM.at(-2) ?? '';
+      await expect(async () => expect((await request.get(itemPath)).headers()['x-nextjs-cache']).toBe('HIT')).toPass({ timeout: 30_000 });
+    });
+
+    test('shows an error page with a way to try again where no page was made before', async ({ page, gateway, staff, complaints }) => {
+      complaints.expect(/status of 500|React error #441|favicon\.ico/);
+      for (const lang of ['en', 'ar'] as const) {
+        const { error } = WORDS[lang];
+        const item = await newItem(staff);
+        await gateway.break(fault);
+        const response = await page.goto(pathIn(lang, item));
+        expect(response?.status()).toBe(500);
+        const alert = page.getByRole('alert').filter({ hasText: error.title });
+        await expect(alert.getByRole('heading', { name: error.title })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.getByText('404', { exact: true })).toHaveCount(0);
+        await gateway.mend();
+        await alert.getByRole('button', { name: error.retry }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/soap|صابون/);
+        expect((await page.request.get(page.url())).status()).toBe(200);
+      }
+    });
+  });
+}

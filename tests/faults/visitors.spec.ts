@@ -1,0 +1,82 @@
+import { LARGE_CATEGORY } from '../e2e/large-category';
+import { REVALIDATE_SECRET } from './aged-shop';
+import { newItem } from './cold-item';
+import { expect, test } from './fixtures';
+
+test.describe.configure({ timeout: 90_000 });
+test.beforeEach(({ shop }) => shop.restart());
+test.afterEach(({ gateway }) => gateway.mend());
+
+test('a visitor who meets an outage keeps the shop around the page that failed', async ({ page, gateway, staff, words, complaints }) => {
+  complaints.expect(/status of 500|React error #441|favicon\.ico/);
+  const [before, meanwhile] = [await newItem(staff), await newItem(staff)];
+  await page.goto(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await gateway.break('cuts the connection');
+  await page.goto(meanwhile);
+  const alert = page.getByRole('alert').filter({ hasText: words.error.title });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await gateway.mend();
+  await alert.getByRole('button', { name: words.error.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/صابون/);
+  await expect(alert).toHaveCount(0);
+});
+
+test('a visitor goes on from page to page that were made before', async ({ page, gateway, words, complaints }) => {
+  // Only pictures that nobody has asked for yet are missing.
+  complaints.expect(/status of 500.*_next\/image/);
+  await gateway.break('refuses connections');
+  await page.goto('/');
+  const category = page.getByRole('contentinfo').getByRole('link').first();
+  const name = (await category.textContent()) ?? '';
+  await category.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const fault of ['cuts the connection', 'answers half a JSON', 'hides behind a foreign 404'] as const) {
+  test(`a visitor who asks for more items of a gateway that ${fault} can ask again`, async ({ page, gateway, request, words, complaints }) => {
+    complaints.expect(/status of (500|404|400)/);
+    // Made anew, so that it knows of the items that came after the build.
+    await expect.poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), { timeout: 20_000 }).toContain(words.category.showMore);
+    await page.goto(`/category/${LARGE_CATEGORY}`);
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await gateway.break(fault);
+    await page.getByRole('button', { name: words.category.showMore, exact: true }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(words.category.moreFailed);
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await gateway.mend();
+    await alert.getByRole('button', { name: words.category.retry }).click();
+    await expect(page.getByRole('article')).toHaveCount(48);
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('a gateway that goes down right after it told of a change leaves the old pages up', async ({ request, gateway }) => {
+  const path = '/product-details/doani-sidr-honey-500g';
+  const tell = (secret: string, tags: string[]) => request.post('/api/revalidate', { headers: { 'x-revalidate-secret': secret }, data: { tags } });
+  const before = await (await request.get(path)).text();
+  await gateway.break('cuts the connection');
+  expect((await tell('not the secret of this shop, but as long', ['catalogue'])).status()).toBe(401);
+  expect((await tell(REVALIDATE_SECRET, [])).status()).toBe(400);
+  expect((await tell(REVALIDATE_SECRET, ['catalogue', 'item:doani-sidr-honey-500g', 'lists'])).status()).toBe(200);
+  await expect.poll(() => gateway.faults(), { timeout: 20_000 }).toBeGreaterThan(0);
+  for (const page of [path, '/', '/category/honey', '/sitemap.xml', '/robots.txt']) expect((await request.get(page)).status(), page).toBe(200);
+  expect(await (await request.get(path)).text()).toContain(/data-fils="\d+"/.exec(before)?.[0]);
+});
+
+test('what the gateway does not have is not found, even after an outage', async ({ request, gateway }) => {
+  const path = '/product-details/never-was-and-never-will-be';
+  await gateway.break('answers 503 with a page');
+  expect((await request.get(path)).status()).toBe(500);
+  await gateway.mend();
+  expect((await request.get(path)).status()).toBe(404);
+});
