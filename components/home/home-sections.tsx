@@ -1,3 +1,5 @@
+import { ItemRail } from '@/components/shared/item-rail';
+import { SectionHeading } from '@/components/shared/section-heading';
 import type { HomeSection } from '@/lib/api/contract/home';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
@@ -5,9 +7,7 @@ import { categoryView } from '@/lib/domain/item-view';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
-import { ItemRail } from './item-rail';
 import { OfferBanner } from './offer-banner';
-import { SectionHeading } from './section-heading';
 
 /** The home page as the gateway composes it. */
 export async function HomeSections({ sections }: { sections: HomeSection[] }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ItemRail } from '@/components/home/item-rail';
 import { Breadcrumbs } from '@/components/shared/breadcrumbs';
+import { ItemRail } from '@/components/shared/item-rail';
 import { JsonLd } from '@/components/shared/json-ld';
 import type { ItemPage } from '@/lib/api/contract/listing';
 import { LOCALE_TABLE } from '@/lib/config/locales';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { cardView } from '@/lib/domain/item-view';
@@ -53,8 +53,8 @@ describe('the buy panel', () => {
     await userEvent.click(button('Increase quantity'));
     expect(screen.getByRole('status').textContent).toBe('3');
     await userEvent.click(button('Add to cart'));
-    expect(useCart.getState().lines.map(({ orderQuantity }) => orderQuantity)).toEqual([3]);
-    expect(screen.getByRole('status').textContent).toBe('1');
+    await waitFor(() => expect(useCart.getState().lines.map(({ orderQuantity }) => orderQuantity)).toEqual([3]));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     vi.unstubAllGlobals();
   });

@@ -1,8 +1,8 @@
-import { ItemCard } from '@/components/shared/item-card';
 import type { ItemSummary } from '@/lib/api/contract/item';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { cardView } from '@/lib/domain/item-view';
 import { currentLocale } from '@/lib/i18n/server';
+import { ItemCard } from './item-card';
 import { SectionHeading } from './section-heading';
 
 /** One row of a desktop. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shared/intent-link';
 import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
+import { IntentLink } from './intent-link';
 
 /** A section's title with the way to all of it. */
 export async function SectionHeading({ title, link }: { title: string; link: string }) {
