@@ -6,6 +6,12 @@ import { type OpenGateway, openGateway } from './open-gateway.ts';
 /** Requests that are still being answered get this long, in ms, before they are cut. */
 const DRAIN_MS = 10_000;
 
+/**
+ * Idle connections stay open this long, in ms: longer than the storefront keeps them, so that it is never the gateway that closes
+ * one on which a request is just under way.
+ */
+const IDLE_MS = 65_000;
+
 type Server = ReturnType<typeof serve>;
 
 function stopAccepting(server: Server): Promise<void> {
@@ -37,7 +43,8 @@ function closeOnSignal(server: Server, gateway: OpenGateway): void {
 export async function listen(env: GatewayEnvironment): Promise<void> {
   const logger = pino({ level: env.LOG_LEVEL });
   const gateway = await openGateway(env, logger);
-  const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT }, ({ port }) =>
+  const serverOptions = { keepAliveTimeout: IDLE_MS };
+  const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions }, ({ port }) =>
     logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening'),
   );
   closeOnSignal(server, gateway);

@@ -76,6 +76,7 @@ describe.each(DATABASES)('a gateway (on $name)', ({ variables: prepare }) => {
     const first = start({ ...variables, GATEWAY_MODE: 'local' });
     const before = await total(await first.url);
     expect(before).toBeGreaterThan(90);
+    expect((await fetch(`${await first.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=65');
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     const second = start({ ...variables, GATEWAY_MODE: 'local' });
