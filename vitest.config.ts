@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          // Thousands of random carts take seconds on a machine that is busy with other things.
+          testTimeout: 30_000,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/loud-console.ts', 'tests/setup/browser.ts'],
         },
