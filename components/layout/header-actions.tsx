@@ -18,7 +18,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { cart: cartCount, wishlist: wishCount, compare: compareCount } = useCounts();
   const { open } = useInterface.getState();
   return (
-    <nav aria-label={labels.region} className="ms-auto flex items-center gap-1">
+    <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
       <button type="button" aria-label={labels.search} onClick={() => open('search')} className="header-action md:hidden">
         <Icon name="search" size={22} />
       </button>

@@ -16,11 +16,11 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
   return (
     <>
       <header className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
-        <div className="container-page flex min-h-16 items-center gap-3 lg:min-h-20">
+        <div className="container-page flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
           <IntentLink href={localePath(locale, routes.home)} className="flex flex-col">
-            <span className="font-display text-28 text-palm-700">{shop}</span>
-            <span className="text-12 text-honey-600 leading-tight">{shopText('tagline')}</span>
+            <span className="font-display text-22 text-palm-700 min-[360px]:text-28">{shop}</span>
+            <span className="hidden text-12 text-honey-600 leading-tight min-[360px]:block">{shopText('tagline')}</span>
             <span className="sr-only">{t('home')}</span>
           </IntentLink>
           <SearchField prompt={t('searchPrompt')} />
