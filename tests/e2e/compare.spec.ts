@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { Item } from '../../lib/api/contract/item';
+import { orThrow } from './catalogue';
+import { keep, kept, lineOf } from './shopper';
+import { expect, test } from './shopping';
+import { fill, otherLang, pathIn, textKeyOf, type Words } from './words';
+
+const idsKept = async (page: Page) => (await kept<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
+const table = (page: Page, words: Words) => page.getByRole('region', { name: words.compare.title });
+
+/** The rows of attributes as they must be, worked out from what the gateway tells of each item. */
+function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
+  const names = [...new Set(items.flatMap(({ attributes }) => attributes.map(({ name }) => name[key])))];
+  return names.map((name) => {
+    const cells = items.map(({ attributes }) => attributes.find((attribute) => attribute.name[key] === name)?.value[key] ?? '—');
+    return { name, cells, differs: new Set(cells).size > 1 };
+  });
+}
+
+test('cards and products are compared, up to four: a fifth is refused and pushes none out', async ({ page, shop, localPath, words, catalogue }) => {
+  const items = catalogue.items.filter(({ sku }) => /^MAJ-00[1-5]$/.test(sku));
+  expect(items).toHaveLength(5);
+  const { compare, compared, compareFull } = words.item.actions;
+  const scale = (title: string) => page.getByRole('button', { name: fill(compare, { title }), exact: true });
+  await page.goto(localPath('/category/majlis'));
+  for (const item of items.slice(0, 3)) {
+    await shop.card(item).hover();
+    await scale(shop.titleOf(item)).click();
+    await expect(shop.toast(fill(compared, { title: shop.titleOf(item) }))).toBeVisible();
+  }
+  const [fourth, fifth] = [orThrow(items[3], 'fourth'), orThrow(items[4], 'fifth')];
+  await page.goto(localPath(`/product-details/${fourth.seName}`));
+  const button = page.getByRole('main').getByRole('button', { name: words.product.buy.compare, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(shop.entry('compare', 4)).toBeVisible();
+
+  await page.goto(localPath('/category/majlis'));
+  await shop.card(fifth).hover();
+  await scale(shop.titleOf(fifth)).click();
+  await expect(shop.toast(compareFull)).toBeVisible();
+  await expect(scale(shop.titleOf(fifth))).toHaveAttribute('aria-pressed', 'false');
+  expect(await idsKept(page)).toEqual(
+    items
+      .slice(0, 4)
+      .reverse()
+      .map(({ sku }) => sku),
+  );
+});
+
+test.describe('a comparison of three', () => {
+  const SKUS = ['BAK-001', 'BAK-002', 'BAK-004'];
+  let items: Item[];
+  test.beforeEach(async ({ page, catalogue, localPath }) => {
+    const found = SKUS.map((sku) => catalogue.find((item) => item.sku === sku));
+    items = await Promise.all(found.map(async ({ seName }) => (await catalogue.page(seName)).item));
+    await keep(
+      page,
+      'compare_products',
+      found.map((item) => lineOf(item)),
+    );
+    await page.goto(localPath('/compare'));
+  });
+
+  test('stands side by side, with what differs marked, and can be cut to that', async ({ page, words, lang }) => {
+    const key = textKeyOf(lang);
+    const rows = expectedRows(items, key);
+    const [different, same] = [rows.filter(({ differs }) => differs), rows.filter(({ differs }) => !differs)];
+    expect(Math.min(different.length, same.length), 'rows of both kinds').toBeGreaterThan(0);
+    const region = table(page, words);
+    await expect(region.getByRole('columnheader')).toHaveCount(4);
+    await expect(region.getByRole('columnheader').getByRole('link')).toHaveText(items.map(({ title }) => title[key]));
+    const shown = async () =>
+      region.getByRole('row').evaluateAll(
+        (all, mark) =>
+          all.slice(1).map((row) => {
+            const [head, ...cells] = [...row.children].map((cell) => cell.textContent ?? '');
+            return { name: head?.replace(mark, '') ?? '', cells, differs: head?.endsWith(mark) ?? false };
+          }),
+        words.compare.differs,
+      );
+    await expect.poll(async () => (await shown()).slice(3)).toEqual(rows);
+    await page.getByRole('checkbox', { name: words.compare.onlyDifferences }).check();
+    await expect.poll(async () => (await shown()).slice(3)).toEqual(different);
+    await page.getByRole('checkbox', { name: words.compare.onlyDifferences }).uncheck();
+    await expect.poll(async () => (await shown()).length).toBe(rows.length + 3);
+  });
+
+  test('loses an item, and all of them', async ({ page, shop, words }) => {
+    const [, middle] = items;
+    const title = shop.titleOf(orThrow(middle, 'item'));
+    await table(page, words)
+      .getByRole('button', { name: fill(words.compare.remove, { title }), exact: true })
+      .click();
+    await expect(table(page, words).getByRole('columnheader')).toHaveCount(3);
+    expect(await idsKept(page)).toEqual([SKUS[0], SKUS[2]]);
+    await page.getByRole('button', { name: words.compare.clear, exact: true }).click();
+    await expect(page.getByText(words.compare.empty)).toBeVisible();
+    expect(await idsKept(page)).toEqual([]);
+  });
+
+  test('adds to the cart', async ({ page, shop, words }) => {
+    const first = orThrow(items[0], 'item');
+    await table(page, words)
+      .getByRole('button', { name: fill(words.item.actions.add, { title: shop.titleOf(first) }), exact: true })
+      .click();
+    await expect(shop.line(first, shop.drawer).quantity).toHaveText('1');
+  });
+
+  test('is there in the other language too', async ({ page, words, lang }) => {
+    await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+    const other = otherLang(lang);
+    await expect(page).toHaveURL(pathIn(other, '/compare'));
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(items.map(({ title }) => title[textKeyOf(other)]));
+    const [row] = expectedRows(items, textKeyOf(other));
+    await expect(page.getByRole('rowheader', { name: new RegExp(`^${row?.name}`) })).toBeVisible();
+  });
+
+  test.describe('on a narrow screen', () => {
+    test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+
+    test('scrolls within its place, under the names of its rows; the page does not', async ({ page, words }) => {
+      const region = table(page, words);
+      await expect(region.getByRole('columnheader')).toHaveCount(4);
+      const size = await region.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      expect(size.scrollWidth).toBeGreaterThan(size.clientWidth + 100);
+      const header = region.getByRole('rowheader').first();
+      const before = await header.boundingBox();
+      await region.focus();
+      await region.evaluate((element) => element.scrollBy({ left: getComputedStyle(element).direction === 'rtl' ? -300 : 300 }));
+      expect(await region.evaluate(({ scrollLeft }) => Math.abs(scrollLeft))).toBeGreaterThan(200);
+      expect(Math.abs(((await header.boundingBox())?.x ?? 0) - (before?.x ?? 0)), 'the names of the rows stay').toBeLessThan(20);
+      const { inner, scroll } = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        return { inner: clientWidth, scroll: scrollWidth };
+      });
+      expect(scroll).toBeLessThanOrEqual(inner);
+    });
+  });
+});
