@@ -50,7 +50,8 @@ test.describe('a visitor who has not chosen a country', () => {
     await expect(dialog).toBeVisible();
     const { started = 0, asked = 0 } = await page.evaluate(() => (window as unknown as { __marks: Record<string, number> }).__marks);
     expect(asked - started).toBeGreaterThan(950);
-    expect(asked - started).toBeLessThan(4000);
+    // Upwards only a busy machine is allowed for: the question's script is loaded when it is asked.
+    expect(asked - started).toBeLessThan(10_000);
     expect(await focusIsIn(dialog)).toBe(true);
   });
 
