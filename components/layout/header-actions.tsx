@@ -23,18 +23,17 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         <Icon name="search" size={22} />
       </button>
       {compareCount > 0 && (
-        <IntentLink href={localePath(locale, routes.compare)} aria-label={named(labels.compare, compareCount)} className="header-action">
+        <IntentLink href={localePath(locale, routes.compare)} className="header-action">
           <Icon name="scale" size={22} />
-          <Count value={compareCount} />
+          <Name text={labels.compare} count={compareCount} />
         </IntentLink>
       )}
-      <IntentLink href={localePath(locale, routes.wishlist)} aria-label={named(labels.wishlist, wishCount)} className="header-action">
+      <IntentLink href={localePath(locale, routes.wishlist)} className="header-action">
         <Icon name="heart" size={22} />
-        <Count value={wishCount} />
+        <Name text={labels.wishlist} count={wishCount} />
       </IntentLink>
       <IntentLink
         href={localePath(locale, routes.cart)}
-        aria-label={named(labels.cart, cartCount)}
         onClick={(event) => {
           event.preventDefault();
           open('cart');
@@ -42,19 +41,18 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         className="header-action"
       >
         <Icon name="bag" size={22} />
-        <Count value={cartCount} />
+        <Name text={labels.cart} count={cartCount} />
       </IntentLink>
     </nav>
   );
 }
 
-const named = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label);
-
-function Count({ value }: { value: number }) {
-  if (value === 0) return null;
+/** What an entry is, for those who hear it, and how much it holds, for everybody. */
+function Name({ text, count }: { text: string; count: number }) {
   return (
-    <span aria-hidden className="count">
-      {value > 99 ? '99+' : value}
-    </span>
+    <>
+      <span className="sr-only">{`${text} `}</span>
+      {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function shopper(page: Page, words: Words, lang: Lang) {
   const key = textKeyOf(lang);
   const titleOf = ({ title }: Pick<ItemSummary, 'title'>) => title[key];
   const header = page.getByRole('navigation', { name: words.layout.header.actions });
-  const withCount = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label);
+  const withCount = (label: string, count: number) => (count === 0 ? label : `${label} ${count > 99 ? '99+' : count}`);
   const drawer = page.getByRole('dialog', { name: words.cart.title });
   return {
     titleOf,
