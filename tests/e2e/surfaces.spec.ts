@@ -1,0 +1,291 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import type { Catalogue } from './catalogue';
+import { keep, lineOf, type shopper } from './shopper';
+import { expect, test } from './shopping';
+import { fill, textKeyOf, type Words } from './words';
+
+const LIST = '/category/majlis';
+
+interface Stage {
+  page: Page;
+  words: Words;
+  shop: ReturnType<typeof shopper>;
+  catalogue: Catalogue;
+}
+
+interface Surface {
+  name: (words: Words) => string;
+  /** What opens it, ready to be pressed. */
+  opener: (stage: Stage) => Promise<Locator>;
+}
+
+const SURFACES = {
+  cart: {
+    name: ({ cart }) => cart.title,
+    opener: async ({ page, words }) => page.getByRole('link', { name: new RegExp(`^${words.layout.header.cart}`) }),
+  },
+  search: {
+    name: ({ search }) => search.title,
+    opener: async ({ page, words }) => page.getByRole('button', { name: words.layout.header.searchPrompt }),
+  },
+  country: {
+    name: ({ currency }) => currency.modal.title,
+    opener: async ({ page, words }) => page.getByRole('button', { name: new RegExp(words.layout.country.change) }),
+  },
+  quickView: {
+    name: ({ quickView }) => quickView.title,
+    opener: async ({ page, words, shop, catalogue }) => {
+      const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
+      await shop.card(item).hover();
+      return page.getByRole('button', { name: fill(words.item.actions.quickView, { title: shop.titleOf(item) }), exact: true });
+    },
+  },
+} as const satisfies Record<string, Surface>;
+
+const NAMES = Object.keys(SURFACES) as (keyof typeof SURFACES)[]; // the table's own keys
+
+const focusIsIn = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement));
+/** Where the page's own content stands: it must not move when a surface opens. */
+const placeOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const { x, width } = main.getBoundingClientRect();
+    return { x, width, scroll: Math.round(window.scrollY) };
+  });
+
+test.beforeEach(async ({ page, own, localPath }) => {
+  await keep(page, 'cart_products', [lineOf(own('plain'), 2), lineOf(own('other'))]);
+  await page.goto(localPath(LIST));
+});
+
+for (const name of NAMES) {
+  test(`${name} takes the focus, holds it, and gives it back with Escape`, async ({ page, words, shop, catalogue }) => {
+    const opener = await SURFACES[name].opener({ page, words, shop, catalogue });
+    const dialog = page.getByRole('dialog', { name: SURFACES[name].name(words) });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => focusIsIn(dialog)).toBe(true);
+    await expect(dialog.getByRole('button').nth(1).or(dialog.getByRole('searchbox')).first()).toBeVisible();
+    const places = new Set<string>();
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press(press % 9 === 8 ? 'Shift+Tab' : 'Tab');
+      // Between the last and the first stop the focus is on the browser's own bar, where no element has it.
+      const place = await dialog.evaluate((element) => {
+        const { activeElement: active, body } = document;
+        if (active === body || active === element) return 'browser';
+        return element.contains(active) ? `${active?.tagName} ${active?.ariaLabel ?? active?.textContent}` : `outside: ${active?.outerHTML}`;
+      });
+      expect(place).not.toMatch(/^outside/);
+      places.add(place);
+    }
+    expect(places.size, 'stops within the surface').toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test(`${name} leaves the page behind it where it is, and beyond reach, until a press beside it`, async ({ page, words, shop, catalogue, lang }) => {
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const before = await placeOf(page);
+    const opener = await SURFACES[name].opener({ page, words, shop, catalogue });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: SURFACES[name].name(words) });
+    await expect(dialog).toBeVisible();
+    const { x, width } = await placeOf(page);
+    expect({ x, width }).toEqual({ x: before.x, width: before.width });
+    const scrolled = (await placeOf(page)).scroll;
+    // What is inert takes no focus, whoever asks.
+    await opener.evaluate((element) => element.focus());
+    await expect(opener).not.toBeFocused();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    const beside = { x: lang === 'ar' ? 1250 : 30, y: 650 };
+    await page.mouse.move(beside.x, beside.y);
+    await page.mouse.wheel(0, 600);
+    // A frame later a page that could scroll would have done so.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await placeOf(page)).scroll).toBe(scrolled);
+    await page.mouse.click(beside.x, beside.y);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    await opener.focus();
+    await expect(opener).toBeFocused();
+  });
+
+  test(`axe finds nothing serious in ${name}`, async ({ page, words, shop, catalogue }) => {
+    await (await SURFACES[name].opener({ page, words, shop, catalogue })).click();
+    const dialog = page.getByRole('dialog', { name: SURFACES[name].name(words) });
+    await expect(dialog).toBeVisible();
+    if (name === 'search') await dialog.getByRole('searchbox').fill(words.search.title === 'Search' ? 'oud' : 'عود');
+    if (name === 'search') await expect(dialog.getByRole('list', { name: words.search.items }).getByRole('link').first()).toBeVisible();
+    if (name === 'quickView') await expect(dialog.getByRole('button', { name: words.product.buy.add, exact: true })).toBeVisible();
+    if (name === 'cart') await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the drawer stands where the language ends', async ({ page, words, shop, catalogue, lang }) => {
+  await (await SURFACES.cart.opener({ page, words, shop, catalogue })).click();
+  const gap = () =>
+    shop.drawer.evaluate((dialog, isRightToLeft) => {
+      const { left, right } = dialog.getBoundingClientRect();
+      return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
+    }, lang === 'ar');
+  await expect.poll(gap).toBe(0);
+});
+
+test('the close button closes', async ({ shop, words }) => {
+  await shop.openDrawer();
+  await shop.drawer.getByRole('button', { name: words.cart.close, exact: true }).click();
+  await expect(shop.drawer).toHaveCount(0);
+});
+
+test('back and forward close what is open', async ({ page, shop, localPath, words }) => {
+  await page.getByRole('navigation', { name: words.layout.header.navigation }).getByRole('link', { name: words.layout.header.allCategories }).click();
+  await expect(page).toHaveURL(localPath('/category'));
+  await shop.openDrawer();
+  await page.goBack();
+  await expect(page).toHaveURL(localPath(LIST));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  await shop.openDrawer();
+  await page.goForward();
+  await expect(page).toHaveURL(localPath('/category'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('from another country', () => {
+  test.use({ savedCountry: 'SA' });
+
+  test('only one is open at a time: one that opens from another takes its place', async ({ page, shop, words, own, localPath }) => {
+    await keep(page, 'cart_products', [lineOf(own('kuwaitOnly'))]);
+    await page.goto(localPath(LIST));
+    await shop.openDrawer();
+    await shop.drawer.getByRole('button', { name: words.cart.reason.changeCountry, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: words.currency.modal.title })).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  });
+});
+
+test('toasts stay above what is open', async ({ page, shop, own, words }) => {
+  await shop.openDrawer();
+  await shop.line(own('plain'), shop.drawer).decrease.click();
+  const toast = shop.toast(words.item.actions.decreased);
+  await expect(toast).toBeVisible();
+  const isOnTop = await toast.evaluate((element) => {
+    const layer = element.closest('[popover]');
+    return layer?.matches(':popover-open') ?? false;
+  });
+  expect(isOnTop, 'in the browser’s top layer').toBe(true);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
+test.describe('to somebody who prefers less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('surfaces do not slide', async ({ shop }) => {
+    await shop.openDrawer();
+    const durations = await shop.drawer.evaluate((dialog) => [
+      getComputedStyle(dialog).animationDuration,
+      getComputedStyle(dialog, '::backdrop').animationDuration,
+    ]);
+    for (const duration of durations) expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
+  });
+});
+
+test.describe('the search', () => {
+  test('opens ready to type, finds while one types, and leads on', async ({ page, words, lang, localPath, catalogue }) => {
+    const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
+    const title = item.title[textKeyOf(lang)];
+    await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
+    const dialog = page.getByRole('dialog', { name: words.search.title });
+    await expect(dialog.getByRole('searchbox', { name: words.search.label })).toBeFocused();
+    await expect(dialog.getByText(words.search.hint)).toBeVisible();
+    await page.keyboard.type(title.slice(0, 14));
+    await dialog.getByRole('list', { name: words.search.items }).getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('says when nothing is found, and when it fails', async ({ page, words, complaints }) => {
+    complaints.expect(/status of 500/);
+    await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
+    const dialog = page.getByRole('dialog', { name: words.search.title });
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('qqqqzzzz');
+    await expect(dialog.getByText(fill(words.search.none, { query: 'qqqqzzzz' }))).toBeVisible();
+    await page.route('**/searchProductInHomePage**', (route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }));
+    await page.keyboard.type('xx');
+    await expect(dialog.getByText(words.search.failed)).toBeVisible();
+  });
+});
+
+const PAGES: readonly {
+  path: string;
+  key: 'cart_products' | 'wishlist_products' | 'compare_products';
+  isReady: (page: Page, words: Words) => Locator;
+}[] = [
+  { path: '/cart', key: 'cart_products', isReady: (page) => page.getByRole('progressbar') },
+  { path: '/wishlist', key: 'wishlist_products', isReady: (page) => page.getByRole('article').first() },
+  { path: '/compare', key: 'compare_products', isReady: (page, words) => page.getByRole('rowheader', { name: words.compare.brand }) },
+];
+
+for (const { path, key, isReady } of PAGES) {
+  test(`axe finds nothing serious on ${path}, full and empty`, async ({ page, localPath, words, own, catalogue }) => {
+    const items = [catalogue.find(({ sku }) => sku === 'BAK-001'), catalogue.find(({ sku }) => sku === 'BAK-002'), own('plain')];
+    await keep(
+      page,
+      key,
+      items.map((item) => lineOf(item)),
+    );
+    await page.goto(localPath(path));
+    await expect(isReady(page, words)).toBeVisible();
+    await expectAccessible(page);
+    await keep(page, key, []);
+    await page.goto(localPath(path));
+    await expect(
+      page.getByText(path === '/cart' ? words.cart.empty : path === '/wishlist' ? words.wishlist.empty : words.compare.empty),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** Presses Tab until the focus is where it should go. */
+async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  for (let press = 0; press < most; press++) {
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} is not reached with ${most} presses of Tab`);
+}
+
+test('without a pointer: add, change the quantity, remove, undo', async ({ page, shop, localPath, words, own, complaints }) => {
+  // A link that has the focus fetches its page, main picture and all.
+  complaints.expect(/was preloaded using link preload but not used/);
+  const [added, other] = [own('third'), own('other')];
+  await page.goto(localPath(`/product-details/${added.seName}`));
+  await expect(shop.entry('cart', 3)).toBeVisible();
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }));
+  await page.keyboard.press('Enter');
+  const line = shop.line(added, shop.drawer);
+  await expect(line.quantity).toHaveText('1');
+  await tabTo(page, line.increase);
+  await page.keyboard.press('Space');
+  await expect(line.quantity).toHaveText('2');
+  await tabTo(page, line.decrease);
+  await page.keyboard.press('Enter');
+  await expect(line.quantity).toHaveText('1');
+  await tabTo(page, shop.line(other, shop.drawer).remove);
+  await page.keyboard.press('Enter');
+  await expect(shop.line(other, shop.drawer).row).toHaveCount(0);
+  await expect(line.undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shop.line(other, shop.drawer).quantity).toHaveText('1');
+  await tabTo(page, shop.drawer.getByRole('link', { name: words.cart.summary.viewCart, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(localPath('/cart'));
+  await expect(shop.line(added).quantity).toHaveText('1');
+});
