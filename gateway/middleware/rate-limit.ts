@@ -10,11 +10,15 @@ export interface RateLimit {
   windowMs: number;
   /** Callers that are remembered; of more, the one whose window began first is forgotten. */
   maxCallers?: number;
+  /** Whether a request that was answered with this status does not count after all. */
+  isFree?: (status: number) => boolean;
 }
 
 export interface RateCounter {
   /** Counts a request. Answers 0 when it may pass, else the milliseconds until the next one may. */
   take(caller: string): number;
+  /** Takes back one that was counted. */
+  giveBack(caller: string): void;
 }
 
 export function createRateCounter({ limit, windowMs, maxCallers = 10_000 }: RateLimit, now: () => number = Date.now): RateCounter {
@@ -34,6 +38,10 @@ export function createRateCounter({ limit, windowMs, maxCallers = 10_000 }: Rate
       windows.set(caller, { count: 1, endsAt: time + windowMs });
       return 0;
     },
+    giveBack(caller) {
+      const open = windows.get(caller);
+      if (open) open.count -= 1;
+    },
   };
 }
 
@@ -41,11 +49,13 @@ export function createRateCounter({ limit, windowMs, maxCallers = 10_000 }: Rate
 export function rateLimit(options: RateLimit, trustedProxies: BlockList | undefined): MiddlewareHandler<GatewayEnv> {
   const counter = createRateCounter(options);
   return async (c, next) => {
-    const waitMs = counter.take(householdOf(clientAddress(c, trustedProxies)));
+    const caller = householdOf(clientAddress(c, trustedProxies));
+    const waitMs = counter.take(caller);
     if (waitMs > 0) {
       c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
       throw new ProblemError(429, 'too_many_requests', 'Too many requests came from this address.');
     }
     await next();
+    if (options.isFree?.(c.res.status)) counter.giveBack(caller);
   };
 }

@@ -5,8 +5,8 @@ import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { postCheckPromotionCode } from './routes.ts';
 
-/** Codes are short enough to be guessed by who may try often. */
-const GUESSES: RateLimit = { limit: 10, windowMs: 60_000 };
+/** Codes are short enough to be guessed by who may try often. A code that holds is no guess: it is asked again with each change of its cart. */
+const GUESSES: RateLimit = { limit: 10, windowMs: 60_000, isFree: (status) => status === 200 };
 
 export function registerPromotions(app: OpenAPIHono<GatewayEnv>, { catalogue, trustedProxies }: GatewayDeps): void {
   app.use(postCheckPromotionCode.getRoutingPath(), rateLimit(GUESSES, trustedProxies));
