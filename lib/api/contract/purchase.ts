@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { addressInputSchema } from './address.ts';
+import { availabilitySchema, sourceSchema, wantedItemSchema } from './availability.ts';
+import { orderSchema, orderStatusSchema, paymentMethodSchema, referenceCodeSchema, refundTypeSchema } from './order.ts';
+import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
+import { languageSchema, userSchema } from './user.ts';
+
+export const purchaseSchema = z
+  .strictObject({
+    items: z.array(wantedItemSchema).min(1).max(200),
+    countryCode: countryCodeSchema,
+    address: addressInputSchema,
+    paymentMethod: paymentMethodSchema,
+    /** With `Mixed`: how what points do not cover is paid. */
+    restMethod: z.enum(['OnLine', 'Knet']).optional(),
+    promoCode: z.string().trim().min(1).max(40).optional(),
+    /** A DHL service's code; the country's own delivery without one. */
+    deliveryService: z.string().max(40).optional(),
+    /** How many points to use with `Mixed`, KWD. */
+    points: kwdSchema.optional(),
+    /** What the shopper was shown, KWD: compared, never charged. */
+    expectedTotal: kwdSchema,
+    language: languageSchema,
+    source: sourceSchema,
+  })
+  .meta({ id: 'Purchase' });
+export type Purchase = z.input<typeof purchaseSchema>;
+
+/** How a total comes about, KWD. */
+export const breakdownSchema = z
+  .object({ subTotal: kwdSchema, discount: kwdSchema, deliveryFee: kwdSchema, pointsUsed: kwdSchema, total: kwdSchema })
+  .meta({ id: 'Breakdown' });
+export type Breakdown = z.infer<typeof breakdownSchema>;
+
+export const purchasedSchema = z
+  .object({ referenceCode: referenceCodeSchema, requestId: idSchema, status: orderStatusSchema, redirectUrl: z.string().optional() })
+  .meta({ id: 'Purchased' });
+export type Purchased = z.infer<typeof purchasedSchema>;
+
+/** 409 of a purchase: what changed, beside the problem's own fields. */
+export const purchaseConflictSchema = z
+  .object({
+    code: z.enum(['total_changed', 'out_of_stock', 'promotion_not_valid', 'points_changed']),
+    breakdown: breakdownSchema.optional(),
+    availability: availabilitySchema.optional(),
+  })
+  .meta({ id: 'PurchaseConflict' });
+
+/** Another attempt at an order that is not paid. */
+export const retryPaymentSchema = z.strictObject({ referenceCode: referenceCodeSchema, paymentMethod: paymentMethodSchema.exclude(['Mixed']) });
+
+export const cancelDeliverySchema = z.strictObject({ referenceCode: referenceCodeSchema, reason: z.string().trim().max(500).optional() });
+export const cancellationSchema = z.strictObject({
+  referenceCode: referenceCodeSchema,
+  reason: z.string().trim().min(1).max(500),
+  refundType: refundTypeSchema,
+});
+export const cancellationRequestedSchema = z.object({ id: idSchema, status: orderStatusSchema });
+export const changeStatusSchema = z.strictObject({ referenceCode: referenceCodeSchema, status: orderStatusSchema });
+
+export const profileSchema = z
+  .object({ user: userSchema, orders: z.array(orderSchema), total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profileSchema>;
+
+export const dhlRateRequestSchema = z.strictObject({
+  countryCode: countryCodeSchema,
+  city: z.string().trim().min(1).max(80),
+  postalCode: z.string().trim().min(1).max(12).optional(),
+  items: z.array(wantedItemSchema).min(1).max(200),
+});
+export const deliveryServicesSchema = z
+  .object({
+    services: z.array(
+      z.object({
+        code: z.string(),
+        name: localizedSchema,
+        fee: kwdSchema,
+        /** Working days. */
+        estimatedDays: z.object({ min: z.int().min(0), max: z.int().min(0) }),
+      }),
+    ),
+  })
+  .meta({ id: 'DeliveryServices' });
+export type DeliveryServices = z.infer<typeof deliveryServicesSchema>;
+
+export const invoiceSchema = z
+  .object({
+    invoiceNumber: z.string(),
+    issuedAt: instantSchema,
+    seller: z.object({ name: localizedSchema, address: localizedSchema, registration: z.string(), phone: z.string(), email: z.string() }),
+    order: orderSchema,
+    language: languageSchema,
+    /** Relative to the gateway. */
+    pdfUrl: z.string(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+export const deemaCheckoutSchema = z.object({ orderReference: z.string(), merchantOrderId: z.string(), redirectUrl: z.string() });
