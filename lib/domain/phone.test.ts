@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { parseMobile } from './phone';
+import { splitPhone } from './phone-parts';
+
+describe('a mobile number', () => {
+  test.each([
+    ['50001234', 'KW', '+96550001234'],
+    ['٥٠٠٠١٢٣٤', 'KW', '+96550001234'],
+    [' 5000 1234 ', 'KW', '+96550001234'],
+    ['00965 5000-1234', 'SA', '+96550001234'],
+    ['+965 50001234', 'SA', '+96550001234'],
+    ['0501234567', 'SA', '+966501234567'],
+    ['501234567', 'AE', '+971501234567'],
+    ['33123456', 'QA', '+97433123456'],
+    ['36001234', 'BH', '+97336001234'],
+    ['92123456', 'OM', '+96892123456'],
+  ])('%s in %s is %s', (text, country, phone) => {
+    expect(parseMobile(text, country)).toBe(phone);
+  });
+
+  test.each([
+    ['', 'KW'],
+    ['5000123', 'KW'],
+    ['22451234', 'KW'],
+    ['500012345', 'KW'],
+    ['abc', 'KW'],
+    ['601234567', 'SA'],
+    ['+999', 'KW'],
+  ])('%j in %s is none', (text, country) => {
+    expect(parseMobile(text, country)).toBeUndefined();
+  });
+
+  test('of a country that nobody knows is read as Kuwait’s', () => {
+    expect(parseMobile('50001234', 'XX')).toBe('+96550001234');
+  });
+});
+
+describe('splitting', () => {
+  test.each([
+    ['+96550001234', '965', '50001234'],
+    ['+971501234567', '971', '501234567'],
+    ['+420601123456', '420', '601123456'],
+    ['+33612345678', '33', '612345678'],
+    ['+12025550123', '1', '2025550123'],
+    ['+4915112345678', '491', '5112345678'],
+  ])('%s', (phone, dialCode, local) => {
+    expect(splitPhone(phone)).toEqual({ dialCode, local });
+  });
+
+  test('what is no international number stays whole', () => {
+    expect(splitPhone('50001234')).toEqual({ dialCode: '', local: '50001234' });
+  });
+});
