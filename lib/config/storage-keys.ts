@@ -10,4 +10,6 @@ export const STORAGE_KEYS = {
   currencyChosen: 'currency_chosen',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',
+  /** A registration whose last step is to be done again: name, phone and language, never a password. */
+  pendingRegistration: 'pending_registration',
 } as const;

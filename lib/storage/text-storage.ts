@@ -23,3 +23,12 @@ export function writeText(key: string, value: string): boolean {
     return false;
   }
 }
+
+export function removeText(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A storage that may not be touched holds nothing.
+  }
+}

@@ -26,6 +26,7 @@ export async function startShop(supervisor: Supervisor, mode: 'start' | 'dev'): 
   const logDir = path.join(dataDir, 'logs');
   const secrets = loadSecrets(dataDir, settings);
   const siteUrl = settings.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${settings.PORT}`;
+  const authEmulator = `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`;
   const storefront: StorefrontOptions = {
     root: ROOT,
     host: settings.HOST,
@@ -33,12 +34,12 @@ export async function startShop(supervisor: Supervisor, mode: 'start' | 'dev'): 
     distDir: settings.NEXT_DIST_DIR ?? '.next',
     logDir,
     gatewayUrl: settings.GATEWAY_URL ?? gatewayUrl(settings.GATEWAY_PORT),
+    authEmulator,
     revalidateSecret: secrets.REVALIDATE_SECRET,
     siteUrl,
     settings,
   };
   if (mode === 'start') lockBuild(supervisor, storefront);
-  const authEmulator = `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`;
   const emulator = startEmulator(supervisor, { root: ROOT, port: settings.AUTH_EMULATOR_PORT, dataDir, logDir });
   emulator.catch(() => undefined);
   if (!settings.GATEWAY_URL) {

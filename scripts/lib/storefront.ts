@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answers, type Child, startChild, untilReady } from './children.ts';
+import { PROJECT } from './emulator.ts';
 import { lockFile } from './lock-file.ts';
 import { inheritedEnv, type Settings, VARIABLES } from './settings.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
@@ -16,16 +17,30 @@ export interface StorefrontOptions {
   distDir: string;
   logDir: string;
   gatewayUrl: string;
+  /** `host:port` of the emulator that stands in for Firebase Authentication while no project of one's own is set. */
+  authEmulator?: string;
   revalidateSecret: string;
   siteUrl: string;
   settings: Settings;
 }
 
+/** The emulator asks nobody who they are: any key opens its project. */
+function identityVariables({ settings, authEmulator }: StorefrontOptions): NodeJS.Dict<string> {
+  if (settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID || !authEmulator) return {};
+  return {
+    NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
+    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: authEmulator,
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+    NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR: `http://${authEmulator}`,
+  };
+}
+
 /** What a build bakes into its files. A name that is not set must be absent, so that the storefront's own default counts. */
-function bakedVariables({ settings, siteUrl, gatewayUrl }: StorefrontOptions): NodeJS.Dict<string> {
+function bakedVariables(options: StorefrontOptions): NodeJS.Dict<string> {
+  const { settings, siteUrl, gatewayUrl } = options;
   const names = Object.keys(VARIABLES).filter((name) => name.startsWith('NEXT_PUBLIC_') || name === 'GATEWAY_VERSION');
   const set = Object.entries(settings).filter(([name, value]) => names.includes(name) && value);
-  return { ...Object.fromEntries(set), NEXT_PUBLIC_SITE_URL: siteUrl, GATEWAY_URL: gatewayUrl };
+  return { ...Object.fromEntries(set), ...identityVariables(options), NEXT_PUBLIC_SITE_URL: siteUrl, GATEWAY_URL: gatewayUrl };
 }
 
 export function storefrontEnv(options: StorefrontOptions): NodeJS.Dict<string> {

@@ -1,0 +1,125 @@
+import type { Language, User } from '@/lib/api/contract/user';
+import { isNotFound, ResponseError } from '@/lib/api/http/errors';
+import { createUser, deleteUserAccount, fetchUserById, fetchUserByIdentity, isPhoneRegistered } from '@/lib/api/users/users';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import {
+  becomeGuest,
+  createCredential,
+  currentIdentity,
+  deleteIdentity,
+  type Identity,
+  logIn as logInToProvider,
+  logOut as logOutOfProvider,
+  proveIdentity,
+} from '@/lib/firebase/identity';
+import { removeText, writeText } from '@/lib/storage/text-storage';
+import { accountClient } from './account-client';
+import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
+import { forgetPending, keepPending } from './pending-registration';
+import { forgetToken } from './token';
+
+export interface Registrant {
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  language: Language;
+}
+
+export interface Registered {
+  user: User;
+  otpRequired: boolean;
+}
+
+/** The user record of an identity that is here; a record that exists already is answered as it is. */
+async function createRecord(identity: Identity, { name, email, phone, language }: Registrant): Promise<Registered> {
+  const names = { En: name, Ar: name };
+  const payload = { email: identity.email ?? email, name: names, fireBaseId: identity.id, phoneNumber: phone, language };
+  try {
+    const { id, otpRequired } = await createUser(accountClient, payload);
+    writeText(STORAGE_KEYS.userId, id);
+    forgetPending();
+    return { user: await fetchUserById(accountClient, id), otpRequired };
+  } catch (error) {
+    throw isPhoneTaken(error) ? new PhoneTakenError() : error;
+  }
+}
+
+/** Another identity, or the same with other rights: what was known of the one before does not count. */
+function beginAnew(): void {
+  removeText(STORAGE_KEYS.userId);
+  forgetToken();
+}
+
+const isPhoneTaken = (error: unknown) => error instanceof ResponseError && error.problem?.code === 'phone_taken';
+
+/**
+ * The specification's order: the number is looked up first, then the credential is created, then the user. What is left to do
+ * after the credential is kept, so that a failure of the last step leaves nobody with half an account.
+ * @throws PhoneTakenError, Firebase errors (see `identityProblem`), ApiError
+ */
+export async function register(registrant: Registrant, password: string): Promise<Registered> {
+  if (await isPhoneRegistered(accountClient, registrant.phone)) throw new PhoneTakenError();
+  const identity = await createCredential(registrant.email, password);
+  beginAnew();
+  keepPending({ name: registrant.name, phone: registrant.phone, language: registrant.language });
+  return createRecord(identity, registrant);
+}
+
+/** The last step again, for a credential that has no user record yet. */
+export async function finishRegistration(registrant: Omit<Registrant, 'email'>): Promise<Registered> {
+  const identity = await currentIdentity();
+  if (!identity?.email) throw new UnfinishedRegistrationError();
+  keepPending({ name: registrant.name, phone: registrant.phone, language: registrant.language });
+  return createRecord(identity, { ...registrant, email: identity.email });
+}
+
+/** Quick registration: an identity without a password, with a name, a phone and an e-mail for the order. */
+export async function registerGuest(registrant: Registrant): Promise<Registered> {
+  return createRecord(await becomeGuest(), registrant);
+}
+
+/** A guest gains a password and keeps everything. The e-mail becomes that of the account. */
+export async function addPassword(user: User, email: string, password: string): Promise<Registered> {
+  const identity = await createCredential(email, password);
+  beginAnew();
+  const { phone } = user.phoneNumber;
+  keepPending({ name: user.name.En, phone, language: user.language });
+  return createRecord(identity, { name: user.name.En, email, phone, language: user.language });
+}
+
+/** @throws UnfinishedRegistrationError when the credential has no user record, Firebase errors, ApiError */
+export async function logIn(email: string, password: string): Promise<User> {
+  const identity = await logInToProvider(email, password);
+  beginAnew();
+  return userOf(identity);
+}
+
+/** The user of whoever the identity provider says is here; undefined when nobody is. @throws UnfinishedRegistrationError, ApiError */
+export async function resumeSession(): Promise<User | undefined> {
+  const identity = await currentIdentity();
+  return identity && !identity.isGuest ? userOf(identity) : undefined;
+}
+
+async function userOf(identity: Identity): Promise<User> {
+  try {
+    return await fetchUserByIdentity(accountClient, identity.id);
+  } catch (error) {
+    throw isNotFound(error) ? new UnfinishedRegistrationError() : error;
+  }
+}
+
+export async function logOut(): Promise<void> {
+  forgetPending();
+  forgetToken();
+  await logOutOfProvider();
+}
+
+/** Erases the shop's record first: while the identity lives, the erasing can be tried again. `password` is empty for a guest. */
+export async function deleteAccount(userId: string, password: string): Promise<void> {
+  if (password) await proveIdentity(password);
+  await deleteUserAccount(accountClient, userId);
+  await deleteIdentity();
+  forgetPending();
+  forgetToken();
+}

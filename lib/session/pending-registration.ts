@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { languageSchema } from '@/lib/api/contract/user';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { readText, removeText, writeText } from '@/lib/storage/text-storage';
+
+const pendingSchema = z.object({ name: z.string(), phone: z.string(), language: languageSchema });
+
+/** What is left to send once there is a credential but no user record. */
+export type PendingRegistration = z.infer<typeof pendingSchema>;
+
+export function keepPending(pending: PendingRegistration): void {
+  writeText(STORAGE_KEYS.pendingRegistration, JSON.stringify(pending));
+}
+
+export function readPending(): PendingRegistration | undefined {
+  try {
+    return pendingSchema.safeParse(JSON.parse(readText(STORAGE_KEYS.pendingRegistration) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetPending(): void {
+  removeText(STORAGE_KEYS.pendingRegistration);
+}
