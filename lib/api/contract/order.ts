@@ -93,6 +93,7 @@ export const orderSchema = z
     deliveryFee: kwdSchema,
     /** Paid with points, KWD. */
     pointsUsed: kwdSchema,
+    /** What was left to pay: `subTotal - discount + deliveryFee - pointsUsed`. */
     total: kwdSchema,
     currency: z.literal('KWD'),
     /** How the shopper read the prices, frozen at purchase. */

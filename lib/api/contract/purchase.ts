@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addressInputSchema } from './address.ts';
 import { availabilitySchema, sourceSchema, wantedItemSchema } from './availability.ts';
-import { orderSchema, orderStatusSchema, paymentMethodSchema, referenceCodeSchema, refundTypeSchema } from './order.ts';
+import { orderSchema, orderStatusSchema, paymentMethodSchema, paymentStateSchema, referenceCodeSchema, refundTypeSchema } from './order.ts';
+import { problemSchema } from './problem.ts';
 import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 import { languageSchema, userSchema } from './user.ts';
 
@@ -26,7 +27,7 @@ export const purchaseSchema = z
   .meta({ id: 'Purchase' });
 export type Purchase = z.input<typeof purchaseSchema>;
 
-/** How a total comes about, KWD. */
+/** How a total comes about, KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is what is left to pay. */
 export const breakdownSchema = z
   .object({ subTotal: kwdSchema, discount: kwdSchema, deliveryFee: kwdSchema, pointsUsed: kwdSchema, total: kwdSchema })
   .meta({ id: 'Breakdown' });
@@ -37,17 +38,26 @@ export const purchasedSchema = z
   .meta({ id: 'Purchased' });
 export type Purchased = z.infer<typeof purchasedSchema>;
 
-/** 409 of a purchase: what changed, beside the problem's own fields. */
-export const purchaseConflictSchema = z
-  .object({
-    code: z.enum(['total_changed', 'out_of_stock', 'promotion_not_valid', 'points_changed']),
+/**
+ * 409 of a purchase: a problem with what changed. `total_changed`, `points_changed` and `promotion_not_valid` carry the `breakdown` as
+ * it would be now (without the code that does not hold), `out_of_stock` the lists of CheckAvailably. `illegal_transition` and
+ * `out_of_stock` also come from paying an order again.
+ */
+export const purchaseConflictSchema = problemSchema
+  .extend({
+    code: z.enum(['total_changed', 'out_of_stock', 'promotion_not_valid', 'points_changed', 'illegal_transition']),
     breakdown: breakdownSchema.optional(),
     availability: availabilitySchema.optional(),
   })
   .meta({ id: 'PurchaseConflict' });
+export type PurchaseConflict = z.infer<typeof purchaseConflictSchema>;
 
-/** Another attempt at an order that is not paid. */
+/** 503 `payment_unavailable` of a purchase: the order is there, its payment could not be begun; the same key resumes. */
+export const paymentUnavailableSchema = problemSchema.extend({ referenceCode: referenceCodeSchema.optional() }).meta({ id: 'PaymentUnavailable' });
+
+/** Another attempt at an order that is not paid; answers `Purchased`. Points that were meant for it are used again where they are left. */
 export const retryPaymentSchema = z.strictObject({ referenceCode: referenceCodeSchema, paymentMethod: paymentMethodSchema.exclude(['Mixed']) });
+export type RetryPayment = z.input<typeof retryPaymentSchema>;
 
 export const cancelDeliverySchema = z.strictObject({ referenceCode: referenceCodeSchema, reason: z.string().trim().max(500).optional() });
 export const cancellationSchema = z.strictObject({
@@ -56,11 +66,22 @@ export const cancellationSchema = z.strictObject({
   refundType: refundTypeSchema,
 });
 export const cancellationRequestedSchema = z.object({ id: idSchema, status: orderStatusSchema });
-export const changeStatusSchema = z.strictObject({ referenceCode: referenceCodeSchema, status: orderStatusSchema });
+export const changeStatusSchema = z.strictObject({
+  referenceCode: referenceCodeSchema,
+  status: orderStatusSchema,
+  /** Staff's, with `Shipped`: the number under which the shop's own drivers carry it. */
+  trackingNumber: z.string().trim().min(1).max(60).optional(),
+  /** Staff's, with `Refunded`: where the money goes; back the way it came without it. */
+  refundType: refundTypeSchema.exclude(['None']).optional(),
+});
+export type ChangeStatus = z.input<typeof changeStatusSchema>;
 
-export const profileSchema = z
-  .object({ user: userSchema, orders: z.array(orderSchema), total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) })
-  .meta({ id: 'Profile' });
+const page = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
+/** Staff's list of orders. */
+export const orderListSchema = z.object({ items: z.array(orderSchema), ...page }).meta({ id: 'OrderList' });
+export type OrderList = z.infer<typeof orderListSchema>;
+
+export const profileSchema = z.object({ user: userSchema, orders: z.array(orderSchema), ...page }).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const dhlRateRequestSchema = z.strictObject({
@@ -97,4 +118,21 @@ export const invoiceSchema = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-export const deemaCheckoutSchema = z.object({ orderReference: z.string(), merchantOrderId: z.string(), redirectUrl: z.string() });
+export const deemaCheckoutRequestSchema = z.strictObject({ referenceCode: referenceCodeSchema });
+export const deemaCheckoutSchema = z
+  .object({ orderReference: z.string(), merchantOrderId: z.string(), redirectUrl: z.string() })
+  .meta({ id: 'DeemaCheckout' });
+
+/** A payment as Deema last told it. */
+export const deemaPaymentSchema = z
+  .object({
+    orderReference: z.string(),
+    merchantOrderId: z.string(),
+    state: paymentStateSchema,
+    amount: kwdSchema,
+    currencyCode: z.literal('KWD'),
+    /** Of the order that it pays for. */
+    referenceCode: referenceCodeSchema,
+  })
+  .meta({ id: 'DeemaPayment' });
+export type DeemaPayment = z.infer<typeof deemaPaymentSchema>;

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from '../api/contract/order.ts';
+
+/** Which ways of paying an order has: the same table for the server that decides and the page that shows. */
+
+/** Amounts in the unit of the country's own currency; no maximum where none is known. */
+interface Limits {
+  minimum: number;
+  maximum?: number;
+}
+
+interface MethodRule {
+  /** Countries with their limits; undefined: every country, without limits. */
+  countries?: Readonly<Record<string, Limits>>;
+  /** Only where the country list shows this way of paying later. */
+  needsTabby?: true;
+  /** Points belong to an account. */
+  membersOnly?: true;
+}
+
+/** Limits that the providers publish: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED, from 1 KWD; Deema from 10 KWD. */
+export const PAYMENT_METHODS = {
+  Knet: { countries: { KW: { minimum: 0.1 } } },
+  OnLine: {},
+  Tabby: { countries: { KW: { minimum: 1 }, SA: { minimum: 10, maximum: 10_000 }, AE: { minimum: 10, maximum: 20_000 } }, needsTabby: true },
+  Deema: { countries: { KW: { minimum: 10 } } },
+  Cash: { countries: { KW: { minimum: 0, maximum: 250 } } },
+  Mixed: { membersOnly: true },
+} as const satisfies Record<PaymentMethod, MethodRule>;
+
+/** Methods in the order in which they are offered. */
+export const METHODS_IN_ORDER = ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed'] as const satisfies readonly PaymentMethod[];
+
+/** What decides about methods. Amounts in fils. */
+export interface PaymentSituation {
+  country: { code: string; isShowTabby: boolean; currencyRate: number };
+  totalFils: number;
+  isGuest: boolean;
+  /** Points that the shopper has. */
+  pointsFils: number;
+}
+
+export type MethodRefusal =
+  | { reason: 'country' | 'membersOnly' | 'noPoints' }
+  /** `limit` is in the unit of the country's own currency. */
+  | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
+
+/** Fils at a rate compared with an amount of the other currency, without rounding either. */
+function compareWithLimit(fils: number, rate: number, limit: number): number {
+  const difference = BigInt(fils) * BigInt(Math.round(rate * 1e6)) - BigInt(Math.round(limit * 1000)) * BigInt(1e6);
+  return Number(difference);
+}
+
+/** Why an order cannot be paid this way; undefined when it can. */
+export function methodRefusal(method: PaymentMethod, { country, totalFils, isGuest, pointsFils }: PaymentSituation): MethodRefusal | undefined {
+  const rule: MethodRule = PAYMENT_METHODS[method];
+  if (rule.membersOnly && isGuest) return { reason: 'membersOnly' };
+  if (rule.membersOnly && pointsFils <= 0) return { reason: 'noPoints' };
+  if (rule.needsTabby && !country.isShowTabby) return { reason: 'country' };
+  if (!rule.countries) return undefined;
+  const limits = rule.countries[country.code];
+  if (!limits) return { reason: 'country' };
+  if (compareWithLimit(totalFils, country.currencyRate, limits.minimum) < 0) return { reason: 'belowMinimum', limit: limits.minimum };
+  if (limits.maximum !== undefined && compareWithLimit(totalFils, country.currencyRate, limits.maximum) > 0)
+    return { reason: 'aboveMaximum', limit: limits.maximum };
+  return undefined;
+}
+
+export interface PaymentOption {
+  method: PaymentMethod;
+  /** Said beside a method that the amount alone rules out. */
+  refusal?: MethodRefusal;
+}
+
+/** Methods to offer: those of the country and the person; one whose limits the amount misses is offered with what it misses. */
+export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
+  return METHODS_IN_ORDER.flatMap((method) => {
+    const refusal = methodRefusal(method, situation);
+    if (refusal === undefined) return [{ method }];
+    return 'limit' in refusal ? [{ method, refusal }] : [];
+  });
+}
+
+/** What `Mixed` may add to points in a country. */
+export function restMethods(country: { code: string }): ('OnLine' | 'Knet')[] {
+  return country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
+}
