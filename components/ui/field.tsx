@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** What an input needs to be described by its own field. */
+export interface FieldSlot {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** Said under the field while there is no error. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Beside the label: `optional`. */
+  note?: string | undefined;
+  className?: string;
+  children: (slot: FieldSlot) => ReactNode;
+}
+
+/** A label, its input, and what is to be said about it; errors are announced. */
+export function Field({ id, label, hint, error, note, className, children }: FieldProps) {
+  const describedBy = `${id}-about`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 flex justify-between gap-3 text-14 text-ink-700">
+        {label}
+        {note && <span className="text-ink-500">{note}</span>}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
+      <p
+        id={describedBy}
+        role={error ? 'alert' : undefined}
+        className={`mt-1 text-14 empty:hidden ${error ? 'text-pomegranate-600' : 'text-ink-500'}`}
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
