@@ -11,6 +11,7 @@ import type { GatewayDeps, GatewayEnv } from './deps.ts';
 import { registerHealth } from './housekeeping/health.ts';
 import { registerMedia } from './housekeeping/media.ts';
 import { registerOpenApi } from './housekeeping/openapi.ts';
+import { identify } from './identity/identify.ts';
 import { cleanBody } from './middleware/clean-body.ts';
 import { cleanInput } from './middleware/clean-input.ts';
 import { onError, onNotFound, ProblemError, refuseInvalid } from './middleware/problem.ts';
@@ -32,6 +33,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   app.notFound(onNotFound);
   app.use(requestLog(deps.logger));
   app.use(cleanInput);
+  app.use(identify(deps));
   const limits = { usual: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), batch: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
   app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.batch(c, next) : limits.usual(c, next)));
   app.use(cleanBody);

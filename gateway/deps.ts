@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { CatalogueContext } from './catalogue/context.ts';
 import type { CatalogueNotifier } from './catalogue/notifier.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Caller } from './identity/principal.ts';
 
 /** What the app is made of; built by the server, by the command line and by tests. */
 export interface GatewayDeps {
@@ -10,7 +12,8 @@ export interface GatewayDeps {
   catalogue: CatalogueContext;
   notifier: CatalogueNotifier;
   logger: Logger;
-  /** Without one, every staff call answers 401. */
+  identity: Identity;
+  /** Without one, nobody is staff. */
   staffToken?: string | undefined;
   mediaDir: string;
   /** Whose word about the caller's address is believed; without it nobody's. */
@@ -19,5 +22,5 @@ export interface GatewayDeps {
 
 /** What the middleware leaves for handlers. */
 export interface GatewayEnv {
-  Variables: { requestId: string; logger: Logger };
+  Variables: { requestId: string; logger: Logger; caller: Caller };
 }

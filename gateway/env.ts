@@ -15,6 +15,14 @@ const environmentSchema = z.object({
   STAFF_TOKEN: secret.optional(),
   STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   REVALIDATE_SECRET: secret.optional(),
+  SESSION_SECRET: secret.optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be a mail address').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMS_TOKEN: z.string().optional(),
   MEDIA_DIR: z.string().default('gateway/media'),
   TRUSTED_PROXIES: z
     .string()
@@ -33,18 +41,40 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** What production refuses, and what two variables ask of each other. */
-function refusals(env: Partial<GatewayEnvironment>): string[] {
-  const problems: string[] = [];
-  if (env.GATEWAY_MODE !== 'local') {
-    if (env.DATABASE_URL === undefined) problems.push('DATABASE_URL: production needs a PostgreSQL server, the embedded database is for local mode');
-    if (env.STAFF_TOKEN === undefined) problems.push('STAFF_TOKEN: is missing');
-    if (env.STOREFRONT_URL === undefined) problems.push('STOREFRONT_URL: is missing');
-    else if (!env.STOREFRONT_URL.startsWith('https:')) problems.push('STOREFRONT_URL: must be https in production');
-    if (env.REVALIDATE_SECRET === undefined) problems.push('REVALIDATE_SECRET: is missing');
-  } else if ((env.STOREFRONT_URL === undefined) !== (env.REVALIDATE_SECRET === undefined)) {
-    problems.push(`${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing beside its companion`);
+const NEEDED_IN_PRODUCTION = [
+  'STAFF_TOKEN',
+  'STOREFRONT_URL',
+  'REVALIDATE_SECRET',
+  'SESSION_SECRET',
+  'FIREBASE_PROJECT_ID',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CONTACT_EMAIL',
+  'SMS_URL',
+  'SMS_TOKEN',
+] as const satisfies (keyof GatewayEnvironment)[];
+
+function refusalsOfProduction(env: Partial<GatewayEnvironment>): string[] {
+  const problems: string[] = NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
+  if (env.DATABASE_URL === undefined) problems.push('DATABASE_URL: production needs a PostgreSQL server, the embedded database is for local mode');
+  for (const name of ['STOREFRONT_URL', 'SMS_URL'] as const) {
+    if (env[name] !== undefined && !env[name].startsWith('https:')) problems.push(`${name}: must be https in production`);
   }
+  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST: production believes no emulator, whose tokens nobody signs');
+  return problems;
+}
+
+const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
+
+/** What two variables ask of each other. */
+function refusalsOfLocal(env: Partial<GatewayEnvironment>): string[] {
+  const problems: string[] = [];
+  if ((env.STOREFRONT_URL === undefined) !== (env.REVALIDATE_SECRET === undefined))
+    problems.push(`${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing beside its companion`);
+  if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) return problems;
+  if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-')) problems.push('FIREBASE_PROJECT_ID: must begin with demo- beside an emulator');
+  if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? '')) problems.push('GATEWAY_HOST: must be loopback beside an emulator, whose tokens nobody signs');
   return problems;
 }
 
@@ -67,7 +97,8 @@ function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironmen
 /** The gateway's configuration; throws `EnvironmentError` naming every variable that is missing or wrong. */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, bad } = readEach(source);
-  const refused = refusals(env).filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
+  const refusals = env.GATEWAY_MODE === 'local' ? refusalsOfLocal(env) : refusalsOfProduction(env);
+  const refused = refusals.filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
   if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);
   return environmentSchema.parse(env);
 }

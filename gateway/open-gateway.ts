@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { createCatalogueContext } from './catalogue/context.ts';
@@ -9,6 +10,7 @@ import { openPostgres } from './db/open-postgres.ts';
 import { seedWhenEmpty } from './db/seed/seed.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { GatewayEnvironment } from './env.ts';
+import { identityFrom } from './identity/from-environment.ts';
 import { parseProxies } from './middleware/client-address.ts';
 
 export interface OpenGateway {
@@ -33,7 +35,17 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
   const catalogue = createCatalogueContext(database.db);
   const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
   const trustedProxies = parseProxies(env.TRUSTED_PROXIES ?? (env.GATEWAY_MODE === 'local' ? LOOPBACK : ''));
-  const deps: GatewayDeps = { database, catalogue, notifier, logger, staffToken: env.STAFF_TOKEN, mediaDir: env.MEDIA_DIR, trustedProxies };
+  const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
+  const deps: GatewayDeps = {
+    database,
+    catalogue,
+    notifier,
+    logger,
+    identity: identityFrom(env, secret),
+    staffToken: env.STAFF_TOKEN,
+    mediaDir: env.MEDIA_DIR,
+    trustedProxies,
+  };
   try {
     // Two gateways may start together on one server: the second waits and finds the work done.
     await database.withStartLock(async () => {

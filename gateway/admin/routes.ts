@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { itemSchema } from '../../lib/api/contract/item.ts';
+import { policy } from '../identity/policy.ts';
 import { json, problems } from '../middleware/responses.ts';
 import { catalogueLineSchema } from './line-schema.ts';
 import { itemPatchSchema } from './patch-item.ts';
@@ -9,7 +10,7 @@ export const IMPORT_PATH = `${PREFIX}/import`;
 /** Largest body of one batch, in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
 
-const staff = { tags: ['Staff'], security: [{ staff: [] }] };
+const staff = { tags: ['Staff'], ...policy('staff') };
 const NDJSON = 'application/x-ndjson';
 
 const rejectedLineSchema = z
@@ -30,7 +31,7 @@ export const importCatalogue = createRoute({
     query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
     body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },
   },
-  responses: { 200: json(importResultSchema, 'What was done, line by line where it was not'), ...problems(400, 401, 413) },
+  responses: { 200: json(importResultSchema, 'What was done, line by line where it was not'), ...problems(400, 413) },
 });
 
 export const exportCatalogue = createRoute({
@@ -38,7 +39,7 @@ export const exportCatalogue = createRoute({
   path: `${PREFIX}/export`,
   ...staff,
   summary: 'The whole catalogue as lines of the import format',
-  responses: { 200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } }, ...problems(401) },
+  responses: { 200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } } },
 });
 
 export const patchCatalogueItem = createRoute({
@@ -50,5 +51,5 @@ export const patchCatalogueItem = createRoute({
     params: z.object({ sku: z.string().min(1).max(64) }),
     body: { content: { 'application/json': { schema: itemPatchSchema } }, required: true },
   },
-  responses: { 200: json(itemSchema, 'The item as it now is'), ...problems(400, 401, 404, 413) },
+  responses: { 200: json(itemSchema, 'The item as it now is'), ...problems(400, 404, 413) },
 });

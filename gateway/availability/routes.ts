@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { availabilityRequestSchema, availabilitySchema } from '../../lib/api/contract/availability.ts';
+import { policy } from '../identity/policy.ts';
 import { json, problems } from '../middleware/responses.ts';
 
 export const postCheckAvailably = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/CheckAvailably',
+  ...policy('optional'),
   tags: ['Products'],
   summary: 'Which lines of a cart cannot be bought in a country',
   description: `Both lists are empty when everything can be bought. Lines of one item are summed, and all lines draw on the same stock, a collection

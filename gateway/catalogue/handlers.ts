@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Item } from '../../lib/api/contract/item.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { callerOf } from '../identity/principal.ts';
 import { ProblemError } from '../middleware/problem.ts';
-import { isStaff, requireStaff } from '../middleware/staff.ts';
 import { categoryGroups, categoryPage, suggest } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow, type ItemKey, itemFromRow, relatedItems } from './find-item.ts';
@@ -26,10 +26,9 @@ async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Ite
   return itemFromRow(context, await requireRow(context, key, isEnabled));
 }
 
-function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue, staffToken }: GatewayDeps): void {
+function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
   app.openapi(routes.getByIdWebSite, async (c) => c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200));
   app.openapi(routes.getByMigrationId, async (c) => c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200));
-  app.use(routes.getById.getRoutingPath(), requireStaff(staffToken));
   app.openapi(routes.getById, async (c) => {
     const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
     return c.json(await itemFromRow(catalogue, row), 200);
@@ -47,10 +46,10 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue, staffToken }: 
   });
 }
 
-function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue, staffToken }: GatewayDeps): void {
+function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
   app.openapi(routes.getAll, async (c) => {
     const query = c.req.valid('query');
-    const filter = await filterFromQuery(catalogue, query, isStaff(c, staffToken));
+    const filter = await filterFromQuery(catalogue, query, callerOf(c).role === 'staff');
     const page = { page: query._page, limit: query._limit };
     return c.json(await listItems(catalogue, filter, sortFromQuery(query, 'createdAt'), page, query.countryCodesISO), 200);
   });

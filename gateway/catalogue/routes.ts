@@ -10,6 +10,7 @@ import {
   searchQuerySchema,
 } from '../../lib/api/contract/product-query.ts';
 import { idSchema } from '../../lib/api/contract/text.ts';
+import { policy } from '../identity/policy.ts';
 import { json, notModified, problems } from '../middleware/responses.ts';
 
 const PREFIX = '/product/api/WEB/Product';
@@ -18,6 +19,7 @@ const tags = ['Products'];
 export const getAll = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAll`,
+  ...policy('optional'),
   tags,
   summary: 'Items by filter, one page at a time',
   description:
@@ -29,6 +31,7 @@ export const getAll = createRoute({
 export const getByIdWebSite = createRoute({
   method: 'get',
   path: `${PREFIX}/GetByIdWebSite`,
+  ...policy('public'),
   tags,
   summary: 'One enabled item',
   request: { query: z.object({ id: idSchema }) },
@@ -38,16 +41,17 @@ export const getByIdWebSite = createRoute({
 export const getById = createRoute({
   method: 'get',
   path: `${PREFIX}/GetById`,
+  ...policy('staff'),
   tags,
   summary: 'One item, enabled or not',
-  security: [{ staff: [] }],
   request: { query: z.object({ id: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 401, 404) },
+  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
 
 export const getByMigrationId = createRoute({
   method: 'get',
   path: `${PREFIX}/GetByMigrationId`,
+  ...policy('public'),
   tags,
   summary: 'The enabled item that had this id in the earlier shop',
   request: { query: z.object({ MigrationId: idSchema }) },
@@ -57,6 +61,7 @@ export const getByMigrationId = createRoute({
 export const getGroupsByCategory = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+  ...policy('public'),
   tags,
   summary: 'The best sellers of each category',
   request: { query: z.object({ countryCodesISO: countryCodesQuery.optional() }) },
@@ -66,6 +71,7 @@ export const getGroupsByCategory = createRoute({
 export const getCategoryPage = createRoute({
   method: 'get',
   path: `${PREFIX}/GetProductAndCollectionByCategoryWebSite`,
+  ...policy('public'),
   tags,
   summary: 'One category, its children and a page of its items',
   request: { query: categoryPageQuerySchema },
@@ -75,6 +81,7 @@ export const getCategoryPage = createRoute({
 export const getItemPage = createRoute({
   method: 'get',
   path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
+  ...policy('public'),
   tags,
   summary: 'One enabled item and those related to it',
   request: { query: itemPageQuerySchema },
@@ -84,6 +91,7 @@ export const getItemPage = createRoute({
 export const getHomePageList = createRoute({
   method: 'get',
   path: `${PREFIX}/GetHomePageList`,
+  ...policy('public'),
   tags,
   summary: 'The sections of the home page',
   responses: { 200: json(homePageSchema, 'Sections in their order'), ...notModified, ...problems(400) },
@@ -92,6 +100,7 @@ export const getHomePageList = createRoute({
 export const searchInHomePage = createRoute({
   method: 'get',
   path: `${PREFIX}/searchProductInHomePage`,
+  ...policy('public'),
   tags,
   summary: 'Suggestions while one types',
   request: { query: searchQuerySchema },

@@ -5,11 +5,13 @@ import { localized } from '../catalogue/item-mapping.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { policy } from '../identity/policy.ts';
 import { json, notModified, problems } from '../middleware/responses.ts';
 
 const getCountries = createRoute({
   method: 'get',
   path: '/product/api/WEB/County/GetCountriesByWebSite',
+  ...policy('public'),
   tags: ['Countries'],
   summary: 'The countries that the shop serves',
   responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified, ...problems(400) },

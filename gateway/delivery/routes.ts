@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/api/contract/availability.ts';
+import { policy } from '../identity/policy.ts';
 import { json, notModified, problems } from '../middleware/responses.ts';
 
 const PREFIX = '/payment/api/Web/CountryDeliveryFees';
@@ -7,6 +8,7 @@ export const DELIVERY_FEES = `${PREFIX}/*`;
 
 const call = {
   method: 'get' as const,
+  ...policy('optional'),
   tags: ['Delivery'],
   description: 'The fee is 0 from the total `freeFrom` on. A country that this call is not for is a 404 `delivery_not_available`.',
   request: { query: deliveryFeeQuerySchema },

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { policy } from '../identity/policy.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { json, problems } from '../middleware/responses.ts';
 
@@ -10,6 +11,7 @@ const tags = ['Housekeeping'];
 const healthz = createRoute({
   method: 'get',
   path: '/healthz',
+  ...policy('public'),
   tags,
   summary: 'Whether the process answers',
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'It does') },
@@ -18,6 +20,7 @@ const healthz = createRoute({
 const readyz = createRoute({
   method: 'get',
   path: '/readyz',
+  ...policy('public'),
   tags,
   summary: 'Whether the database answers',
   responses: { 200: json(z.object({ status: z.literal('ready') }), 'It does'), ...problems(503) },

@@ -6,6 +6,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { policy } from '../identity/policy.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { notModified, problems } from '../middleware/responses.ts';
 
@@ -60,6 +61,7 @@ export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: Gatewa
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: '/media/{path}',
+    ...policy('public'),
     tags: ['Housekeeping'],
     summary: 'A picture; its path may have several parts',
     request: { params: z.object({ path: z.string() }) },

@@ -1,6 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { GatewayEnv } from '../deps.ts';
+import { policy } from '../identity/policy.ts';
 import { notModified } from '../middleware/responses.ts';
+import { withCommonAnswers } from './common-answers.ts';
 import { docsPage } from './docs-page.ts';
 
 const INFO = {
@@ -8,9 +10,15 @@ const INFO = {
   info: {
     title: '3BEEZ gateway',
     version: '3',
-    description: 'Catalogue of the 3BEEZ storefront. Amounts are Kuwaiti dinar with at most three decimals. Errors are application/problem+json.',
+    description:
+      'Catalogue, shoppers and orders of the 3BEEZ storefront. Amounts are Kuwaiti dinar with at most three decimals. Errors are application/problem+json.',
   },
   servers: [{ url: '/' }, { url: '/v3' }],
+};
+
+const SCHEMES = {
+  staff: 'The staff token',
+  shopper: 'The identity provider’s ID token, or the session token that GetTokenByUserId gives for it',
 };
 
 export type OpenApiDocument = ReturnType<OpenAPIHono<GatewayEnv>['getOpenAPI31Document']>;
@@ -20,6 +28,7 @@ function describeThese(app: OpenAPIHono<GatewayEnv>): void {
     app.openAPIRegistry.registerPath({
       method: 'get',
       path,
+      ...policy('public'),
       tags: ['Housekeeping'],
       summary,
       responses: { 200: { description: summary, content: { [type]: { schema } } }, ...notModified },
@@ -30,11 +39,12 @@ function describeThese(app: OpenAPIHono<GatewayEnv>): void {
 
 /** The description of every call, made from the very schemas that check requests; never written by hand. */
 export function registerOpenApi(app: OpenAPIHono<GatewayEnv>): void {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'staff', { type: 'http', scheme: 'bearer' });
+  for (const [name, description] of Object.entries(SCHEMES))
+    app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer', description });
   describeThese(app);
   let made: OpenApiDocument | undefined;
   const document = () => {
-    made ??= app.getOpenAPI31Document(INFO);
+    made ??= withCommonAnswers(app.getOpenAPI31Document(INFO));
     return made;
   };
   app.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=0' }));

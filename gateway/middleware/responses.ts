@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { problemSchema } from '../../lib/api/contract/problem.ts';
 
-const PROBLEMS = {
+export const PROBLEMS = {
   400: 'The request is malformed; `errors` names the fields',
-  401: 'A staff token is needed',
+  401: 'The token is not valid, or one is needed',
+  403: 'The token is another’s than the call is for',
   404: 'There is no such thing',
   409: 'Another write got in between; the same request may be sent again',
   413: 'The body is too large',

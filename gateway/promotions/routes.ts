@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { promotionRequestSchema, promotionSchema } from '../../lib/api/contract/availability.ts';
+import { policy } from '../identity/policy.ts';
 import { json, problems } from '../middleware/responses.ts';
 
 export const postCheckPromotionCode = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/CheckPromotionCode',
+  ...policy('optional'),
   tags: ['Products'],
   summary: 'What a promotion code takes off a cart',
   description: `Upper and lower case are one. The discount is computed from the gateway's own prices, on the items that the code is for, and is never more

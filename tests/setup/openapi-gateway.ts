@@ -10,6 +10,7 @@ import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { DATABASES } from './openapi-databases.ts';
+import { createTestIdentity } from './openapi-shoppers.ts';
 
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
 export const PRODUCT = '/product/api/WEB/Product';
@@ -48,7 +49,8 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
   const catalogue = createCatalogueContext(database.db);
   const notifier = createNotifier({ ...options, logger: silent });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
-  const deps: GatewayDeps = { database, catalogue, notifier, logger: silent, staffToken, mediaDir: options.mediaDir ?? 'gateway/media' };
+  const identity = createTestIdentity();
+  const deps: GatewayDeps = { database, catalogue, notifier, logger: silent, identity, staffToken, mediaDir: options.mediaDir ?? 'gateway/media' };
   const request = requesting(createApp(deps));
   const importLines = (lines: readonly unknown[]) => importBatch(catalogue, notifier, new TextEncoder().encode(jsonLines(lines)));
   if (options.lines) {

@@ -1,0 +1,23 @@
+import { PROBLEMS } from '../middleware/responses.ts';
+import type { OpenApiDocument } from './openapi.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const schema = { $ref: '#/components/schemas/Problem' };
+
+function problem(status: keyof typeof PROBLEMS) {
+  return { [status]: { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } } };
+}
+
+/**
+ * The document with the answers that every call can give, whatever it is for: a token is read wherever it is sent, and may be
+ * refused (401), of the wrong person (403), or come when the identity provider's keys can't be read (503).
+ */
+export function withCommonAnswers(document: OpenApiDocument): OpenApiDocument {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of METHODS.flatMap((method) => path[method] ?? [])) {
+      const isForSome = !['public', 'optional'].includes(operation['x-policy']);
+      operation.responses = { ...problem(401), ...(isForSome && problem(403)), ...problem(503), ...operation.responses };
+    }
+  }
+  return document;
+}

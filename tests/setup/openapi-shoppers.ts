@@ -1,0 +1,48 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { createIdTokenVerifier } from '../../gateway/identity/id-token.ts';
+import { createIdentity, type Identity } from '../../gateway/identity/identity.ts';
+import { createSessionTokens } from '../../gateway/identity/session-token.ts';
+
+export const PROJECT_ID = 'demo-tests';
+export const SESSION_SECRET = 'session-secret-of-the-tests-0123456789';
+
+/** The identity provider of the tests: its key is published to the gateway under test alone. */
+export const providerKey = await generateKeyPair('RS256', { extractable: true });
+const published = { ...(await exportJWK(providerKey.publicKey)), kid: 'of-the-tests', alg: 'RS256' };
+
+export function createTestIdentity(): Identity {
+  const keys = createLocalJWKSet({ keys: [published] });
+  return createIdentity(createIdTokenVerifier({ projectId: PROJECT_ID, keys }), createSessionTokens(SESSION_SECRET));
+}
+
+/** Whom a token is for; without an e-mail a guest. */
+export interface Person {
+  subject: string;
+  email?: string;
+}
+
+/** The claims of an ID token as the provider writes them. */
+export function claimsOf({ subject, email }: Person): JWTPayload {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    iss: `https://securetoken.google.com/${PROJECT_ID}`,
+    aud: PROJECT_ID,
+    sub: subject,
+    user_id: subject,
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    ...(email !== undefined && { email, email_verified: false }),
+    firebase: { identities: {}, sign_in_provider: email === undefined ? 'anonymous' : 'password' },
+  };
+}
+
+/** An ID token that the provider signed. */
+export function idToken(person: Person): Promise<string> {
+  return new SignJWT(claimsOf(person)).setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' }).sign(providerKey.privateKey);
+}
+
+/** The same request with a token. */
+export function bearing(token: string, init?: RequestInit): RequestInit {
+  return { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } };
+}
