@@ -1,7 +1,17 @@
 import { create } from 'zustand';
 
 /** Surfaces that open over the page: one at a time, so that no backdrop is ever left behind. */
-export type SurfaceId = 'menu' | 'country' | 'cart' | 'search' | 'quickView' | 'message';
+export type SurfaceId =
+  | 'menu'
+  | 'country'
+  | 'cart'
+  | 'search'
+  | 'quickView'
+  | 'message'
+  | 'loginCheck'
+  | 'quickRegistration'
+  | 'logOut'
+  | 'passwordReset';
 
 /** What surfaces are opened with; the names are the specification's utility modal state. */
 export interface UtilityState {
@@ -12,6 +22,8 @@ export interface UtilityState {
   paymentMethod: 'Cash' | 'OnLine' | 'Mixed' | 'Knet' | 'Tabby' | 'Deema';
   address: Record<string, unknown> | null;
   addressId: string | null;
+  /** Where the shopper was going when a surface came in between; without a language. */
+  nextPath: string | null;
   /** The order that is looked at whole. */
   order: Record<string, unknown> | null;
 }
@@ -24,6 +36,7 @@ const UTILITY: UtilityState = {
   paymentMethod: 'Cash',
   address: null,
   addressId: null,
+  nextPath: null,
   order: null,
 };
 

@@ -2,6 +2,7 @@ import { itemCount } from '@/lib/domain/cart';
 import { useCart } from './cart';
 import { useCounts } from './counts';
 import { useCompare, useRecentlyViewed, useWishlist } from './item-sets';
+import { watchSignedIn } from './signed-in';
 
 let isStarted = false;
 
@@ -12,5 +13,6 @@ export function startStores(): void {
   useCart.subscribe(({ lines }) => useCounts.setState({ cart: itemCount(lines) }));
   useWishlist.subscribe(({ items }) => useCounts.setState({ wishlist: items.length }));
   useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));
+  watchSignedIn();
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed]) store.getState().restore();
 }

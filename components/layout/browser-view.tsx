@@ -10,6 +10,9 @@ const VIEWS = {
   cart: lazy(async () => ({ default: (await import('@/components/cart/cart-view')).CartView })),
   wishlist: lazy(async () => ({ default: (await import('@/components/wishlist/wishlist-view')).WishlistView })),
   compare: lazy(async () => ({ default: (await import('@/components/compare/compare-view')).CompareView })),
+  login: lazy(async () => ({ default: (await import('@/components/account/login-view')).LoginView })),
+  register: lazy(async () => ({ default: (await import('@/components/account/register-view')).RegisterView })),
+  forgot: lazy(async () => ({ default: (await import('@/components/account/forgot-view')).ForgotView })),
 } as const;
 
 export function BrowserView({ view }: { view: keyof typeof VIEWS }) {

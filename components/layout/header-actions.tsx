@@ -7,21 +7,27 @@ import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useCounts } from '@/stores/counts';
 import { useInterface } from '@/stores/interface';
+import { useSignedIn } from '@/stores/signed-in';
 
 interface HeaderActionsProps {
-  labels: { region: string; search: string; compare: string; wishlist: string; cart: string };
+  labels: { region: string; search: string; compare: string; wishlist: string; account: string; login: string; cart: string };
 }
 
-/** Search, comparison, wishlist and cart, with how much each holds. */
+/** Search, account, comparison, wishlist and cart, with how much each holds. */
 export function HeaderActions({ labels }: HeaderActionsProps) {
   const { locale } = useShop();
   const { cart: cartCount, wishlist: wishCount, compare: compareCount } = useCounts();
+  const userId = useSignedIn((state) => state.userId);
   const { open } = useInterface.getState();
   return (
     <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
       <button type="button" aria-label={labels.search} onClick={() => open('search')} className="header-action md:hidden">
         <Icon name="search" size={22} />
       </button>
+      <IntentLink href={localePath(locale, userId ? routes.profile : routes.login)} className="header-action">
+        <Icon name="user" size={22} />
+        <Name text={userId ? labels.account : labels.login} count={0} />
+      </IntentLink>
       {compareCount > 0 && (
         <IntentLink href={localePath(locale, routes.compare)} className="header-action">
           <Icon name="scale" size={22} />

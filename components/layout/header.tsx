@@ -11,7 +11,21 @@ import { SearchField } from './search-field';
 
 /** The first row stays at the top; the row of categories scrolls away, so that the header shrinks on the way down. */
 export async function Header({ categories }: { categories: NavCategory[] }) {
-  const [locale, t, shopText] = await Promise.all([currentLocale(), getTranslations('layout.header'), getTranslations('shop')]);
+  const [locale, t, shopText, account] = await Promise.all([
+    currentLocale(),
+    getTranslations('layout.header'),
+    getTranslations('shop'),
+    getTranslations('account.header'),
+  ]);
+  const labels = {
+    region: t('actions'),
+    search: t('search'),
+    account: account('account'),
+    login: account('login'),
+    compare: t('compare'),
+    wishlist: t('wishlist'),
+    cart: t('cart'),
+  };
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <>
@@ -24,7 +38,7 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
             <span className="sr-only">{t('home')}</span>
           </IntentLink>
           <SearchField prompt={t('searchPrompt')} />
-          <HeaderActions labels={{ region: t('actions'), search: t('search'), compare: t('compare'), wishlist: t('wishlist'), cart: t('cart') }} />
+          <HeaderActions labels={labels} />
         </div>
       </header>
       <nav aria-label={t('navigation')} className="hidden border-sand-200 border-b bg-sand-50 lg:block">

@@ -11,6 +11,10 @@ const SURFACES = {
   search: lazy(async () => ({ default: (await import('./surfaces/search-surface')).SearchSurface })),
   quickView: lazy(async () => ({ default: (await import('./surfaces/quick-view-surface')).QuickViewSurface })),
   message: lazy(async () => ({ default: (await import('./surfaces/message-surface')).MessageSurface })),
+  loginCheck: lazy(async () => ({ default: (await import('./surfaces/login-check-surface')).LoginCheckSurface })),
+  quickRegistration: lazy(async () => ({ default: (await import('./surfaces/quick-registration-surface')).QuickRegistrationSurface })),
+  logOut: lazy(async () => ({ default: (await import('./surfaces/log-out-surface')).LogOutSurface })),
+  passwordReset: lazy(async () => ({ default: (await import('./surfaces/password-reset-surface')).PasswordResetSurface })),
 } as const satisfies Record<SurfaceId, unknown>;
 
 export function SurfaceHost() {

@@ -8,4 +8,8 @@ export const routes = {
   checkout: '/checkout',
   wishlist: '/wishlist',
   compare: '/compare',
+  login: '/login',
+  register: '/register',
+  forgot: '/forgot',
+  profile: '/profile',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedWords, foldText } from './arabic-text';
+import { foldText, searchWords } from './arabic-text';
 
 describe('folded text', () => {
   it.each([
@@ -37,10 +37,16 @@ describe('folded text', () => {
   });
 });
 
-describe('folded words', () => {
+describe('the words of a search', () => {
   it('are those of the query, each once, not endlessly many', () => {
-    expect(foldedWords(' عَسَل  Honey HONEY عسل ')).toEqual(['عسل', 'honey']);
-    expect(foldedWords('')).toEqual([]);
-    expect(foldedWords('a b c d', 2)).toEqual(['a', 'b']);
+    expect(searchWords(' عَسَل  Honey HONEY عسل ')).toEqual(['عسل', 'honey']);
+    expect(searchWords('')).toEqual([]);
+    expect(searchWords('a b c d', 2)).toEqual(['a', 'b']);
+  });
+
+  it('are letters and digits only, apart from each other', () => {
+    expect(searchWords("HON-001 500g، «عسل» (Do'an) 100% _")).toEqual(['hon', '001', '500', 'g', 'عسل', 'do', 'an', '100']);
+    expect(searchWords('🍯 %_\\ \'"; --')).toEqual([]);
+    expect(searchWords('ل'.repeat(200))).toEqual(['ل'.repeat(64)]);
   });
 });

@@ -39,8 +39,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The folded words of a query, without repetition, at most `max`. */
-export function foldedWords(text: string, max = 8): string[] {
-  const words = foldText(text).split(' ').filter(Boolean);
+const WORD = /[0-9]+|[\p{L}\p{M}]+/gu;
+const LONGEST_WORD = 64;
+
+/**
+ * The folded words of a text, without repetition, at most `max`: letters and digits only, and digits are words of their own (500g is 500 g).
+ * The database splits what it stores in the same way (`search_tokens`).
+ */
+export function searchWords(text: string, max = 8): string[] {
+  const words = (foldText(text).match(WORD) ?? []).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
   return [...new Set(words)].slice(0, max);
 }

@@ -1,0 +1,87 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { accountProblem } from '@/components/shared/account-problem';
+import { nameField, phoneField } from '@/components/shared/form-fields';
+import { PhoneField } from '@/components/shared/phone-field';
+import { useShop } from '@/components/shared/shop-context';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { TextField } from '@/components/ui/text-field';
+import { splitPhone } from '@/lib/domain/phone-parts';
+import { currentIdentity } from '@/lib/firebase/identity';
+import { finishRegistration, type Registered } from '@/lib/session/account';
+import { readPending } from '@/lib/session/pending-registration';
+import { useCurrency } from '@/stores/currency';
+
+const schema = z.object({ name: nameField, phone: phoneField });
+
+interface FinishFormProps {
+  /** Whether the last step has just failed. */
+  hasFailed: boolean;
+  onRegistered: (registered: Registered) => void;
+  /** Another e-mail is wanted: the credential is left behind. */
+  onOther: () => void;
+}
+
+/** A credential without a user record: what is left to send, prefilled with what was typed. */
+export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const errorText = useErrorText();
+  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: async () => (await currentIdentity()) ?? null, gcTime: 0 });
+  const { register, control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: useTypedBefore() });
+  const { errors, isSubmitting, submitCount } = formState;
+
+  const submit = handleSubmit(async (registrant) => {
+    try {
+      onRegistered(await finishRegistration({ ...registrant, language: locale }));
+    } catch (error) {
+      const problem = accountProblem(error);
+      const message = t(`account.problem.${problem}`);
+      if (problem === 'phoneTaken') setError('phone', { message }, { shouldFocus: true });
+      else setError('root', { message });
+    }
+  });
+
+  const failure = hasFailed && submitCount === 0 ? t('account.register.finish.failed') : errors.root?.message;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <h2 className="font-display text-22">{t('account.register.finish.title')}</h2>
+      <p className="text-ink-700">{t.rich('account.register.finish.text', { email: () => <bdi dir="ltr">{identity?.email}</bdi> })}</p>
+      <FormAlert>{failure}</FormAlert>
+      <TextField {...register('name')} label={t('form.name.label')} error={errorText(errors.name)} autoComplete="name" />
+      <Controller
+        name="phone"
+        control={control}
+        render={({ field: { ref, ...field } }) => (
+          <PhoneField
+            {...field}
+            inputRef={ref}
+            label={t('form.phone.label')}
+            error={errorText(errors.phone as { message?: string } | undefined)} // the transform's issue belongs to the whole phone
+          />
+        )}
+      />
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {t('account.register.finish.submit')}
+      </Button>
+      <Button variant="quiet" onClick={onOther}>
+        {t('account.register.finish.other')}
+      </Button>
+    </form>
+  );
+}
+
+function useTypedBefore() {
+  const { countries, selected } = useCurrency.getState();
+  const pending = readPending();
+  const { dialCode, local } = splitPhone(pending?.phone ?? '');
+  const countryCode = countries.find((country) => country.dialCode === dialCode)?.code ?? selected.code;
+  return { name: pending?.name ?? '', phone: { countryCode, number: local } };
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { accountProblem } from '@/components/shared/account-problem';
+import { emailField } from '@/components/shared/form-fields';
+import { useShop } from '@/components/shared/shop-context';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { TextField } from '@/components/ui/text-field';
+import { sendReset } from '@/lib/firebase/identity';
+
+const schema = z.object({ email: emailField });
+
+/** Says the same whether the e-mail has an account or not. */
+export function ForgotForm() {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const errorText = useErrorText();
+  const [isSent, setSent] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await sendReset(email, locale);
+    } catch (error) {
+      const problem = accountProblem(error);
+      if (problem !== 'credentials') return setError('root', { message: t(`account.problem.${problem}`) });
+    }
+    setSent(true);
+  });
+
+  if (isSent) return <p role="status">{t('account.forgot.sent')}</p>;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <TextField
+        {...register('email')}
+        label={t('form.email.label')}
+        error={errorText(errors.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+      />
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {t('account.forgot.submit')}
+      </Button>
+    </form>
+  );
+}

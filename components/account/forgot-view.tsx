@@ -1,0 +1,24 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { routes } from '@/lib/config/routes';
+import { ForgotForm } from './forgot-form';
+import { NewPasswordForm } from './new-password-form';
+import { useEntrance } from './use-entrance';
+
+/** Asks for a reset link, or, when opened by one, for the new password. */
+export function ForgotView() {
+  const t = useTranslations('account.forgot');
+  const { entrance } = useEntrance();
+  const code = useSearchParams().get('oobCode');
+  return (
+    <section className="panel grid gap-5">
+      {code ? <NewPasswordForm code={code} /> : <ForgotForm />}
+      <IntentLink href={entrance(routes.login)} className="text-link justify-self-start">
+        {t('back')}
+      </IntentLink>
+    </section>
+  );
+}

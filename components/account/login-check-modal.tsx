@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+
+interface LoginCheckModalProps {
+  /** Where the shopper was going, without a language. */
+  nextPath: string;
+  onGuest: () => void;
+  onClose: () => void;
+}
+
+/** Something needs to know who is here: log in, create an account, or go on as a guest. */
+export function LoginCheckModal({ nextPath, onGuest, onClose }: LoginCheckModalProps) {
+  const t = useTranslations('account.check');
+  const form = useTranslations('form');
+  const { locale } = useShop();
+  const query = `?next=${encodeURIComponent(nextPath)}`;
+  return (
+    <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose}>
+      <div className="grid gap-3 px-5 pb-1">
+        <p className="mb-2 text-ink-700">{t('text')}</p>
+        <IntentLink href={localePath(locale, routes.login) + query} data-first-focus className={buttonClass({ size: 'large' })}>
+          {t('login')}
+        </IntentLink>
+        <IntentLink href={localePath(locale, routes.register) + query} className={buttonClass({ variant: 'outline', size: 'large' })}>
+          {t('register')}
+        </IntentLink>
+        <Button variant="quiet" size="large" onClick={onGuest}>
+          {t('guest')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { accountProblem } from '@/components/shared/account-problem';
+import { emailField } from '@/components/shared/form-fields';
+import { IntentLink } from '@/components/shared/intent-link';
+import { type FormErrorKey, useErrorText } from '@/components/shared/use-error-text';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import type { User } from '@/lib/api/contract/user';
+import { logIn } from '@/lib/session/account';
+import { UnfinishedRegistrationError } from '@/lib/session/errors';
+
+const schema = z.object({ email: emailField, password: z.string().min(1, 'required' satisfies FormErrorKey) });
+
+interface LoginFormProps {
+  forgotHref: string;
+  onEntered: (user: User) => void;
+  onUnfinished: () => void;
+}
+
+export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProps) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      onEntered(await logIn(email, password));
+    } catch (error) {
+      if (error instanceof UnfinishedRegistrationError) onUnfinished();
+      else setError('root', { message: t(`account.problem.${accountProblem(error)}`) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <TextField
+        {...register('email')}
+        label={t('form.email.label')}
+        error={errorText(errors.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('form.password.label')}
+        showLabel={t('form.password.show')}
+        error={errorText(errors.password)}
+        autoComplete="current-password"
+      />
+      <IntentLink href={forgotHref} className="text-link -mt-2 justify-self-start text-14">
+        {t('account.login.forgot')}
+      </IntentLink>
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {t('account.login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { IntentLink } from '@/components/shared/intent-link';
+import { buttonClass } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { LoginForm } from './login-form';
+import { useEntrance, usePresence } from './use-entrance';
+
+export function LoginView() {
+  const t = useTranslations('account.login');
+  const router = useRouter();
+  const { entrance, enter } = useEntrance();
+  const { data: presence } = usePresence();
+  const finish = entrance(routes.register);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is found out once; functions of a later render do the same
+  useEffect(() => {
+    if (presence?.kind === 'user') enter(presence.user);
+    if (presence?.kind === 'unfinished') router.replace(finish);
+  }, [presence]);
+
+  return (
+    <div className="grid gap-6">
+      <section className="panel">
+        <LoginForm forgotHref={entrance(routes.forgot)} onEntered={enter} onUnfinished={() => router.push(finish)} />
+      </section>
+      <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
+        {t('none')}
+        <IntentLink href={finish} className={buttonClass({ variant: 'outline' })}>
+          {t('register')}
+        </IntentLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { accountProblem } from '@/components/shared/account-problem';
+import { newPasswordField } from '@/components/shared/form-fields';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { PasswordField } from '@/components/ui/password-field';
+import { routes } from '@/lib/config/routes';
+import { readResetCode, resetPassword } from '@/lib/firebase/identity';
+import { notify } from '@/lib/notify/notify';
+import { ForgotForm } from './forgot-form';
+import { PasswordStrength } from './password-strength';
+import { useEntrance } from './use-entrance';
+
+const schema = z.object({ password: newPasswordField });
+
+/** The new password for the account that a reset link is for; a link that does not count any more leads back to asking for one. */
+export function NewPasswordForm({ code }: { code: string }) {
+  const t = useTranslations();
+  const router = useRouter();
+  const { entrance } = useEntrance();
+  const errorText = useErrorText();
+  const link = useQuery({ queryKey: ['reset-link', code], queryFn: () => readResetCode(code), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const { register, handleSubmit, setError, watch, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await resetPassword(code, password);
+      notify('success', t('account.forgot.saved'));
+      router.replace(entrance(routes.login));
+    } catch (error) {
+      setError('root', { message: t(`account.problem.${accountProblem(error)}`) });
+    }
+  });
+
+  if (link.isPending) return <div aria-busy="true" className="min-h-60" />;
+  if (link.isError) {
+    return (
+      <>
+        <FormAlert>
+          {accountProblem(link.error) === 'link' ? t('account.forgot.badLink') : t(`account.problem.${accountProblem(link.error)}`)}
+        </FormAlert>
+        <ForgotForm />
+      </>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="text-ink-700">{t.rich('account.forgot.choose', { email: () => <bdi dir="ltr">{link.data}</bdi> })}</p>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <input type="email" readOnly hidden autoComplete="username" value={link.data} />
+      <PasswordField
+        {...register('password')}
+        label={t('form.password.new')}
+        showLabel={t('form.password.show')}
+        hint={t('form.password.hint')}
+        error={errorText(errors.password)}
+        autoComplete="new-password"
+      />
+      <PasswordStrength password={watch('password')} />
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {t('account.forgot.save')}
+      </Button>
+    </form>
+  );
+}

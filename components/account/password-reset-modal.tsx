@@ -1,0 +1,41 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { accountProblem } from '@/components/shared/account-problem';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormAlert } from '@/components/ui/form-alert';
+import { sendReset } from '@/lib/firebase/identity';
+import { useUser } from '@/stores/user';
+
+/** Sends who is logged in a link to choose a new password. */
+export function PasswordResetModal({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const email = useUser((state) => state.user?.email.email ?? '');
+  const send = useMutation({ mutationFn: () => sendReset(email, locale) });
+  return (
+    <Dialog title={t('account.reset.title')} closeLabel={t('form.close')} onClose={onClose}>
+      <div className="grid gap-5 px-5 pb-1">
+        {send.isSuccess ? (
+          <p role="status">{t('account.forgot.sent')}</p>
+        ) : (
+          <p className="text-ink-700">{t.rich('account.reset.text', { email: () => <bdi dir="ltr">{email}</bdi> })}</p>
+        )}
+        <FormAlert>{send.isError && t(`account.problem.${accountProblem(send.error)}`)}</FormAlert>
+        <div className="flex gap-3">
+          {!send.isSuccess && (
+            <Button data-first-focus disabled={send.isPending} onClick={() => send.mutate()}>
+              {t('account.reset.submit')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {t('form.close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { IntentLink } from '@/components/shared/intent-link';
+import { OtpForm } from '@/components/shared/otp-form';
+import { buttonClass } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { notify } from '@/lib/notify/notify';
+import { logOut, type Registered } from '@/lib/session/account';
+import { useUser } from '@/stores/user';
+import { FinishForm } from './finish-form';
+import { RegisterForm } from './register-form';
+import { useEntrance, usePresence } from './use-entrance';
+
+type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 'otp'; registered: Registered };
+
+/** The account, then the number: whoever stops between two steps finds the next one when they come back. */
+export function RegisterView() {
+  const t = useTranslations('account');
+  const { entrance, enter, goOn } = useEntrance();
+  const { data: presence } = usePresence();
+  const [step, setStep] = useState<Step>({ name: 'form' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is found out once; functions of a later render do the same
+  useEffect(() => {
+    if (presence?.kind === 'user' && step.name !== 'otp') enter(presence.user);
+    if (presence?.kind === 'unfinished') setStep({ name: 'finish', hasFailed: false });
+  }, [presence]);
+
+  function handleRegistered(registered: Registered) {
+    useUser.getState().adopt(registered.user);
+    if (registered.otpRequired) setStep({ name: 'otp', registered });
+    else finish();
+  }
+
+  function finish() {
+    notify('success', t('register.done'));
+    goOn();
+  }
+
+  async function handleOther() {
+    await logOut();
+    useUser.getState().clear();
+    setStep({ name: 'form' });
+  }
+
+  if (step.name === 'otp') {
+    const { id, phoneNumber } = step.registered.user;
+    return (
+      <section className="panel" aria-labelledby="otp-title">
+        <h2 id="otp-title" className="mb-3 font-display text-22">
+          {t('otp.title')}
+        </h2>
+        <OtpForm userId={id} phone={phoneNumber.phone} onVerified={finish} onLater={finish} />
+      </section>
+    );
+  }
+  if (step.name === 'finish') {
+    return (
+      <section className="panel">
+        <FinishForm hasFailed={step.hasFailed} onRegistered={handleRegistered} onOther={handleOther} />
+      </section>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <section className="panel">
+        <RegisterForm onRegistered={handleRegistered} onUnfinished={() => setStep({ name: 'finish', hasFailed: true })} />
+        <p className="mt-5 text-14 text-ink-500">{t('register.terms')}</p>
+      </section>
+      <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
+        {t('register.have')}
+        <IntentLink href={entrance(routes.login)} className={buttonClass({ variant: 'outline' })}>
+          {t('register.login')}
+        </IntentLink>
+      </p>
+    </div>
+  );
+}

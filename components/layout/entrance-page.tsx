@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { routes } from '@/lib/config/routes';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Entrance = 'login' | 'register' | 'forgot';
+
+export async function entranceMetadata(name: Entrance): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations(`account.${name}`)]);
+  return { ...pageMetadata({ locale, path: routes[name], title: t('title'), description: t('description') }), robots: { index: false } };
+}
+
+/** The frame of login, registration and password reset: a title, a sentence, and a narrow column for the form. */
+export async function EntrancePage({ name, children }: { name: Entrance; children: ReactNode }) {
+  const t = await getTranslations(`account.${name}`);
+  return (
+    <div className="container-page pt-10">
+      <div className="mx-auto max-w-lg">
+        <h1 className="font-display text-36">{t('title')}</h1>
+        <p className="mt-1 mb-6 text-ink-700">{t('description')}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { areasOf, findArea, GOVERNORATES, type GovernorateCode, isGovernorate, searchAreas } from './kuwait-areas';
+
+const CODES = Object.keys(GOVERNORATES) as GovernorateCode[];
+const ALL = CODES.flatMap((code) => areasOf(code));
+
+describe('the table of areas', () => {
+  test('has the six governorates of ISO 3166-2:KW, each with areas', () => {
+    expect(CODES.sort()).toEqual(['AH', 'FA', 'HA', 'JA', 'KU', 'MU']);
+    for (const code of CODES) expect(areasOf(code).length).toBeGreaterThan(10);
+  });
+
+  test('names every area in both languages', () => {
+    expect(ALL.filter(({ Ar }) => !/^[\u0621-\u064A ]+$/.test(Ar))).toEqual([]);
+    expect(ALL.filter(({ En }) => !/^[A-Z][A-Za-z -]+$/.test(En))).toEqual([]);
+  });
+
+  test('has no area twice', () => {
+    for (const language of ['Ar', 'En'] as const) {
+      const names = ALL.map((area) => area[language]);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+
+  test('finds every area by its own names, so that no two are spelt alike', () => {
+    for (const area of ALL) {
+      expect(findArea(area.Ar)).toBe(area);
+      expect(findArea(area.En)).toBe(area);
+    }
+  });
+});
+
+describe('an area', () => {
+  test.each([
+    ['السالميه', 'Salmiya'],
+    ['سالمية', 'Salmiya'],
+    ['  SALMIYA ', 'Salmiya'],
+    ['Al Salmiya', 'Salmiya'],
+    ['al-ahmadi', 'Ahmadi'],
+    ['اشبيلية', 'Ishbiliya'],
+    ['Sabah al Salem', 'Sabah Al-Salem'],
+  ])('written as %s is %s', (written, name) => {
+    expect(findArea(written)?.En).toBe(name);
+  });
+
+  test.each(['', 'Nowhere', 'ال', '123'])('written as "%s" is not in the table', (written) => {
+    expect(findArea(written)).toBeUndefined();
+  });
+
+  test('is found while it is being typed, in either language, the nearest first', () => {
+    const areas = areasOf('HA');
+    expect(searchAreas(areas, 'سالم').map(({ En }) => En)).toEqual(['Salmiya', 'Ras Salmiya']);
+    expect(searchAreas(areas, 'sal').map(({ En }) => En)).toEqual(['Salmiya', 'Salwa', 'Salam', 'Ras Salmiya']);
+    expect(searchAreas(areas, '')).toEqual(areas);
+    expect(searchAreas(areas, 'zzz')).toEqual([]);
+  });
+});
+
+test('a governorate is one of the six, and no name that every object has', () => {
+  expect(isGovernorate('KU')).toBe(true);
+  expect(['', 'ku', 'XX', 'toString', 'Hawalli'].map(isGovernorate)).toEqual([false, false, false, false, false]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { passwordStrength } from './password';
+
+test.each([
+  ['', 'weak'],
+  ['short1!', 'weak'],
+  ['aaaaaaaaaaaa', 'weak'],
+  ['12345678', 'weak'],
+  ['password1', 'weak'],
+  ['نخلةعالية', 'fair'],
+  ['date palm', 'fair'],
+  ['Date-palm9', 'good'],
+  ['four dates and coffee', 'strong'],
+  ['Bakhoor&Oud-2027', 'strong'],
+])('%j is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});
