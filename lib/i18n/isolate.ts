@@ -1,0 +1,7 @@
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+/** A text that stands in a sentence without minding, or changing, the direction of the words around it. */
+export function isolate(text: string): string {
+  return FIRST_STRONG_ISOLATE + text + POP_ISOLATE;
+}
