@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '../api/contract/address.ts';
+import { addressLines } from './address-lines.ts';
+
+const kuwaiti: Address = {
+  id: 'a1',
+  type: 'House',
+  recipientName: 'نورة',
+  phone: '+96551234567',
+  countryCode: 'KW',
+  government: 'HA',
+  city: 'السالمية',
+  block: '4',
+  street: '12',
+  avenue: '3',
+  building: '5',
+  paci: '12345678',
+  isDefault: true,
+};
+const foreign: Address = {
+  id: 'a2',
+  type: 'Apartment',
+  recipientName: 'John',
+  phone: '+966501234567',
+  countryCode: 'SA',
+  government: 'Riyadh Province',
+  city: 'Riyadh',
+  street: 'King Fahd Road Street',
+  building: 'Tower 9',
+  floor: '12',
+  apartment: '1204',
+  postalCode: '12271',
+  isDefault: true,
+};
+
+/** As it is seen, without the marks that keep directions apart. */
+const seen = (address: Address, language: 'ar' | 'en') => addressLines(address, language).map((line) => line.replace(/[\u2068\u2069]/g, ''));
+
+describe('the lines of an address', () => {
+  it('are those of Kuwait in Kuwait', () => {
+    expect(seen(kuwaiti, 'ar')).toEqual(['السالمية، حولي، الكويت', 'قطعة 4، شارع 12، جادة 3', 'منزل 5، الرقم الآلي 12345678']);
+    expect(seen(kuwaiti, 'en')).toEqual(['السالمية, Hawalli, Kuwait', 'Block 4, Street 12, Avenue 3', 'House 5, PACI 12345678']);
+  });
+
+  it('are street, city and country elsewhere', () => {
+    expect(seen(foreign, 'en')).toEqual([
+      'King Fahd Road Street, Building Tower 9, Floor 12, Apartment 1204',
+      'Riyadh, Riyadh Province, Postal code 12271',
+      'Saudi Arabia',
+    ]);
+    expect(seen(foreign, 'ar').at(-1)).toBe('المملكة العربية السعودية');
+  });
+
+  it('leave out what is not known, and say a place once', () => {
+    const { floor: _, apartment: __, postalCode: ___, ...rest } = foreign;
+    expect(seen({ ...rest, government: 'Riyadh', building: 'Building 9' }, 'en')).toEqual([
+      'King Fahd Road Street, Building 9',
+      'Riyadh',
+      'Saudi Arabia',
+    ]);
+  });
+
+  it('take a governorate that is not Kuwait’s code as it was written', () => {
+    expect(seen({ ...kuwaiti, government: 'حولي' }, 'en')[0]).toBe('السالمية, حولي, Kuwait');
+  });
+
+  it('keep what people wrote apart from the direction around it', () => {
+    expect(addressLines(kuwaiti, 'en')[0]).toBe('\u2068السالمية\u2069, Hawalli, Kuwait');
+  });
+});

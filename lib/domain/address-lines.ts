@@ -1,0 +1,72 @@
+import type { Address } from '../api/contract/address.ts';
+import { GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
+import type { MoneyLanguage } from './money.ts';
+
+const WORDS = {
+  ar: {
+    block: 'قطعة',
+    street: 'شارع',
+    avenue: 'جادة',
+    floor: 'الدور',
+    apartment: 'شقة',
+    paci: 'الرقم الآلي',
+    postalCode: 'الرمز البريدي',
+    building: { House: 'منزل', Office: 'مبنى', Apartment: 'مبنى', Hotel: 'فندق', Custom: 'مبنى', Building: 'مبنى' },
+    comma: '، ',
+  },
+  en: {
+    block: 'Block',
+    street: 'Street',
+    avenue: 'Avenue',
+    floor: 'Floor',
+    apartment: 'Apartment',
+    paci: 'PACI',
+    postalCode: 'Postal code',
+    building: { House: 'House', Office: 'Building', Apartment: 'Building', Hotel: 'Hotel', Custom: 'Building', Building: 'Building' },
+    comma: ', ',
+  },
+} as const;
+
+/** Keeps what a person wrote in its own order beside words of the other language. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** A word with what a person wrote after it, unless they wrote the word themselves: `Street 12`, but `Salem Al-Mubarak Street`. */
+function named(word: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const isSaid = value.toLocaleLowerCase().includes(word.toLocaleLowerCase());
+  return isSaid ? isolated(value) : `${word} ${isolated(value)}`;
+}
+
+function joined(parts: readonly (string | undefined)[], comma: string): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(comma);
+}
+
+/** The name of a country, as CLDR has it. */
+export function countryName(code: string, language: MoneyLanguage): string {
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+/**
+ * A place as it is written in its country, a line each, without the recipient: in Kuwait area and governorate, block, street and
+ * house; elsewhere street and building, city and postal code. What people wrote is isolated from the direction of the words around.
+ */
+export function addressLines(address: Address, language: MoneyLanguage): string[] {
+  const { comma, ...words } = WORDS[language];
+  const { countryCode, government, city, building, floor, apartment } = address;
+  const inside = [named(words.building[address.type], building), named(words.floor, floor), named(words.apartment, apartment)];
+  const country = countryName(countryCode, language);
+  if (countryCode === 'KW') {
+    const governorate = isGovernorate(government) ? GOVERNORATES[government][language === 'ar' ? 'Ar' : 'En'] : isolated(government);
+    return [
+      joined([isolated(city), governorate, country], comma),
+      joined([named(words.block, address.block), named(words.street, address.street), named(words.avenue, address.avenue)], comma),
+      joined([...inside, named(words.paci, address.paci)], comma),
+    ];
+  }
+  const region = government === city ? undefined : isolated(government);
+  return [
+    joined([named(words.street, address.street), ...inside], comma),
+    joined([isolated(city), region, named(words.postalCode, address.postalCode)], comma),
+    country,
+  ];
+}
