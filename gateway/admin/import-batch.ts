@@ -4,6 +4,7 @@ import type { CatalogueContext } from '../catalogue/context.ts';
 import type { CatalogueNotifier } from '../catalogue/notifier.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
 import type { Database } from '../db/client.ts';
+import { learnWords } from '../search/learn-words.ts';
 import { type BatchState, loadBatchState } from './batch-state.ts';
 import { EVERYTHING, type ItemChange, tagsOfChanges } from './changed-tags.ts';
 import { type ParsedLine, parseLines, type RejectedLine } from './parse-lines.ts';
@@ -42,6 +43,10 @@ async function writeWaves(tx: Database, waves: readonly PlannedItem[][], state: 
   let inserted = 0;
   for (const wave of waves) {
     const rows = await upsertItems(tx, wave, now);
+    await learnWords(
+      tx,
+      rows.map(({ id }) => id),
+    );
     const refilled = await writeContents(tx, wave, state.contents, now);
     inserted += rows.filter((row) => row.inserted).length;
     const changed = new Set([...rows.map(({ id }) => id), ...refilled]);

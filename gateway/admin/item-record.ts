@@ -1,3 +1,4 @@
+import type { Localized } from '../../lib/api/contract/text.ts';
 import { foldText } from '../../lib/domain/arabic-text.ts';
 import { filsFromKwd } from '../../lib/domain/money.ts';
 import type { PlannedItem } from './plan-items.ts';
@@ -38,19 +39,24 @@ export const ITEM_COLUMNS = {
 
 type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
 
-/** Folded text that search looks into: every title on a line of its own, then brand, tags and sku. */
+/** Folded text that search looks into: each title, the brand, the tags, the sku and the short texts on a line of its own. */
 export function searchText({
   title,
   brand,
   tags,
   sku,
+  shortDescription,
+  attributes,
 }: {
-  title: { En: string; Ar: string };
+  title: Localized;
   brand: string;
   tags: readonly string[];
   sku: string;
+  shortDescription: Localized;
+  attributes: readonly { value: Localized }[];
 }): string {
-  return ['', title.Ar, title.En, brand, tags.join(' '), sku].map(foldText).join('\n');
+  const details = [shortDescription, ...attributes.map(({ value }) => value)].map(({ Ar, En }) => `${Ar} ${En}`);
+  return ['', title.Ar, title.En, brand, tags.join(' '), sku, details.join(' ')].map(foldText).join('\n');
 }
 
 /** A planned line as the row it becomes; what the line leaves out stays as it was. */

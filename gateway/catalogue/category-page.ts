@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Category } from '../../lib/api/contract/category.ts';
-import type { CategoryGroup, CategoryPage, SearchSuggestions } from '../../lib/api/contract/listing.ts';
-import { foldedWords, foldText } from '../../lib/domain/arabic-text.ts';
+import type { CategoryGroup, CategoryPage } from '../../lib/api/contract/listing.ts';
 import { queryRows, textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
-import { firstOfAll, listItems, summariesByIds } from './item-list.ts';
+import { listItems, summariesByIds } from './item-list.ts';
 import { filterFromQuery, type ListQuery, sortFromQuery } from './query-filter.ts';
 
 /** One page of a category and everything below it. */
@@ -48,19 +47,4 @@ export async function categoryGroups(context: CatalogueContext, countryCodes?: r
       items: rows.filter((row) => row.category === category.id).flatMap(({ id }) => byId.get(id) ?? []),
     }))
     .filter((group) => group.items.length > 0);
-}
-
-const SUGGESTED_ITEMS = 8;
-const SUGGESTED_CATEGORIES = 6;
-
-/** What the search field offers while one types. Nothing typed: nothing offered. */
-export async function suggest(context: CatalogueContext, text: string, categoryId: string | undefined): Promise<SearchSuggestions> {
-  const words = foldedWords(text);
-  if (words.length === 0) return { items: [], categories: [], total: 0 };
-  const tree = await context.categories();
-  const within = categoryId === undefined ? undefined : (tree.find(categoryId)?.id ?? '');
-  const filter = { text, isEnabled: true, categoryId: within };
-  const { ids, total } = await firstOfAll(context, filter, { field: 'relevance' }, SUGGESTED_ITEMS);
-  const named = tree.ordered.filter(({ name }) => words.every((word) => foldText(`${name.Ar} ${name.En}`).includes(word)));
-  return { items: await summariesByIds(context, ids), categories: named.slice(0, SUGGESTED_CATEGORIES), total };
 }

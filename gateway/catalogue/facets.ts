@@ -1,42 +1,63 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../lib/api/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema.ts';
 import type { CatalogueContext } from './context.ts';
-import { type ItemFilter, itemConditions } from './item-filter.ts';
+import { type ItemConditions, type ItemFilter, isSellable, itemConditions, TRUE } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
 
 const MAX_VALUES = 100;
 
+/** One bit for each thing that a facet lets the shopper choose. */
+const BITS = { category: 1, brand: 2, tag: 4, price: 8, sale: 16, isNew: 32, stock: 64 } as const satisfies Record<
+  Exclude<keyof ItemConditions, 'always'>,
+  number
+>;
+
 interface FacetRow {
-  kind: 'category' | 'brand' | 'tag' | 'min' | 'max' | 'total';
+  kind: 'category' | 'brand' | 'tag' | 'min' | 'max' | 'sale' | 'isNew' | 'stock' | 'total';
   value: string;
   count: number;
 }
+
+/** The bits of the choices that an item does not meet. */
+function missedBits(conditions: ItemConditions): SQL {
+  const bits = Object.entries(BITS).map(([facet, bit]) => {
+    const condition = conditions[facet as keyof typeof BITS]; // Object.entries forgets the keys
+    return condition === TRUE ? undefined : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
+  });
+  return sql.join([sql`0`, ...bits.filter((bit) => bit !== undefined)], sql` + `);
+}
+
+/** Items that meet every choice, that of this facet left aside. */
+const but = (facet: keyof typeof BITS) => sql.raw(`missed IN (0, ${BITS[facet]})`);
+
+const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
+    min(sale_fils) FILTER (WHERE ${but('price')}) AS low, max(sale_fils) FILTER (WHERE ${but('price')}) AS high,
+    count(*) FILTER (WHERE is_in_sale AND ${but('sale')}) AS sale, count(*) FILTER (WHERE mark_is_new AND ${but('isNew')}) AS is_new,
+    count(*) FILTER (WHERE in_stock AND ${but('stock')}) AS stock, count(*) FILTER (WHERE missed = 0) AS total FROM matching
+  ) AS counts, LATERAL (VALUES ('min', '', coalesce(low, 0)::int), ('max', '', coalesce(high, 0)::int), ('sale', '', sale::int),
+    ('isNew', '', is_new::int), ('stock', '', stock::int), ('total', '', total::int)) AS single (kind, value, count)`;
 
 /**
  * All counts of a list in one statement that passes once over the items. What a shopper chose in one facet does not
  * narrow that facet itself: the other brands stay there to be chosen.
  */
 async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promise<FacetRow[]> {
-  const { always, category, brand, tag, price } = itemConditions(filter);
+  const conditions = itemConditions(filter);
   return queryRows<FacetRow>(
     db,
     sql`WITH matching AS MATERIALIZED (
-      SELECT ${items.categoryTree}, ${items.brand}, ${items.tags}, ${items.saleFils},
-        (${category}) AS by_category, (${brand}) AS by_brand, (${tag}) AS by_tag, (${price}) AS by_price
-      FROM ${items} WHERE ${always}
+      SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock, ${missedBits(conditions)} AS missed
+      FROM ${items} WHERE ${conditions.always}
     )
-    SELECT 'category' AS kind, value, count(*)::int AS count FROM matching, unnest(category_tree) AS value
-      WHERE by_brand AND by_tag AND by_price GROUP BY value
-    UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching
-      WHERE by_category AND by_tag AND by_price GROUP BY brand ORDER BY count DESC, brand COLLATE "C" LIMIT ${MAX_VALUES})
-    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM matching, unnest(tags) AS value
-      WHERE by_category AND by_brand AND by_price GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})
-    UNION ALL SELECT 'min', '', coalesce(min(sale_fils), 0)::int FROM matching WHERE by_category AND by_brand AND by_tag
-    UNION ALL SELECT 'max', '', coalesce(max(sale_fils), 0)::int FROM matching WHERE by_category AND by_brand AND by_tag
-    UNION ALL SELECT 'total', '', count(*)::int FROM matching WHERE by_category AND by_brand AND by_tag AND by_price`,
+    SELECT 'category' AS kind, value, count(*)::int AS count FROM matching, unnest(category_tree) AS value WHERE ${but('category')} GROUP BY value
+    UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching WHERE ${but('brand')}
+      GROUP BY brand ORDER BY count DESC, brand COLLATE "C" LIMIT ${MAX_VALUES})
+    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM matching, unnest(tags) AS value WHERE ${but('tag')}
+      GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})
+    UNION ALL ${SINGLE_COUNTS}`,
   );
 }
 
@@ -45,7 +66,7 @@ export async function loadFacets(context: CatalogueContext, filter: ItemFilter):
   const tree = await context.categories();
   const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => countFacets(context, filter));
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
-  const amount = (kind: 'min' | 'max' | 'total') => of(kind)[0]?.count ?? 0;
+  const amount = (kind: Exclude<FacetRow['kind'], 'category' | 'brand' | 'tag'>) => of(kind)[0]?.count ?? 0;
   const values = (kind: 'brand' | 'tag') => of(kind).map(({ value, count }) => ({ value, count }));
   const categoryCounts = new Map(of('category').map(({ value, count }) => [value, count]));
   const offered =
@@ -67,6 +88,7 @@ export async function loadFacets(context: CatalogueContext, filter: ItemFilter):
       brands: values('brand'),
       tags: values('tag'),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
+      flags: { isInSale: amount('sale'), markIsNew: amount('isNew'), inStock: amount('stock') },
     },
   };
 }

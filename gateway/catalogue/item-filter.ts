@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { foldedWords } from '../../lib/domain/arabic-text.ts';
 import { filsFromKwd } from '../../lib/domain/money.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema.ts';
+import { matchCondition, type TextMatch } from '../search/text-match.ts';
 
 /** The item that others are to be like: shared categories and tags. */
 export interface RelatedTo {
@@ -13,7 +13,7 @@ export interface RelatedTo {
 
 /** What a list is narrowed by, with every name resolved: category ids are known to exist. */
 export interface ItemFilter {
-  text?: string | undefined;
+  search?: TextMatch | undefined;
   /** The items of this category and those below it. */
   categoryId?: string | undefined;
   /** Any of these categories. Empty: none of the names asked for exists, and nothing matches. */
@@ -44,27 +44,24 @@ export interface ItemConditions {
   brand: SQL;
   tag: SQL;
   price: SQL;
+  sale: SQL;
+  isNew: SQL;
+  stock: SQL;
 }
 
-const TRUE = sql`true`;
+/** The condition of a choice that was not made. */
+export const TRUE = sql`true`;
 
-/** A fragment as a LIKE pattern in which nothing is special. */
-export function likeContaining(fragment: string): string {
-  return `%${fragment.replace(/[\\%_]/g, '\\$&')}%`;
-}
+export const isSellable = sql`(${items.stockOnHand} > ${items.reserved} OR ${items.preOrder})`;
 
-const isSellable = sql`(${items.stockOnHand} > 0 OR ${items.preOrder})`;
+/** Written as bare booleans, so that the partial indexes on enabled items apply. */
+const flag = (column: SQL, wanted: boolean | undefined) => (wanted === undefined ? undefined : wanted ? column : sql`NOT ${column}`);
 
 function flags(filter: ItemFilter): (SQL | undefined)[] {
-  const { isEnabled, markIsNew, addToOffer, isInSale, inStock, type, countryCode, ids, skus } = filter;
-  // Written as bare booleans, so that the partial indexes on enabled items apply.
-  const flag = (column: SQL, wanted: boolean | undefined) => (wanted === undefined ? undefined : wanted ? column : sql`NOT ${column}`);
+  const { isEnabled, addToOffer, type, countryCode, ids, skus } = filter;
   return [
     flag(sql`${items.isEnabled}`, isEnabled),
-    flag(sql`${items.markIsNew}`, markIsNew),
     flag(sql`${items.addToOffer}`, addToOffer),
-    flag(sql`${items.isInSale}`, isInSale),
-    flag(isSellable, inStock),
     type && eq(items.type, type),
     ids && inArray(items.id, [...ids]),
     skus && inArray(items.sku, [...skus]),
@@ -84,13 +81,12 @@ function priceCondition({ minPrice, maxPrice }: ItemFilter): SQL {
 
 /** Lists within one parameter are alternatives; parameters narrow each other. */
 export function itemConditions(filter: ItemFilter): ItemConditions {
-  const { text, categoryId, anyCategoryIds, tags, brands, relatedTo } = filter;
-  const words = text === undefined ? [] : foldedWords(text);
+  const { search, categoryId, anyCategoryIds, tags, brands, relatedTo } = filter;
   return {
     always:
       and(
         ...flags(filter),
-        ...words.map((word) => sql`${items.searchText} LIKE ${likeContaining(word)}`),
+        search && matchCondition(search),
         categoryId === undefined ? undefined : sql`${items.categoryTree} @> ${textArray([categoryId])}`,
         relatedTo && related(relatedTo),
       ) ?? TRUE,
@@ -98,9 +94,12 @@ export function itemConditions(filter: ItemFilter): ItemConditions {
     brand: brands === undefined || brands.length === 0 ? TRUE : inArray(items.brand, [...brands]),
     tag: tags === undefined || tags.length === 0 ? TRUE : arrayOverlaps(items.tags, [...tags]),
     price: priceCondition(filter),
+    sale: flag(sql`${items.isInSale}`, filter.isInSale) ?? TRUE,
+    isNew: flag(sql`${items.markIsNew}`, filter.markIsNew) ?? TRUE,
+    stock: flag(isSellable, filter.inStock) ?? TRUE,
   };
 }
 
-export function allConditions({ always, category, brand, tag, price }: ItemConditions): SQL {
-  return and(always, category, brand, tag, price) ?? TRUE;
+export function allConditions({ always, ...chosen }: ItemConditions): SQL {
+  return and(always, ...Object.values(chosen)) ?? TRUE;
 }

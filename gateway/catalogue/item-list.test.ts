@@ -195,9 +195,17 @@ onEachDatabase(
         expect((await list('minPrice=10&maxPrice=12')).facets.price).toEqual({ min: 3.75, max: 45 });
       });
 
+      it('tell how many there would be on sale, new or in stock, with whatever else was chosen', async () => {
+        expect((await list()).facets.flags).toEqual({ isInSale: 1, markIsNew: 2, inStock: 6 });
+        expect((await list('isInSale=true')).facets.flags).toEqual({ isInSale: 1, markIsNew: 0, inStock: 1 });
+        expect((await list('markIsNew=true&maxPrice=30')).facets.flags).toEqual({ isInSale: 0, markIsNew: 1, inStock: 1 });
+        expect((await list('inStock=false')).facets.flags).toEqual({ isInSale: 0, markIsNew: 0, inStock: 6 });
+      });
+
       it('of an empty list are empty', async () => {
         const { facets } = await list('title=nothing-like-it');
-        expect(facets).toEqual({ categories: [], brands: [], tags: [], price: { min: 0, max: 0 } });
+        const flags = { isInSale: 0, markIsNew: 0, inStock: 0 };
+        expect(facets).toEqual({ categories: [], brands: [], tags: [], price: { min: 0, max: 0 }, flags });
       });
     });
 

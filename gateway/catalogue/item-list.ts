@@ -65,5 +65,6 @@ export async function listItems(
   countryCodes?: readonly string[],
 ): Promise<ItemList> {
   const [ids, { total, facets }] = await Promise.all([findItemIds(context, filter, sort, page), loadFacets(context, filter)]);
-  return { items: await summariesByIds(context, ids, countryCodes), total, ...page, facets };
+  const spelling = filter.search?.spelling;
+  return { items: await summariesByIds(context, ids, countryCodes), total, ...page, facets, ...(spelling !== undefined && { spelling }) };
 }

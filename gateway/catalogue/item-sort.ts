@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SortField } from '../../lib/api/contract/product-query.ts';
-import { foldedWords, foldText } from '../../lib/domain/arabic-text.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema.ts';
-import { type ItemFilter, likeContaining } from './item-filter.ts';
+import { matchScore } from '../search/text-match.ts';
+import type { ItemFilter } from './item-filter.ts';
 
 export interface ItemSort {
   field: SortField;
@@ -17,16 +17,12 @@ const NATURAL_ORDER = { relevance: 'desc', createdAt: 'desc', price: 'asc', titl
 >;
 
 /** How near an item is to what was asked for; undefined when nothing was. */
-function relevance({ text, relatedTo }: ItemFilter): SQL | undefined {
+function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   if (relatedTo) {
     const { categoryIds, tags } = relatedTo;
     return sql`((SELECT count(*) FROM unnest(${items.tags}) AS t WHERE t = ANY(${textArray(tags)})) + 2 * (${items.categoryIds} && ${textArray(categoryIds)})::int)`;
   }
-  const words = text === undefined ? [] : foldedWords(text);
-  if (text === undefined || words.length === 0) return undefined;
-  // Each title stands on a line of its own in the search text: a title that begins with the words comes first.
-  const phrase = foldText(text);
-  return sql`(CASE WHEN ${items.searchText} LIKE ${likeContaining(`\n${phrase}`)} THEN 2 WHEN ${items.searchText} LIKE ${likeContaining(phrase)} THEN 1 ELSE 0 END)`;
+  return search === undefined || search.found === '' ? undefined : matchScore(search);
 }
 
 /** Terms of ORDER BY. The id comes last in all of them: pages never overlap. */

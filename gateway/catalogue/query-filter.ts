@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { productListQuerySchema } from '../../lib/api/contract/product-query.ts';
+import { resolveSearch } from '../search/resolve-search.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow } from './find-item.ts';
 import type { ItemFilter, RelatedTo } from './item-filter.ts';
@@ -27,10 +28,14 @@ async function relatedTo(context: CatalogueContext, id: string | undefined): Pro
  * enabled items that are not, and gets none.
  */
 export async function filterFromQuery(context: CatalogueContext, query: ListQuery, isStaff: boolean): Promise<ItemFilter> {
-  const [anyCategoryIds, related] = await Promise.all([categoryIds(context, query), relatedTo(context, query.isRelated)]);
+  const [anyCategoryIds, related, search] = await Promise.all([
+    categoryIds(context, query),
+    relatedTo(context, query.isRelated),
+    query.title === undefined ? undefined : resolveSearch(context, query.title),
+  ]);
   const isHidden = query.isEnabled === false && !isStaff;
   return {
-    text: query.title,
+    search,
     anyCategoryIds: isHidden ? [] : anyCategoryIds,
     tags: query.tags,
     brands: query.brand,

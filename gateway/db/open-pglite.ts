@@ -1,10 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabaseHandle } from './client.ts';
 import { takeLock } from './lock-file.ts';
 import * as schema from './schema.ts';
+
+/** What the migrations ask for with CREATE EXTENSION: the embedded engine links them in when it starts. */
+export const PGLITE_EXTENSIONS = { pg_trgm };
 
 /** Wraps a running embedded database; `release` is called once it is closed. */
 export function pgliteHandle(client: PGlite, release: () => Promise<void> = async () => {}): DatabaseHandle {
@@ -26,7 +30,7 @@ export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   await mkdir(dataDir, { recursive: true });
   const release = await takeLock(join(dataDir, 'pglite.lock'));
   try {
-    return pgliteHandle(await PGlite.create(join(dataDir, 'pglite')), release);
+    return pgliteHandle(await PGlite.create(join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS }), release);
   } catch (error) {
     await release();
     throw error;

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { DatabaseHandle } from '../../gateway/db/client.ts';
 import { migrate } from '../../gateway/db/migrate.ts';
-import { pgliteHandle } from '../../gateway/db/open-pglite.ts';
+import { PGLITE_EXTENSIONS, pgliteHandle } from '../../gateway/db/open-pglite.ts';
 import { openPostgres } from '../../gateway/db/open-postgres.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../gateway/db/migrations');
@@ -21,8 +21,8 @@ function templateFile(): string {
 /** A migrated embedded database in memory: made once on a machine, then loaded, which is far quicker than making it. */
 async function migratedPglite(): Promise<PGlite> {
   const file = templateFile();
-  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
-  const client = await PGlite.create();
+  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions: PGLITE_EXTENSIONS });
+  const client = await PGlite.create({ extensions: PGLITE_EXTENSIONS });
   await migrate(pgliteHandle(client).db);
   const dump = await client.dumpDataDir('none');
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;

@@ -13,6 +13,8 @@ export const facetsSchema = z
     brands: z.array(facetValueSchema),
     tags: z.array(facetValueSchema),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
+    /** How many there are on sale, new, and to be had now. A gateway that does not count them leaves them out. */
+    flags: z.object({ isInSale: z.int().min(0), markIsNew: z.int().min(0), inStock: z.int().min(0) }).optional(),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facetsSchema>;
@@ -24,7 +26,10 @@ const page = {
   limit: z.int().min(1),
 };
 
-export const itemListSchema = z.object({ ...page, facets: facetsSchema }).meta({ id: 'ItemList' });
+/** The words that were looked for instead of those typed, when nothing had those. */
+const spelling = z.string().optional();
+
+export const itemListSchema = z.object({ ...page, facets: facetsSchema, spelling }).meta({ id: 'ItemList' });
 export type ItemList = z.infer<typeof itemListSchema>;
 
 export const categoryPageSchema = z
@@ -41,6 +46,6 @@ export const itemPageSchema = z.object({ item: itemSchema, related: z.array(item
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
 export const searchSuggestionsSchema = z
-  .object({ items: z.array(itemSummarySchema).max(8), categories: z.array(categorySchema), total: z.int().min(0) })
+  .object({ items: z.array(itemSummarySchema).max(8), categories: z.array(categorySchema), total: z.int().min(0), spelling })
   .meta({ id: 'SearchSuggestions' });
 export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;
