@@ -5,6 +5,7 @@ import { registerAdmin } from './admin/handlers.ts';
 import { IMPORT_LIMIT, IMPORT_PATH } from './admin/routes.ts';
 import { registerAvailability } from './availability/handlers.ts';
 import { registerCatalogue } from './catalogue/handlers.ts';
+import { registerContact } from './contact/contact.ts';
 import { registerCountries } from './countries/countries.ts';
 import { registerDelivery } from './delivery/handlers.ts';
 import type { GatewayDeps, GatewayEnv } from './deps.ts';
@@ -18,7 +19,9 @@ import { onError, onNotFound, ProblemError, refuseInvalid } from './middleware/p
 import { publicCache } from './middleware/public-cache.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { unversionedPath } from './middleware/version-prefix.ts';
+import { registerOutboxPage } from './outbox/page.ts';
 import { registerPromotions } from './promotions/handlers.ts';
+import { registerUsers } from './users/handlers.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -46,8 +49,11 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerAvailability(app, deps);
   registerPromotions(app, deps);
   registerDelivery(app, deps);
+  registerUsers(app, deps);
+  registerContact(app, deps);
   registerAdmin(app, deps);
   registerHealth(app, deps);
+  registerOutboxPage(app, deps);
   registerMedia(app, deps);
   registerOpenApi(app);
   return app;

@@ -16,6 +16,12 @@ export interface GatewayDeps {
   /** Without one, nobody is staff. */
   staffToken?: string | undefined;
   mediaDir: string;
+  /** What the digests of one-time codes are made with. */
+  otpKey: Buffer;
+  /** Where the shop reads what visitors write. */
+  contactEmail: string;
+  /** On a developer's machine: messages to people can be read at `/outbox`. */
+  isLocal: boolean;
   /** Whose word about the caller's address is believed; without it nobody's. */
   trustedProxies?: BlockList | undefined;
 }

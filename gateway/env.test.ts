@@ -3,6 +3,13 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 
 const secret = 's'.repeat(32);
 const PRODUCTION = {
+  SESSION_SECRET: secret,
+  FIREBASE_PROJECT_ID: 'shop',
+  SMTP_URL: 'smtps://shop:password@mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+  CONTACT_EMAIL: 'letters@shop.example',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token',
   DATABASE_URL: 'postgres://user@db.example/shop',
   STAFF_TOKEN: secret,
   STOREFRONT_URL: 'https://shop.example',
@@ -58,8 +65,21 @@ describe('the environment', () => {
     ['GATEWAY_PORT', '65536'],
     ['GATEWAY_PORT', '4000.5'],
     ['LOG_LEVEL', 'INFO'],
+    ['SESSION_SECRET', 's'.repeat(31)],
+    ['SMTP_URL', 'https://mail.example'],
+    ['CONTACT_EMAIL', 'letters'],
+    ['SMS_URL', 'http://sms.example'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
   ])('with %s=%s is refused, naming it', (name, value) => {
     expect(complaint({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
+  });
+
+  it('of a developer believes an emulator for a project that exists nowhere, and on loopback, only', () => {
+    const emulated = { ...LOCAL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'demo-shop' };
+    expect(complaint(emulated)).toBe('');
+    expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain('  FIREBASE_PROJECT_ID: ');
+    expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain('  FIREBASE_PROJECT_ID: ');
+    expect(complaint({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain('  GATEWAY_HOST: ');
   });
 
   it('of a developer names the storefront and its secret together', () => {

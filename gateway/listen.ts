@@ -2,6 +2,8 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import type { GatewayEnvironment } from './env.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
+import { startDrain } from './outbox/drain.ts';
+import { senderFrom } from './outbox/senders.ts';
 
 /** Requests that are still being answered get this long, in ms, before they are cut. */
 const DRAIN_MS = 10_000;
@@ -23,7 +25,7 @@ function stopAccepting(server: Server): Promise<void> {
 }
 
 /** On the first signal: no new requests, finish those begun, close the database. A second signal changes nothing. */
-function closeOnSignal(server: Server, gateway: OpenGateway): void {
+function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'close'>): void {
   const { logger } = gateway.deps;
   let isClosing = false;
   const close = async (signal: NodeJS.Signals) => {
@@ -42,7 +44,16 @@ function closeOnSignal(server: Server, gateway: OpenGateway): void {
 /** Opens the gateway and serves it until a signal comes. */
 export async function listen(env: GatewayEnvironment): Promise<void> {
   const logger = pino({ level: env.LOG_LEVEL });
-  const gateway = await openGateway(env, logger);
+  const opened = await openGateway(env, logger);
+  const { deps } = opened;
+  const drain = startDrain({ db: deps.database.db, send: await senderFrom(env, logger), logger, keepsSent: deps.isLocal });
+  const gateway = {
+    ...opened,
+    async close() {
+      await drain.stop();
+      await opened.close();
+    },
+  };
   const serverOptions = { keepAliveTimeout: IDLE_MS };
   const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions }, ({ port }) =>
     logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening'),

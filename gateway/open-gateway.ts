@@ -11,6 +11,7 @@ import { seedWhenEmpty } from './db/seed/seed.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './identity/from-environment.ts';
+import { deriveKey } from './identity/session-token.ts';
 import { parseProxies } from './middleware/client-address.ts';
 
 export interface OpenGateway {
@@ -26,6 +27,8 @@ async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<Da
   return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'));
 }
 
+/** Nobody reads it: in production the environment names the address. */
+const LOCAL_CONTACT = 'shop@example.com';
 /** In local mode the shop that passes requests on runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
 
@@ -35,6 +38,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
   const catalogue = createCatalogueContext(database.db);
   const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
   const trustedProxies = parseProxies(env.TRUSTED_PROXIES ?? (env.GATEWAY_MODE === 'local' ? LOOPBACK : ''));
+  // In local mode only: sessions and codes of an earlier start then no longer hold.
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
   const deps: GatewayDeps = {
     database,
@@ -44,6 +48,9 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
     identity: identityFrom(env, secret),
     staffToken: env.STAFF_TOKEN,
     mediaDir: env.MEDIA_DIR,
+    otpKey: deriveKey(secret, 'one-time codes'),
+    contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,
+    isLocal: env.GATEWAY_MODE === 'local',
     trustedProxies,
   };
   try {

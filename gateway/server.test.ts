@@ -12,6 +12,13 @@ vi.setConfig({ testTimeout: 180_000 });
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
 const secret = 's'.repeat(32);
 const PRODUCTION = {
+  SESSION_SECRET: secret,
+  FIREBASE_PROJECT_ID: 'shop',
+  SMTP_URL: 'smtps://shop:password@mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+  CONTACT_EMAIL: 'letters@shop.example',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
   STAFF_TOKEN: secret,
   STOREFRONT_URL: 'https://shop.example',
@@ -36,6 +43,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('production refuses to start', () => {
   it.each([
     ...Object.keys(PRODUCTION).map((name) => [name, '']),
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['SMS_URL', 'http://sms.example/send'],
     ['STAFF_TOKEN', 'short'],
     ['REVALIDATE_SECRET', 'short'],
     ['STOREFRONT_URL', 'http://shop.example'],

@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { callerOf } from '../identity/principal.ts';
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { findUser } from '../users/user-rows.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { postCheckPromotionCode } from './routes.ts';
 
@@ -11,7 +13,11 @@ const GUESSES: RateLimit = { limit: 10, windowMs: 60_000, isFree: (status) => st
 export function registerPromotions(app: OpenAPIHono<GatewayEnv>, { catalogue, trustedProxies }: GatewayDeps): void {
   app.use(postCheckPromotionCode.getRoutingPath(), rateLimit(GUESSES, trustedProxies));
   app.openapi(postCheckPromotionCode, async (c) => {
-    const { code, kind, discountFils, message } = await checkPromotion(catalogue, c.req.valid('json'));
+    const caller = callerOf(c);
+    const user = caller.role === 'shopper' ? await findUser(catalogue.db, caller.principal) : undefined;
+    // Whoever names another's id would learn what that person has used up, or be let off their own limit.
+    const question = { ...c.req.valid('json'), userId: user?.id ?? null };
+    const { code, kind, discountFils, message } = await checkPromotion(catalogue, question);
     return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
   });
 }

@@ -11,7 +11,8 @@ export const postCheckPromotionCode = createRoute({
   summary: 'What a promotion code takes off a cart',
   description: `Upper and lower case are one. The discount is computed from the gateway's own prices, on the items that the code is for, and is never more
 than they cost. A code that is unknown, not begun, over, for other countries, below its minimum or used up is one and the same 404
-\`promotion_not_valid\`. An address may be refused 10 times a minute.`,
+\`promotion_not_valid\`. What a person has used up is counted for the caller;
+\`userId\` is not believed. An address may be refused 10 times a minute.`,
   request: { body: { content: { 'application/json': { schema: promotionRequestSchema } }, required: true } },
   responses: { 200: json(promotionSchema, 'The code holds'), ...problems(400, 404, 413, 429) },
 });

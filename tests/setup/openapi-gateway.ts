@@ -50,7 +50,18 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
   const notifier = createNotifier({ ...options, logger: silent });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
-  const deps: GatewayDeps = { database, catalogue, notifier, logger: silent, identity, staffToken, mediaDir: options.mediaDir ?? 'gateway/media' };
+  const deps: GatewayDeps = {
+    database,
+    catalogue,
+    notifier,
+    logger: silent,
+    identity,
+    staffToken,
+    mediaDir: options.mediaDir ?? 'gateway/media',
+    otpKey: Buffer.from('otp-key-of-the-tests'),
+    contactEmail: 'letters@shop.example',
+    isLocal: true,
+  };
   const request = requesting(createApp(deps));
   const importLines = (lines: readonly unknown[]) => importBatch(catalogue, notifier, new TextEncoder().encode(jsonLines(lines)));
   if (options.lines) {

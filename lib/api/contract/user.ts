@@ -66,6 +66,8 @@ export const contactSchema = z
     phone: phoneSchema,
     subject: z.string().trim().min(1).max(150),
     message: z.string().trim().min(1).max(4000),
+    /** Of the receipt. */
+    language: languageSchema.default('ar'),
   })
   .meta({ id: 'Contact' });
 export type Contact = z.input<typeof contactSchema>;

@@ -1,0 +1,19 @@
+import { ProblemError } from '../middleware/problem.ts';
+
+const UNIQUE_VIOLATION = '23505';
+/** By the index that refused the row. */
+const TAKEN: Readonly<Record<string, ProblemError>> = {
+  users_phone: new ProblemError(409, 'phone_taken', 'Another account has this phone number.'),
+  users_email: new ProblemError(409, 'email_taken', 'Another account has this e-mail address.'),
+};
+
+function isRefusal(error: unknown): error is { code: string; constraint: string } {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error;
+}
+
+/** The 409 of a row that the database refused because another user has its phone or e-mail; undefined for any other error. */
+export function takenProblem(error: unknown): ProblemError | undefined {
+  // The query builder wraps what the driver throws.
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return isRefusal(cause) ? TAKEN[cause.constraint] : undefined;
+}

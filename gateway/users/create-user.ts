@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { registrationSchema } from '../../lib/api/contract/user.ts';
+import type { Database } from '../db/client.ts';
+import type { Principal } from '../identity/principal.ts';
+import { invalidField } from '../middleware/invalid-field.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+import { takenProblem } from './conflicts.ts';
+import { welcomeMail } from './messages.ts';
+import { type OtpContext, sendOtp } from './otp.ts';
+import { readPhone } from './read-phone.ts';
+import { users } from './tables.ts';
+import { findUser, noSuchUser, type UserRow } from './user-rows.ts';
+
+type Registration = z.output<typeof registrationSchema>;
+
+export interface Registered {
+  id: string;
+  otpRequired: boolean;
+}
+
+/** What a registration writes into a row. The e-mail is the token's own; a guest's is a contact, which may be anybody's. */
+function columns(principal: Principal, { email, name, phoneNumber, language, fireBaseId }: Registration) {
+  if (fireBaseId !== principal.subject) throw noSuchUser();
+  if (!principal.isGuest && email !== principal.email) throw invalidField('email', 'is not the e-mail of the token');
+  return { email, nameEn: name.En, nameAr: name.Ar, phone: readPhone(phoneNumber, 'phoneNumber'), language, isGuest: principal.isGuest };
+}
+
+type Columns = ReturnType<typeof columns>;
+
+async function insert(db: Database, subject: string, row: Columns): Promise<boolean> {
+  const inserted = await db
+    .insert(users)
+    .values({ ...row, id: randomUUID(), subject })
+    .onConflictDoNothing({ target: users.subject })
+    .returning({ id: users.id });
+  return inserted.length > 0;
+}
+
+/** A guest who has a password now: the same person, with the same addresses, points and orders. */
+async function upgrade(db: Database, guest: UserRow, row: Columns): Promise<boolean> {
+  const isPhoneVerified = guest.isPhoneVerified && guest.phone === row.phone;
+  const upgraded = await db
+    .update(users)
+    .set({ ...row, isPhoneVerified, updatedAt: new Date() })
+    .where(and(eq(users.id, guest.id), eq(users.isGuest, true)))
+    .returning({ id: users.id });
+  return upgraded.length > 0;
+}
+
+/** The caller's row, new, upgraded or as it was. Whoever gets a password is welcomed and sent a code, once. */
+async function write({ db, otpKey }: OtpContext, principal: Principal, row: Columns): Promise<Registered> {
+  return db.transaction(async (transaction) => {
+    const isNew = await insert(transaction, principal.subject, row);
+    const before = await findUser(transaction, principal);
+    const isUpgraded = !isNew && before?.isGuest === true && !row.isGuest && (await upgrade(transaction, before, row));
+    const user = isUpgraded ? await findUser(transaction, principal) : before;
+    if (!user) throw noSuchUser();
+    const otpRequired = !user.isGuest && !user.isPhoneVerified;
+    if ((isNew || isUpgraded) && !user.isGuest) {
+      await enqueueMessage(transaction, welcomeMail(user.email, user.language, { En: user.nameEn, Ar: user.nameAr }));
+      // One that was sent a moment ago to this phone stands in the way of nobody's account: the next can be asked for.
+      if (otpRequired) await sendOtp({ db: transaction, otpKey }, user);
+    }
+    return { id: user.id, otpRequired };
+  });
+}
+
+/**
+ * Registers the caller. Said again it answers the same; said by a guest who has linked a password it makes the guest a full user.
+ * Throws `phone_taken` or `email_taken` (409), of which the database's unique indexes alone are the judges.
+ */
+export async function createUser(context: OtpContext, principal: Principal, registration: Registration): Promise<Registered> {
+  const row = columns(principal, registration);
+  try {
+    return await write(context, principal, row);
+  } catch (error) {
+    const taken = takenProblem(error);
+    if (!taken) throw error;
+    // The same registration sent twice at once may be refused over its own phone: then it is there, and this is a replay.
+    const own = await findUser(context.db, principal);
+    if (!own || own.isGuest !== principal.isGuest) throw taken;
+    return { id: own.id, otpRequired: !own.isGuest && !own.isPhoneVerified };
+  }
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { Principal } from '../identity/principal.ts';
+import { outboxMessages } from '../outbox/tables.ts';
+import { otpCodes, users } from './tables.ts';
+import { requireUser } from './user-rows.ts';
+
+const NOBODY = { subject: null, email: null, nameEn: null, nameAr: null, phone: null, isPhoneVerified: false, addresses: [], pointsFils: 0 };
+
+/** Erases everything about the person. The id stays, for the orders that name it and that the law has us keep. */
+export async function eraseUser(db: Database, principal: Principal, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { email, phone } = await requireUser(transaction, principal, id);
+    const now = new Date();
+    await transaction
+      .update(users)
+      .set({ ...NOBODY, erasedAt: now, updatedAt: now })
+      .where(eq(users.id, id));
+    await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
+    // What was told is forgotten. What waits may be meant for another who has this phone or e-mail, and leaves soon by itself.
+    await transaction.delete(outboxMessages).where(and(inArray(outboxMessages.recipient, [email, phone]), isNotNull(outboxMessages.sentAt)));
+  });
+}

@@ -1,0 +1,87 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { callerOf, principalOf } from '../identity/principal.ts';
+import { ProblemError } from '../middleware/problem.ts';
+import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { createUser } from './create-user.ts';
+import { eraseUser } from './erase-user.ts';
+import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
+import { RESEND_MS } from './otp-throttle.ts';
+import { readPhone } from './read-phone.ts';
+import { isRegisteredPhone } from './registered-phone.ts';
+import * as routes from './routes.ts';
+import { updateUser } from './update-user.ts';
+import { noSuchUser, requireUser, toUser } from './user-rows.ts';
+
+/** Whose number is registered is nobody's to find out by asking for all of them. */
+const A_MINUTE: RateLimit = { limit: 5, windowMs: 60_000 };
+const A_DAY: RateLimit = { limit: 20, windowMs: 24 * 60 * 60_000, maxCallers: 100_000 };
+
+const retryAfter: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+  await next();
+  if (c.error instanceof OtpTooEarlyError) c.res.headers.set('Retry-After', String(c.error.retryAfterSeconds));
+};
+
+function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identity }: GatewayDeps): void {
+  app.openapi(routes.getById, async (c) => c.json(toUser(await requireUser(db, principalOf(c), c.req.valid('query').Id)), 200));
+  app.openapi(routes.getUserByIdWeb, async (c) => c.json(toUser(await requireUser(db, principalOf(c), c.req.valid('query').Id)), 200));
+  app.openapi(routes.getByMobileNumber, async (c) => {
+    const row = await requireUser(db, principalOf(c));
+    if (readPhone(c.req.valid('query').MobileNumber, 'MobileNumber') !== row.phone) throw noSuchUser();
+    return c.json(toUser(row), 200);
+  });
+  app.openapi(routes.getLogin, async (c) => {
+    const row = await requireUser(db, principalOf(c));
+    if (c.req.valid('query').FirebaseId !== row.subject) throw noSuchUser();
+    return c.json(toUser(row), 200);
+  });
+  app.openapi(routes.getTokenByUserId, async (c) => {
+    const caller = callerOf(c);
+    const isIdentity = caller.role === 'shopper' && caller.via === 'identity';
+    if (!isIdentity) throw new ProblemError(401, 'identity_token_needed', 'The identity provider’s token is needed.');
+    await requireUser(db, caller.principal, c.req.valid('query').userId);
+    return c.json(await identity.issueSession(caller.principal), 200);
+  });
+}
+
+function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
+  const context = { db, otpKey };
+  app.openapi(routes.postCreate, async (c) => c.json(await createUser(context, principalOf(c), c.req.valid('json')), 201));
+  app.openapi(routes.putUpdateUserWeb, async (c) => c.json(await updateUser(context, principalOf(c), c.req.valid('json')), 200));
+  app.openapi(routes.putUpdateUser, async (c) => c.json(await updateUser(context, principalOf(c), c.req.valid('json')), 200));
+  app.openapi(routes.deleteUser, async (c) => {
+    await eraseUser(db, principalOf(c), c.req.valid('query').Id);
+    return c.body(null, 204);
+  });
+}
+
+function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
+  app.openapi(routes.postVerifyOtp, async (c) => {
+    const { Id, OTPCode } = c.req.valid('query');
+    await requireUser(db, principalOf(c), Id);
+    await verifyOtp({ db, otpKey }, Id, OTPCode);
+    return c.json({ verified: true as const }, 200);
+  });
+  app.openapi(routes.postRetryOtp, async (c) => {
+    const user = await requireUser(db, principalOf(c), c.req.valid('query').Id);
+    if (user.isGuest || user.isPhoneVerified) throw new ProblemError(409, 'otp_not_needed', 'This phone needs no code.');
+    const wait = await db.transaction((transaction) => sendOtp({ db: transaction, otpKey }, user));
+    if (wait > 0) throw new OtpTooEarlyError(wait);
+    return c.json({ resendAfterSeconds: RESEND_MS / 1000 }, 200);
+  });
+}
+
+/** The calls about the caller's own user; `CheckMobilePhone` alone is anybody's. */
+export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  const { db } = deps.database;
+  app.use('/user/*', retryAfter);
+  registerReads(app, deps);
+  registerWrites(app, deps);
+  registerOtp(app, deps);
+  for (const limit of [A_MINUTE, A_DAY]) app.use(routes.getCheckMobilePhone.getRoutingPath(), rateLimit(limit, deps.trustedProxies));
+  app.openapi(routes.getCheckMobilePhone, async (c) => {
+    const phone = readPhone(c.req.valid('query').numberPhone, 'numberPhone');
+    return c.json(await isRegisteredPhone(db, phone), 200, { 'Cache-Control': 'private, no-store' });
+  });
+}

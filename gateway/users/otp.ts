@@ -1,0 +1,85 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { ProblemError } from '../middleware/problem.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+import { otpMessage } from './messages.ts';
+import { takeSend } from './otp-throttle.ts';
+import { otpCodes, users } from './tables.ts';
+import type { UserRow } from './user-rows.ts';
+
+const VALID_MINUTES = 10;
+const TRIES = 5;
+
+/** What codes need: where they are kept, and the key that their digests are made with. */
+export interface OtpContext {
+  db: Database;
+  otpKey: Buffer;
+}
+
+type Addressee = Pick<UserRow, 'id' | 'subject' | 'phone' | 'language'>;
+
+function digest(otpKey: Buffer, userId: string, phone: string, code: string): string {
+  return createHmac('sha256', otpKey).update(`${userId} ${phone} ${code}`).digest('hex');
+}
+
+/**
+ * Sends a new code to the user's phone; the one before no longer holds. Answers 0, or the milliseconds until one may be sent.
+ */
+export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject, phone, language }: Addressee, at = new Date()): Promise<number> {
+  const wait = await takeSend(db, otpKey, { subject, phone }, at);
+  if (wait > 0) return wait;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const fresh = {
+    phone,
+    codeHash: digest(otpKey, userId, phone, code),
+    triesLeft: TRIES,
+    expiresAt: new Date(at.getTime() + VALID_MINUTES * 60_000),
+  };
+  await db
+    .insert(otpCodes)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: otpCodes.userId, set: fresh });
+  await enqueueMessage(db, otpMessage(phone, language, code, VALID_MINUTES));
+  return 0;
+}
+
+/** A code that was asked for too early; answered with `Retry-After`. */
+export class OtpTooEarlyError extends ProblemError {
+  readonly retryAfterSeconds: number;
+  constructor(waitMs: number) {
+    super(429, 'otp_resend_too_early', 'A code was sent a moment ago; `Retry-After` says in how many seconds the next may be.');
+    this.retryAfterSeconds = Math.ceil(waitMs / 1000);
+  }
+}
+
+const expired = () => new ProblemError(400, 'otp_expired', 'The code no longer holds; ask for a new one.');
+
+/** Takes one of the tries that the present code has left. One statement, so that no flood of guesses gets more of them. */
+async function takeTry(db: Database, userId: string, at: Date) {
+  const [taken] = await db
+    .update(otpCodes)
+    .set({ triesLeft: sql`${otpCodes.triesLeft} - 1` })
+    .where(and(eq(otpCodes.userId, userId), gt(otpCodes.triesLeft, 0), gt(otpCodes.expiresAt, at)))
+    .returning();
+  return taken;
+}
+
+/** Marks the phone as verified when the code is right. Throws `otp_wrong`, or `otp_expired` when no code holds (any more). */
+export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code: string, at = new Date()): Promise<void> {
+  const tried = await takeTry(db, userId, at);
+  if (!tried) throw expired();
+  const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
+  if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw new ProblemError(400, 'otp_wrong', 'That is not the code that was sent.');
+  await db.transaction(async (transaction) => {
+    const used = await transaction
+      .delete(otpCodes)
+      .where(and(eq(otpCodes.userId, userId), eq(otpCodes.codeHash, tried.codeHash)))
+      .returning({ phone: otpCodes.phone });
+    if (used.length === 0) throw expired();
+    await transaction
+      .update(users)
+      .set({ isPhoneVerified: true, updatedAt: at })
+      .where(and(eq(users.id, userId), eq(users.phone, tried.phone)));
+  });
+}

@@ -1,0 +1,116 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idSchema } from '../../lib/api/contract/text.ts';
+import {
+  otpCodeSchema,
+  otpResentSchema,
+  otpVerifiedSchema,
+  registeredSchema,
+  registrationSchema,
+  sessionTokenSchema,
+  userSchema,
+  userUpdateSchema,
+} from '../../lib/api/contract/user.ts';
+import { policy } from '../identity/policy.ts';
+import { json, notModified, problems } from '../middleware/responses.ts';
+
+const PREFIX = '/user/api/WEB/Users';
+const own = { tags: ['Users'], ...policy('shopper') };
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
+
+export const postCreate = createRoute({
+  method: 'post',
+  path: `${PREFIX}/Create`,
+  ...own,
+  summary: 'Register the caller',
+  description: `\`fireBaseId\` is the token's subject, the e-mail the token's own; a guest's is a contact and may be anybody's. Sent again it answers the
+same user. Sent by a guest who has linked a password since, it makes the guest a full user: addresses, points and orders stay.`,
+  request: { body: body(registrationSchema) },
+  responses: { 201: json(registeredSchema, 'Registered; a code is on its way when one is required'), ...problems(400, 404, 409, 413) },
+});
+
+const update = {
+  method: 'put' as const,
+  ...own,
+  description: `Taken from the body are name, language, addresses, a new phone and a guest's e-mail. \`id\` and \`fireBaseId\` must be the caller's; an account's
+e-mail, points, \`isGuest\` and \`isVerified\` are not the caller's to say and are ignored. A new phone is unverified and is sent a code. Of addresses
+exactly one is the default: the first, when none says so. An id that is not one of the user's addresses is replaced by a new one.`,
+  request: { body: body(userUpdateSchema) },
+  responses: { 200: json(userSchema, 'The user as it now is'), ...problems(400, 404, 409, 413, 429) },
+};
+export const putUpdateUserWeb = createRoute({ ...update, path: `${PREFIX}/UpdateUserWeb`, summary: 'Change the caller' });
+export const putUpdateUser = createRoute({ ...update, path: `${PREFIX}/UpdateUser`, summary: 'The same as UpdateUserWeb' });
+
+const found = { 200: json(userSchema, 'The user'), ...notModified, ...problems(400, 404) };
+const byId = { method: 'get' as const, ...own, request: { query: z.object({ Id: idSchema }) }, responses: found };
+export const getById = createRoute({ ...byId, path: `${PREFIX}/GetById`, summary: 'The caller, by id' });
+export const getUserByIdWeb = createRoute({ ...byId, path: `${PREFIX}/GetUserByIdWeb`, summary: 'The same as GetById' });
+
+export const getByMobileNumber = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetUserWebByMobileNumber`,
+  ...own,
+  summary: 'The caller, by phone',
+  request: { query: z.object({ MobileNumber: z.string().min(1).max(40) }) },
+  responses: found,
+});
+
+export const getLogin = createRoute({
+  method: 'get',
+  path: `${PREFIX}/Login`,
+  ...own,
+  summary: 'The caller, by the identity provider’s id',
+  request: { query: z.object({ FirebaseId: z.string().min(1).max(128) }) },
+  responses: found,
+});
+
+export const getTokenByUserId = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetTokenByUserId`,
+  ...own,
+  summary: 'A session token for an ID token',
+  description: 'Fifteen minutes long, for the same person. A session token itself gives no other: that would make it last for ever.',
+  request: { query: z.object({ userId: idSchema }) },
+  responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
+});
+
+export const postVerifyOtp = createRoute({
+  method: 'post',
+  path: `${PREFIX}/VerifyOTP`,
+  ...own,
+  summary: 'Show that the phone is the caller’s',
+  description: 'A code holds 10 minutes, 5 tries and once: `otp_wrong` while it holds, `otp_expired` afterwards.',
+  request: { query: z.object({ Id: idSchema, OTPCode: otpCodeSchema }) },
+  responses: { 200: json(otpVerifiedSchema, 'The phone is verified'), ...problems(400, 404) },
+});
+
+export const postRetryOtp = createRoute({
+  method: 'post',
+  path: `${PREFIX}/RetryOTPCode`,
+  ...own,
+  summary: 'Send another code',
+  description: 'After 60 seconds, ten times a day; the code before no longer holds. A guest, or a phone that is verified, needs none: 409.',
+  request: { query: z.object({ Id: idSchema }) },
+  responses: { 200: json(otpResentSchema, 'On its way'), ...problems(400, 404, 409, 429) },
+});
+
+export const getCheckMobilePhone = createRoute({
+  method: 'get',
+  path: `${PREFIX}/CheckMobilePhone`,
+  ...policy('public'),
+  tags: ['Users'],
+  summary: 'Whether a mobile number is registered',
+  description: 'An address may ask 5 times a minute and 20 times a day.',
+  request: { query: z.object({ numberPhone: z.string().min(1).max(40) }) },
+  responses: { 200: json(z.boolean(), 'true: it is'), ...notModified, ...problems(400, 429) },
+});
+
+export const deleteUser = createRoute({
+  method: 'delete',
+  path: `${PREFIX}/DeleteUserWeb`,
+  ...own,
+  summary: 'Erase the caller',
+  description:
+    'Name, e-mail, phone, addresses and points are gone at once; orders stay, as the law asks. The identity itself is deleted with its provider.',
+  request: { query: z.object({ Id: idSchema }) },
+  responses: { 204: { description: 'Erased' }, ...problems(400, 404) },
+});

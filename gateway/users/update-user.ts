@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Address } from '../../lib/api/contract/address.ts';
+import type { User, userUpdateSchema } from '../../lib/api/contract/user.ts';
+import type { Principal } from '../identity/principal.ts';
+import { invalidField } from '../middleware/invalid-field.ts';
+import { takenProblem } from './conflicts.ts';
+import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
+import { readPhone } from './read-phone.ts';
+import { otpCodes, users } from './tables.ts';
+import { noSuchUser, requireUser, toUser, type UserRow } from './user-rows.ts';
+
+type Update = z.output<typeof userUpdateSchema>;
+
+/** Addresses as they are kept: one default when there are any, ids that are this user's own or new. */
+function keptAddresses(given: Update['addresses'], stored: readonly Address[]): Address[] {
+  if (given.filter(({ isDefault }) => isDefault).length > 1) throw invalidField('addresses', 'has more than one default');
+  const hasDefault = given.some(({ isDefault }) => isDefault);
+  const free = new Set(stored.map(({ id }) => id));
+  return given.map((address, index) => {
+    const id = address.id !== undefined && free.delete(address.id) ? address.id : randomUUID();
+    return { ...address, id, isDefault: address.isDefault || (!hasDefault && index === 0) };
+  });
+}
+
+/** What the caller may change. Everything else in the body is not theirs to say, and is not read. */
+function changes(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
+  const phone = phoneNumber.phone === row.phone ? row.phone : readPhone(phoneNumber.phone, 'phoneNumber.phone');
+  return {
+    nameEn: name.En,
+    nameAr: name.Ar,
+    language,
+    addresses: keptAddresses(addresses, row.addresses),
+    phone,
+    isPhoneVerified: row.isPhoneVerified && phone === row.phone,
+    // An account's e-mail is the identity provider's; a guest's is a contact.
+    email: row.isGuest ? email.email : row.email,
+    updatedAt: new Date(),
+  };
+}
+
+async function write({ db, otpKey }: OtpContext, principal: Principal, update: Update): Promise<User> {
+  return db.transaction(async (transaction) => {
+    const row = await requireUser(transaction, principal, update.id);
+    if (update.fireBaseId !== row.subject) throw noSuchUser();
+    const changed = changes(row, update);
+    await transaction.update(users).set(changed).where(eq(users.id, row.id));
+    const after = { ...row, ...changed };
+    if (after.phone !== row.phone) {
+      await transaction.delete(otpCodes).where(eq(otpCodes.userId, row.id));
+      const wait = after.isGuest ? 0 : await sendOtp({ db: transaction, otpKey }, after);
+      if (wait > 0) throw new OtpTooEarlyError(wait);
+    }
+    return toUser(after);
+  });
+}
+
+/**
+ * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A new phone is unverified and is sent a code.
+ * Throws `phone_taken` (409), or `otp_resend_too_early` (429) when no code may be sent yet: then nothing has changed.
+ */
+export async function updateUser(context: OtpContext, principal: Principal, update: Update): Promise<User> {
+  try {
+    return await write(context, principal, update);
+  } catch (error) {
+    throw takenProblem(error) ?? error;
+  }
+}

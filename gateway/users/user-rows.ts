@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '../../lib/api/contract/user.ts';
+import { kwdFromFils } from '../../lib/domain/money.ts';
+import type { Database } from '../db/client.ts';
+import type { Principal } from '../identity/principal.ts';
+import { ProblemError } from '../middleware/problem.ts';
+import { users } from './tables.ts';
+
+type StoredUser = typeof users.$inferSelect;
+/** The row of a user who is not erased; the table's own check says that these columns are null only then. */
+export type UserRow = StoredUser & Record<'subject' | 'email' | 'nameEn' | 'nameAr' | 'phone', string>;
+
+const isLive = (row: StoredUser): row is UserRow => row.erasedAt === null;
+
+/** One and the same for an id that is another's and for one that nobody has. */
+export const noSuchUser = () => new ProblemError(404, 'user_not_found', 'There is no such user.');
+
+/** The caller's own row, once they have registered. */
+export async function findUser(db: Database, { subject }: Pick<Principal, 'subject'>): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.subject, subject));
+  return row && isLive(row) ? row : undefined;
+}
+
+/** The caller's own row. Throws 404 when they have not registered, or when the id that they assert is not theirs. */
+export async function requireUser(db: Database, principal: Principal, assertedId?: string): Promise<UserRow> {
+  const row = await findUser(db, principal);
+  if (!row || (assertedId !== undefined && assertedId !== row.id)) throw noSuchUser();
+  return row;
+}
+
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: { email: row.email },
+    name: { En: row.nameEn, Ar: row.nameAr },
+    phoneNumber: { phone: row.phone, isVerified: row.isPhoneVerified },
+    fireBaseId: row.subject,
+    isGuest: row.isGuest,
+    points: kwdFromFils(row.pointsFils),
+    addresses: row.addresses,
+    language: row.language,
+  };
+}
