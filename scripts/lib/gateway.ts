@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { answers, type Child, startChild, untilReady } from './children.ts';
+import { PROJECT } from './emulator.ts';
 import type { Secrets } from './secrets.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -7,7 +8,17 @@ import type { Supervisor } from './supervisor.ts';
 const START_TIMEOUT = 120_000;
 const GRACE = 15_000;
 /** Variables that mean the same to the gateway as to whoever starts it. */
-const PASSED_ON = ['DATABASE_URL', 'MEDIA_DIR', 'LOG_LEVEL', 'TRUSTED_PROXIES'] as const;
+const PASSED_ON = [
+  'DATABASE_URL',
+  'MEDIA_DIR',
+  'LOG_LEVEL',
+  'TRUSTED_PROXIES',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CONTACT_EMAIL',
+  'SMS_URL',
+  'SMS_TOKEN',
+] as const;
 
 export interface GatewayOptions {
   root: string;
@@ -22,11 +33,19 @@ export interface GatewayOptions {
 
 export const gatewayUrl = (port: string) => `http://127.0.0.1:${port}`;
 
-function environment({ port, dataDir, secrets, siteUrl, authEmulator, settings }: GatewayOptions): NodeJS.Dict<string> {
+/** The shop's own project; while there is none, the emulator's. Gateway and storefront must mean the same. */
+function identityVariables({ settings, authEmulator }: GatewayOptions): NodeJS.Dict<string> {
+  const own = settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  if (own) return { FIREBASE_PROJECT_ID: own };
+  return authEmulator ? { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: authEmulator } : {};
+}
+
+function environment(options: GatewayOptions): NodeJS.Dict<string> {
+  const { port, dataDir, secrets, siteUrl, settings } = options;
   return {
     ...inheritedEnv(),
     ...Object.fromEntries(PASSED_ON.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []))),
-    ...(authEmulator && { FIREBASE_AUTH_EMULATOR_HOST: authEmulator }),
+    ...identityVariables(options),
     GATEWAY_MODE: 'local',
     GATEWAY_HOST: '127.0.0.1',
     GATEWAY_PORT: port,

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from './settings.ts';
 
-export type Secrets = Record<'STAFF_TOKEN' | 'REVALIDATE_SECRET', string>;
+const NAMES = ['STAFF_TOKEN', 'REVALIDATE_SECRET', 'SESSION_SECRET'] as const;
+export type Secrets = Record<(typeof NAMES)[number], string>;
 
 const generate = () => randomBytes(32).toString('hex');
 
@@ -11,11 +12,10 @@ const generate = () => randomBytes(32).toString('hex');
 export function loadSecrets(dataDir: string, settings: Settings): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const saved: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secrets = { STAFF_TOKEN: saved.STAFF_TOKEN ?? generate(), REVALIDATE_SECRET: saved.REVALIDATE_SECRET ?? generate() };
+  // A folder of an earlier version lacks the secrets that have come since.
+  const kept = { ...Object.fromEntries(NAMES.map((name) => [name, generate()])), ...saved };
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return {
-    STAFF_TOKEN: settings.STAFF_TOKEN ?? secrets.STAFF_TOKEN,
-    REVALIDATE_SECRET: settings.REVALIDATE_SECRET ?? secrets.REVALIDATE_SECRET,
-  };
+  if (NAMES.some((name) => saved[name] === undefined)) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  // Each name of the list has a value by now, which Object.fromEntries can't say.
+  return Object.fromEntries(NAMES.map((name) => [name, settings[name] ?? kept[name]])) as Secrets;
 }

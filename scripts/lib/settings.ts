@@ -41,6 +41,13 @@ export const VARIABLES = {
   STAFF_TOKEN: { check: secret },
   STOREFRONT_URL: { check: address('http:', 'https:') },
   REVALIDATE_SECRET: { check: secret },
+  SESSION_SECRET: { check: secret },
+  FIREBASE_PROJECT_ID: {},
+  SMTP_URL: { check: address('smtp:', 'smtps:') },
+  MAIL_FROM: {},
+  CONTACT_EMAIL: {},
+  SMS_URL: { check: address('http:', 'https:') },
+  SMS_TOKEN: {},
   NEXT_PUBLIC_SITE_URL: { check: address('http:', 'https:') },
   NEXT_PUBLIC_LOCALE_STRATEGY: {
     fallback: 'prefix_except_default',

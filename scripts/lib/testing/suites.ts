@@ -86,6 +86,7 @@ async function endToEnd(run: Run): Promise<Tally> {
     E2E_BASE_URL: shop.siteUrl,
     E2E_GATEWAY_URL: shop.gatewayUrl,
     E2E_STAFF_TOKEN: shop.staffToken,
+    E2E_AUTH_EMULATOR: shop.authEmulator,
     E2E_REPORT: report,
     // Playwright decides about colours for its workers, and Node warns when both are said.
     NO_COLOR: undefined,

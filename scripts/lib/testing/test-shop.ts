@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { startEmulator } from '../emulator.ts';
 import { gatewayUrl, startGateway } from '../gateway.ts';
 import { freePort } from '../ports.ts';
 import { step } from '../progress.ts';
@@ -11,12 +12,15 @@ import type { Supervisor } from '../supervisor.ts';
 /** Preferred, so that the addresses that a build bakes in stay the same and it can be used again. */
 const SHOP_PORT = 3310;
 const GATEWAY_PORT = 4310;
+const EMULATOR_PORT = 9310;
 const DIST_DIR = '.next-test';
 
 export interface TestShop {
   siteUrl: string;
   gatewayUrl: string;
   staffToken: string;
+  /** `host:port` of the login emulator. */
+  authEmulator: string;
 }
 
 /** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
@@ -24,7 +28,8 @@ export async function startTestShop(supervisor: Supervisor, root: string, folder
   const settings = parseSettings({});
   const dataDir = path.join(folder, 'data');
   const secrets = loadSecrets(dataDir, settings);
-  const [shopPort, port] = await Promise.all([freePort(SHOP_PORT), freePort(GATEWAY_PORT)]);
+  const [shopPort, port, emulatorPort] = await Promise.all([freePort(SHOP_PORT), freePort(GATEWAY_PORT), freePort(EMULATOR_PORT)]);
+  const authEmulator = `127.0.0.1:${emulatorPort}`;
   const siteUrl = `http://localhost:${shopPort}`;
   const storefront: StorefrontOptions = {
     root,
@@ -33,16 +38,20 @@ export async function startTestShop(supervisor: Supervisor, root: string, folder
     distDir: DIST_DIR,
     logDir,
     gatewayUrl: gatewayUrl(String(port)),
+    authEmulator,
     revalidateSecret: secrets.REVALIDATE_SECRET,
     siteUrl,
     settings,
   };
   lockBuild(supervisor, storefront);
+  const emulator = startEmulator(supervisor, { root, port: String(emulatorPort), dataDir, logDir });
+  // Awaited below: it starts while other things do.
+  emulator.catch(() => undefined);
   await step('Starting a gateway for the tests', () =>
-    startGateway(supervisor, { root, port: String(port), dataDir, logDir, secrets, siteUrl, settings }),
+    startGateway(supervisor, { root, port: String(port), dataDir, logDir, secrets, siteUrl, authEmulator, settings }),
   );
   if (!isBuilt(storefront, GATEWAY_SOURCES)) await step('Building the shop', () => build(supervisor, storefront, GATEWAY_SOURCES));
   restorePages(storefront);
-  await step('Starting the shop', () => serve(supervisor, storefront));
-  return { siteUrl, gatewayUrl: storefront.gatewayUrl, staffToken: secrets.STAFF_TOKEN };
+  await step('Starting the shop', () => Promise.all([emulator, serve(supervisor, storefront)]));
+  return { siteUrl, gatewayUrl: storefront.gatewayUrl, staffToken: secrets.STAFF_TOKEN, authEmulator };
 }
