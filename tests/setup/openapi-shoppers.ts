@@ -46,3 +46,53 @@ export function idToken(person: Person): Promise<string> {
 export function bearing(token: string, init?: RequestInit): RequestInit {
   return { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } };
 }
+
+export const USERS = '/user/api/WEB/Users';
+
+/** Numbers that nobody in this run has been given. */
+let phones = 0;
+export function freshPhone(): string {
+  phones += 1;
+  return `+96550${String(phones).padStart(6, '0')}`;
+}
+
+let people = 0;
+/** Somebody new. */
+export function freshPerson(): Required<Person> {
+  people += 1;
+  return { subject: `subject-${people}`, email: `person${people}@example.com` };
+}
+
+export interface Shopper extends Person {
+  id: string;
+  phone: string;
+  /** The ID token. */
+  token: string;
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** What `Users/Create` is sent for a person; a guest's contact e-mail is made up. */
+export function registrationOf({ subject, email }: Person, changed: Readonly<Record<string, unknown>> = {}) {
+  const contact = email ?? `${subject}@guests.example.com`;
+  return { email: contact, name: { En: 'Noura', Ar: 'نورة' }, fireBaseId: subject, phoneNumber: freshPhone(), language: 'en', ...changed };
+}
+
+interface Gateway {
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Sends `Users/Create` as the person. */
+export async function sendCreate(gateway: Gateway, person: Person, registration: object = registrationOf(person)): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const init = bearing(await idToken(person), { method: 'POST', headers, body: JSON.stringify(registration) });
+  return gateway.request(`${USERS}/Create`, init);
+}
+
+/** A registered shopper; without an e-mail a guest. */
+export async function registerShopper(gateway: Gateway, person: Person = freshPerson(), phone = freshPhone()): Promise<Shopper> {
+  const response = await sendCreate(gateway, person, registrationOf(person, { phoneNumber: phone }));
+  if (response.status !== 201) throw new Error(`not registered: ${response.status} ${await response.text()}`);
+  const { id } = await response.json();
+  const token = await idToken(person);
+  return { ...person, id, phone, token, request: (path, init) => gateway.request(path, bearing(token, init)) };
+}

@@ -1,0 +1,36 @@
+import type { OpenApiDocument } from '../../gateway/housekeeping/openapi.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export interface Operation {
+  /** `GET /product/…` */
+  call: string;
+  policy: string | undefined;
+  security: unknown;
+  /** Names of its parameters, and of the fields of its body. */
+  fields: string[];
+}
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The fields of a schema, references followed. */
+function fieldsOf(document: OpenApiDocument, schema: unknown): string[] {
+  if (!isObject(schema)) return [];
+  if (typeof schema.$ref === 'string') return fieldsOf(document, document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']);
+  return isObject(schema.properties) ? Object.keys(schema.properties) : [];
+}
+
+/** Every call of the document. */
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const parameters = (operation.parameters ?? []).flatMap((parameter) => ('name' in parameter ? [parameter.name] : []));
+      const body = operation.requestBody && 'content' in operation.requestBody ? Object.values(operation.requestBody.content) : [];
+      const fields = [...parameters, ...body.flatMap(({ schema }) => fieldsOf(document, schema))];
+      return [{ call: `${method.toUpperCase()} ${path}`, policy: operation['x-policy'], security: operation.security, fields }];
+    }),
+  );
+}
