@@ -1,5 +1,5 @@
 import type { Address } from '../api/contract/address.ts';
-import { GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
+import { findArea, GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
 import type { MoneyLanguage } from './money.ts';
 
 const WORDS = {
@@ -8,7 +8,7 @@ const WORDS = {
     street: 'شارع',
     avenue: 'جادة',
     floor: 'الدور',
-    apartment: 'شقة',
+    apartment: { House: 'شقة', Office: 'مكتب', Apartment: 'شقة', Hotel: 'غرفة', Custom: 'شقة', Building: 'شقة' },
     paci: 'الرقم الآلي',
     postalCode: 'الرمز البريدي',
     building: { House: 'منزل', Office: 'مبنى', Apartment: 'مبنى', Hotel: 'فندق', Custom: 'مبنى', Building: 'مبنى' },
@@ -19,7 +19,7 @@ const WORDS = {
     street: 'Street',
     avenue: 'Avenue',
     floor: 'Floor',
-    apartment: 'Apartment',
+    apartment: { House: 'Apartment', Office: 'Office', Apartment: 'Apartment', Hotel: 'Room', Custom: 'Apartment', Building: 'Apartment' },
     paci: 'PACI',
     postalCode: 'Postal code',
     building: { House: 'House', Office: 'Building', Apartment: 'Building', Hotel: 'Hotel', Custom: 'Building', Building: 'Building' },
@@ -48,24 +48,27 @@ export function countryName(code: string, language: MoneyLanguage): string {
 
 /**
  * A place as it is written in its country, a line each, without the recipient: in Kuwait area and governorate, block, street and
- * house; elsewhere street and building, city and postal code. What people wrote is isolated from the direction of the words around.
+ * house; elsewhere street and building, city and postal code. Places that are known are named in the language asked for; what people
+ * wrote is isolated from the direction of the words around.
  */
 export function addressLines(address: Address, language: MoneyLanguage): string[] {
   const { comma, ...words } = WORDS[language];
   const { countryCode, government, city, building, floor, apartment } = address;
-  const inside = [named(words.building[address.type], building), named(words.floor, floor), named(words.apartment, apartment)];
+  const inside = [named(words.building[address.type], building), named(words.floor, floor), named(words.apartment[address.type], apartment)];
   const country = countryName(countryCode, language);
   if (countryCode === 'KW') {
-    const governorate = isGovernorate(government) ? GOVERNORATES[government][language === 'ar' ? 'Ar' : 'En'] : isolated(government);
+    const key = language === 'ar' ? 'Ar' : 'En';
+    const governorate = isGovernorate(government) ? GOVERNORATES[government][key] : isolated(government);
+    const area = findArea(city)?.[key] ?? isolated(city);
     return [
-      joined([isolated(city), governorate, country], comma),
+      joined([area, governorate, country], comma),
       joined([named(words.block, address.block), named(words.street, address.street), named(words.avenue, address.avenue)], comma),
       joined([...inside, named(words.paci, address.paci)], comma),
     ];
   }
   const region = government === city ? undefined : isolated(government);
   return [
-    joined([named(words.street, address.street), ...inside], comma),
+    joined([isolated(address.street), ...inside], comma),
     joined([isolated(city), region, named(words.postalCode, address.postalCode)], comma),
     country,
   ];

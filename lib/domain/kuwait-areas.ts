@@ -200,8 +200,8 @@ function readAreas(governorate: GovernorateCode): Area[] {
     });
 }
 
-const CODES = Object.keys(GOVERNORATES) as GovernorateCode[]; // the keys of a closed table
-const ALL_AREAS: readonly Area[] = CODES.flatMap(readAreas);
+export const GOVERNORATE_CODES = Object.keys(GOVERNORATES) as GovernorateCode[]; // the keys of a closed table
+export const ALL_AREAS: readonly Area[] = GOVERNORATE_CODES.flatMap(readAreas);
 
 export function areasOf(governorate: GovernorateCode): readonly Area[] {
   return ALL_AREAS.filter((area) => area.governorate === governorate);

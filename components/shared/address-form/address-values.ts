@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { Address, AddressInput, AddressType } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
 import { fullName } from '@/lib/domain/customer-data';
@@ -25,6 +26,9 @@ export interface AddressValues {
   directions: string;
   isDefault: boolean;
 }
+
+/** The state of a form that holds one; what it submits is the contract's. */
+export type AddressFormState = UseFormReturn<AddressValues, unknown, AddressInput>;
 
 /** Fields that say where in a country: what is written in them fits no other one. */
 export const PLACE_FIELDS = ['government', 'city', 'block', 'avenue', 'paci', 'postalCode'] as const satisfies readonly (keyof AddressValues)[];

@@ -1,0 +1,18 @@
+'use client';
+
+import type { AddressFormState } from './address-values';
+import { BuildingFields } from './building-fields';
+import { LineField } from './line-field';
+
+/** Region, city, street and building, as addresses are given outside Kuwait. */
+export function ForeignFields({ form }: { form: AddressFormState }) {
+  return (
+    <>
+      <LineField form={form} name="government" label="region" autoComplete="shipping address-level1" maxLength={80} />
+      <LineField form={form} name="city" autoComplete="shipping address-level2" maxLength={80} />
+      <LineField form={form} name="street" autoComplete="shipping address-line1" maxLength={120} />
+      <BuildingFields form={form} />
+      <LineField form={form} name="postalCode" isOptional autoComplete="shipping postal-code" inputMode="numeric" maxLength={12} dir="ltr" />
+    </>
+  );
+}

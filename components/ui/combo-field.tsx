@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { Field } from './field';
+
+interface ComboFieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Classes of the whole field. */
+  fieldClass?: string;
+  name?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  /** What fits what is written so far. */
+  options: readonly string[];
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A line of text with suggestions that narrow while one writes. Any other text may be written too. */
+export function ComboField({ label, hint, error, fieldClass, value, onChange, onBlur, options, inputRef, ...input }: ComboFieldProps) {
+  const id = useId();
+  const { isOpen, active, open, close, choose, handleKey } = useSuggestions(options, onChange);
+  const about = { id, label, hint, error, ...(fieldClass && { className: fieldClass }) };
+  return (
+    <Field {...about}>
+      {(slot) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...slot}
+            ref={inputRef}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+            value={value}
+            onChange={({ target }) => {
+              onChange(target.value);
+              open();
+            }}
+            onFocus={open}
+            onClick={open}
+            onKeyDown={handleKey}
+            onBlur={() => {
+              close();
+              onBlur?.();
+            }}
+            className="input"
+          />
+          <Suggestions id={id} isOpen={isOpen} label={label} options={options} active={active} onChoose={choose} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Which suggestion the keyboard is at, and whether they are shown. */
+function useSuggestions(options: readonly string[], onChange: (text: string) => void) {
+  const [isAsked, setAsked] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isOpen = isAsked && options.length > 0;
+  const show = (asked: boolean) => {
+    setAsked(asked);
+    setActive(-1);
+  };
+
+  function choose(text: string) {
+    onChange(text);
+    show(false);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAsked(true);
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActive((from + step + options.length) % Math.max(options.length, 1));
+    } else if (event.key === 'Enter' && isOpen && chosen !== undefined) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Escape' && isOpen) {
+      // Only the suggestions close: without this the dialog around the form would.
+      event.preventDefault();
+      show(false);
+    }
+  }
+
+  return { isOpen, active, open: () => show(true), close: () => show(false), choose, handleKey };
+}
+
+interface SuggestionsProps {
+  id: string;
+  isOpen: boolean;
+  label: string;
+  options: readonly string[];
+  active: number;
+  onChoose: (text: string) => void;
+}
+
+function Suggestions({ id, isOpen, label, options, active, onChoose }: SuggestionsProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-control border border-sand-200 bg-white py-1 shadow-surface"
+    >
+      {isOpen &&
+        options.map((text, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses in the input, where the focus stays
+          <div
+            key={text}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
+            }}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(text)}
+            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-sand-100 aria-selected:bg-palm-100"
+          >
+            {text}
+          </div>
+        ))}
+    </div>
+  );
+}
