@@ -1,0 +1,108 @@
+import type { Address } from '../../lib/api/contract/address.ts';
+import type { Order, OrderLine } from '../../lib/api/contract/order.ts';
+import type { Language } from '../../lib/api/contract/user.ts';
+import { kwdFromFils } from '../../lib/domain/money.ts';
+import type { InvoiceData } from '../invoices/heading.ts';
+
+export const KUWAITI_ADDRESS: Address = {
+  id: 'address-1',
+  type: 'Apartment',
+  recipientName: 'نورة العجمي',
+  phone: '+96551234567',
+  countryCode: 'KW',
+  government: 'HA',
+  city: 'السالمية',
+  block: '4',
+  street: 'شارع سالم المبارك',
+  building: '15',
+  floor: '3',
+  apartment: '12',
+  paci: '12345678',
+  isDefault: true,
+};
+
+export const SAUDI_ADDRESS: Address = {
+  id: 'address-2',
+  type: 'Building',
+  recipientName: 'John Ünal (Reception)',
+  phone: '+966501234567',
+  countryCode: 'SA',
+  government: 'Riyadh Province',
+  city: 'Riyadh',
+  street: 'King Fahd Road',
+  building: 'Tower 9',
+  floor: '12',
+  postalCode: '12271',
+  isDefault: true,
+};
+
+export function orderLine(number: number, change: Partial<OrderLine> = {}): OrderLine {
+  const quantity = change.quantity ?? 1;
+  const unitPrice = change.unitPrice ?? 12.5;
+  return {
+    typeId: `item-${number}`,
+    type: 'PRODUCT',
+    sku: `HON-${String(number).padStart(3, '0')}`,
+    seName: `honey-${number}`,
+    title: { En: `Sidr Honey ${number}`, Ar: `عسل سدر ${number}` },
+    lineTotal: kwdFromFils(Math.round(unitPrice * 1000) * quantity),
+    ...change,
+    quantity,
+    unitPrice,
+  };
+}
+
+/** A paid order of one line in Kuwait; `change` says what is special about it. Amounts are not made to add up. */
+export function order(change: Partial<Order> = {}): Order {
+  return {
+    referenceCode: '01J9ZK3M8Q7V5T2XWYB4C6D8EF',
+    requestId: 'request-1',
+    invoiceNumber: 'INV-2026-000123',
+    status: 'Confirmed',
+    history: [{ status: 'Confirmed', at: '2026-11-20T21:30:00Z' }],
+    createdAt: '2026-11-20T21:25:00Z',
+    lines: [orderLine(1)],
+    subTotal: 12.5,
+    discount: 0,
+    deliveryFee: 2,
+    pointsUsed: 0,
+    total: 14.5,
+    currency: 'KWD',
+    display: { countryCode: 'KW', currencyCode: { En: 'KWD', Ar: 'د.ك' }, currencyRate: 1, numberOfDecimal: 3 },
+    paymentMethod: 'Knet',
+    refundType: 'None',
+    payment: {
+      provider: 'knet',
+      state: 'Paid',
+      receipt: {
+        paymentId: '100202611200001234',
+        reference: '632517004821',
+        authorisation: 'B41207',
+        result: 'CAPTURED',
+        date: '2026-11-20T21:29:41Z',
+      },
+    },
+    address: KUWAITI_ADDRESS,
+    customer: { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' },
+    canCancel: true,
+    canReorder: true,
+    canPay: false,
+    ...change,
+  };
+}
+
+export function invoice(language: Language, change: Partial<Order> = {}): InvoiceData {
+  return {
+    invoiceNumber: 'INV-2026-000123',
+    issuedAt: '2026-11-20T21:30:00Z',
+    seller: {
+      name: { En: '3BEEZ', Ar: 'ثري بيز' },
+      address: { En: 'Salem Al-Mubarak Street, Salmiya, Kuwait', Ar: 'شارع سالم المبارك، السالمية، الكويت' },
+      registration: '412983',
+      phone: '+965 2222 3333',
+      email: 'care@3beez.example',
+    },
+    order: order(change),
+    language,
+  };
+}
