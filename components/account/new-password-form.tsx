@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountProblem } from '@/components/shared/account-problem';
 import { newPasswordField } from '@/components/shared/form-fields';
+import { PasswordStrength } from '@/components/shared/password-strength';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -16,7 +17,6 @@ import { routes } from '@/lib/config/routes';
 import { readResetCode, resetPassword } from '@/lib/firebase/identity';
 import { notify } from '@/lib/notify/notify';
 import { ForgotForm } from './forgot-form';
-import { PasswordStrength } from './password-strength';
 import { useEntrance } from './use-entrance';
 
 const schema = z.object({ password: newPasswordField });

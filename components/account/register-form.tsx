@@ -6,6 +6,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountProblem } from '@/components/shared/account-problem';
 import { emailField, nameField, newPasswordField, phoneField } from '@/components/shared/form-fields';
+import { PasswordStrength } from '@/components/shared/password-strength';
 import { PhoneField } from '@/components/shared/phone-field';
 import { useShop } from '@/components/shared/shop-context';
 import { useErrorText } from '@/components/shared/use-error-text';
@@ -17,7 +18,6 @@ import { notify } from '@/lib/notify/notify';
 import { type Registered, register as registerAccount } from '@/lib/session/account';
 import { readPending } from '@/lib/session/pending-registration';
 import { useCurrency } from '@/stores/currency';
-import { PasswordStrength } from './password-strength';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField, password: newPasswordField });
 
