@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyNotice } from '@/components/shared/empty-notice';
 import { IntentLink } from '@/components/shared/intent-link';
 import { useShop } from '@/components/shared/shop-context';
+import { useCartReview } from '@/components/shared/use-cart-review';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/config/routes';
@@ -11,8 +12,8 @@ import { itemCount } from '@/lib/domain/cart';
 import { localePath } from '@/lib/i18n/paths';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
+import { CheckoutButton } from './checkout-button';
 import { TruthFailed } from './truth-failed';
-import { useCartReview } from './use-cart-review';
 
 /** The cart beside the page. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -27,17 +28,18 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         <TruthFailed review={review} />
         <CartLines reviews={review.reviews} />
         {lines.length === 0 && <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
+        {lines.length > 0 && (
+          <section aria-label={t('summary.title')} className="mt-2 border-sand-200 border-t py-5">
+            <CartSummary review={review} />
+          </section>
+        )}
       </div>
       {lines.length > 0 && (
-        <div className="border-sand-200 border-t px-5 pt-4">
-          <CartSummary
-            review={review}
-            extra={
-              <IntentLink href={localePath(locale, routes.cart)} onClick={onClose} className={buttonClass({ variant: 'outline' })}>
-                {t('summary.viewCart')}
-              </IntentLink>
-            }
-          />
+        <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
+          <CheckoutButton review={review} />
+          <IntentLink href={localePath(locale, routes.cart)} onClick={onClose} className={buttonClass({ variant: 'outline' })}>
+            {t('summary.viewCart')}
+          </IntentLink>
         </div>
       )}
     </Dialog>

@@ -1,21 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Money } from '@/components/shared/money';
 import { PayLaterLine } from '@/components/shared/pay-later-line';
+import { PromotionForm } from '@/components/shared/promotion-form';
 import { useShop } from '@/components/shared/shop-context';
+import { SummaryRow } from '@/components/shared/summary-row';
+import type { CartReview } from '@/components/shared/use-cart-review';
+import { useTotals } from '@/components/shared/use-totals';
 import { LOCALE_TABLE } from '@/lib/config/locales';
-import { CheckoutButton } from './checkout-button';
 import { DeliveryProgress } from './delivery-progress';
-import { PromotionForm } from './promotion-form';
-import type { CartReview } from './use-cart-review';
-import { useTotals } from './use-totals';
 
 const MINUS = '−';
 
 /** What it all costs, before anyone is asked for an address. */
-export function CartSummary({ review, extra }: { review: CartReview; extra?: ReactNode }) {
+export function CartSummary({ review }: { review: CartReview }) {
   const t = useTranslations('cart.summary');
   const price = useTranslations('price');
   const { locale } = useShop();
@@ -26,44 +25,25 @@ export function CartSummary({ review, extra }: { review: CartReview; extra?: Rea
       <DeliveryProgress totals={totals} />
       <PromotionForm promotion={totals.promotion} />
       <dl className="grid gap-2 text-14">
-        <Row name={t('subtotal')}>
+        <SummaryRow name={t('subtotal')}>
           <Money fils={totals.subtotal} />
-        </Row>
+        </SummaryRow>
         {totals.discount > 0 && (
-          <Row name={t('discount', { code: totals.promotion.data?.code ?? '' })} isGain>
+          <SummaryRow name={t('discount', { code: totals.promotion.data?.code ?? '' })} isGain>
             {MINUS}
             <Money fils={totals.discount} />
-          </Row>
+          </SummaryRow>
         )}
-        <Row name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
+        <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
           {totals.fee === undefined ? t('unknown') : totals.fee === 0 ? t('free') : <Money fils={totals.fee} />}
           {totals.days && <span className="block text-12 text-ink-500">{t('days', totals.days)}</span>}
-        </Row>
-        <Row name={t('total')} isTotal>
+        </SummaryRow>
+        <SummaryRow name={t('total')} isTotal>
           <Money fils={totals.total} />
-        </Row>
+        </SummaryRow>
       </dl>
       <PayLaterLine price={{ base: [totals.total, totals.total] }} name={price('payLater')} parts={price('payLaterParts')} />
       {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
-      <CheckoutButton review={review} />
-      {extra}
-    </div>
-  );
-}
-
-interface RowProps {
-  name: string;
-  isTotal?: boolean;
-  isGain?: boolean;
-  children: ReactNode;
-}
-
-function Row({ name, isTotal, isGain, children }: RowProps) {
-  const look = isTotal ? 'border-t border-sand-200 pt-3 text-18 font-semibold' : isGain ? 'text-palm-700' : 'text-ink-700';
-  return (
-    <div className={`flex items-start justify-between gap-4 ${look}`}>
-      <dt>{name}</dt>
-      <dd className="text-end">{children}</dd>
     </div>
   );
 }

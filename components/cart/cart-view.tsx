@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyLink } from '@/components/shared/copy-link';
 import { EmptyNotice } from '@/components/shared/empty-notice';
+import { useCartReview } from '@/components/shared/use-cart-review';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { itemCount } from '@/lib/domain/cart';
@@ -11,9 +12,9 @@ import { cartLinkQuery } from '@/lib/domain/shared-link';
 import { useCart } from '@/stores/cart';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
+import { CheckoutButton } from './checkout-button';
 import { SharedCart } from './shared-cart';
 import { TruthFailed } from './truth-failed';
-import { useCartReview } from './use-cart-review';
 
 /** The cart's own page. */
 export function CartView() {
@@ -36,6 +37,7 @@ export function CartView() {
           <section aria-label={t('summary.title')} className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28">
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
             <CartSummary review={review} />
+            <CheckoutButton review={review} className="mt-4 w-full" />
           </section>
         )}
       </div>

@@ -4,14 +4,21 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '@/components/shared/shop-context';
+import type { CartReview } from '@/components/shared/use-cart-review';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { checkCart } from '@/stores/check-availability';
-import type { CartReview } from './use-cart-review';
+import { useInterface } from '@/stores/interface';
+import { useSignedIn } from '@/stores/signed-in';
 
-/** On to checkout, unless something in the cart cannot be had: then the shopper is told and stays. */
-export function CheckoutButton({ review }: { review: CartReview }) {
+interface CheckoutButtonProps {
+  review: CartReview;
+  className?: string;
+}
+
+/** On to checkout, unless something in the cart cannot be had: then the shopper is told and stays. Who is unknown is asked how to go on. */
+export function CheckoutButton({ review, className }: CheckoutButtonProps) {
   const t = useTranslations('cart.summary');
   const { locale, texts } = useShop();
   const router = useRouter();
@@ -22,12 +29,13 @@ export function CheckoutButton({ review }: { review: CartReview }) {
     const lines = review.reviews.map(({ line }) => line);
     const isAvailable = await checkCart(lines, texts.availability);
     setChecking(false);
-    if (isAvailable) router.push(localePath(locale, routes.checkout));
-    else review.retry();
+    if (!isAvailable) review.retry();
+    else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
+    else useInterface.getState().open('loginCheck', { nextPath: routes.checkout });
   }
 
   return (
-    <Button size="large" disabled={isChecking || review.reviews.length === 0} onClick={handleCheckout} className="w-full">
+    <Button size="large" disabled={isChecking || review.reviews.length === 0} onClick={handleCheckout} className={className}>
       {t('checkout')}
     </Button>
   );

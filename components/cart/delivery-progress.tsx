@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/shared/use-money';
-import type { Totals } from './use-totals';
+import type { Totals } from '@/components/shared/use-totals';
 
 /** How far the cart is from free delivery, where there is such a thing. */
 export function DeliveryProgress({ totals: { subtotal, freeFrom } }: { totals: Totals }) {

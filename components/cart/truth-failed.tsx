@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { CartReview } from './use-cart-review';
+import type { CartReview } from '@/components/shared/use-cart-review';
 
 /** Said when nobody could tell today's prices and stock; the stored cart stays readable. */
 export function TruthFailed({ review }: { review: CartReview }) {
