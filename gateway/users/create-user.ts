@@ -54,8 +54,10 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
   return db.transaction(async (transaction) => {
     const isNew = await insert(transaction, principal.subject, row);
     const before = await findUser(transaction, principal);
-    const isUpgraded = !isNew && before?.isGuest === true && !row.isGuest && (await upgrade(transaction, before, row));
-    const user = isUpgraded ? await findUser(transaction, principal) : before;
+    const guest = !isNew && !row.isGuest && before?.isGuest === true ? before : undefined;
+    const isUpgraded = guest !== undefined && (await upgrade(transaction, guest, row));
+    // Also read again when the same upgrade, sent twice at once, was the other's to make.
+    const user = guest ? await findUser(transaction, principal) : before;
     if (!user) throw noSuchUser();
     const otpRequired = !user.isGuest && !user.isPhoneVerified;
     if ((isNew || isUpgraded) && !user.isGuest) {

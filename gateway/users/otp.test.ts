@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { onEachDatabase, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { freshPerson, registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { queryRows } from '../db/client.ts';
+
+const POST = { method: 'POST' };
+
+/** The newest code that was sent to the phone. */
+async function codeSentTo(gateway: TestGateway, phone: string): Promise<string> {
+  const [message] = await gateway.get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(phone)}`);
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const verify = ({ id, request }: Shopper, code: string) => request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, POST);
+const retry = ({ id, request }: Shopper) => request(`${USERS}/RetryOTPCode?Id=${id}`, POST);
+
+async function isVerified({ id, request }: Shopper): Promise<boolean> {
+  return (await (await request(`${USERS}/GetById?Id=${id}`)).json()).phoneNumber.isVerified;
+}
+
+/** As if everything that was counted had happened that much earlier. */
+async function age(gateway: TestGateway, seconds: number): Promise<void> {
+  const { db } = gateway.deps.database;
+  await db.execute(
+    sql`UPDATE otp_sends SET sent_at = sent_at - ${seconds} * interval '1 second', day_began_at = day_began_at - ${seconds} * interval '1 second'`,
+  );
+  await db.execute(sql`UPDATE otp_codes SET expires_at = expires_at - ${seconds} * interval '1 second'`);
+}
+
+onEachDatabase('a code', (gateway) => {
+  it('verifies the phone, once', async () => {
+    const shopper = await registerShopper(gateway());
+    const code = await codeSentTo(gateway(), shopper.phone);
+    expect(await isVerified(shopper)).toBe(false);
+    const response = await verify(shopper, code);
+    expect([response.status, await response.json()]).toEqual([200, { verified: true }]);
+    expect(await isVerified(shopper)).toBe(true);
+    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+  });
+
+  it('sent ten times at once verifies once', async () => {
+    const shopper = await registerShopper(gateway());
+    const code = await codeSentTo(gateway(), shopper.phone);
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => verify(shopper, code)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+  });
+
+  it('is kept as a digest', async () => {
+    const shopper = await registerShopper(gateway());
+    const code = await codeSentTo(gateway(), shopper.phone);
+    const [row] = await queryRows<{ code_hash: string }>(gateway().deps.database.db, sql`SELECT * FROM otp_codes WHERE user_id = ${shopper.id}`);
+    expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('may be missed four times', async () => {
+    const shopper = await registerShopper(gateway());
+    const code = await codeSentTo(gateway(), shopper.phone);
+    for (let miss = 0; miss < 4; miss++)
+      expect(await problemOf(await verify(shopper, another(code)))).toMatchObject({ status: 400, code: 'otp_wrong' });
+    expect((await verify(shopper, code)).status).toBe(200);
+  });
+
+  it('does not hold after five misses, even when it is right', async () => {
+    const shopper = await registerShopper(gateway());
+    const code = await codeSentTo(gateway(), shopper.phone);
+    for (let miss = 0; miss < 5; miss++) expect(await problemOf(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
+    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    expect(await isVerified(shopper)).toBe(false);
+  });
+
+  it('is evaluated five times among ten thousand guesses at once', { timeout: 120_000 }, async () => {
+    const shopper = await registerShopper(gateway());
+    const code = await codeSentTo(gateway(), shopper.phone);
+    const told = new Map<string, number>();
+    const guess = async (number: number) => {
+      const { code: answer } = await (await verify(shopper, String(number).padStart(6, '0'))).json();
+      told.set(answer, (told.get(answer) ?? 0) + 1);
+    };
+    const guesses = Array.from({ length: 10_001 }, (_, number) => number)
+      .filter((number) => number !== Number(code))
+      .slice(0, 10_000);
+    for (let begin = 0; begin < guesses.length; begin += 1_000) await Promise.all(guesses.slice(begin, begin + 1_000).map(guess));
+    expect(Object.fromEntries(told)).toEqual({ otp_wrong: 5, otp_expired: 9_995 });
+  });
+
+  it('of another phone does not verify the present one', async () => {
+    const shopper = await registerShopper(gateway());
+    const code = await codeSentTo(gateway(), shopper.phone);
+    await gateway().deps.database.db.execute(sql`UPDATE users SET phone = '+96550999999' WHERE id = ${shopper.id}`);
+    expect((await verify(shopper, code)).status).toBe(200);
+    expect(await isVerified(shopper)).toBe(false);
+  });
+
+  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('is six digits: %j is none', async (code) => {
+    const shopper = await registerShopper(gateway());
+    expect(await problemOf(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  describe('later', () => {
+    it('does not hold after ten minutes', async () => {
+      const [late, inTime] = [await registerShopper(gateway()), await registerShopper(gateway())];
+      await age(gateway(), 595);
+      expect((await verify(inTime, await codeSentTo(gateway(), inTime.phone))).status).toBe(200);
+      await age(gateway(), 6);
+      expect(await problemOf(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
+    });
+
+    it('is sent again after a minute, and the one before no longer holds', async () => {
+      const shopper = await registerShopper(gateway());
+      const first = await codeSentTo(gateway(), shopper.phone);
+      const early = await retry(shopper);
+      const seconds = Number(early.headers.get('retry-after'));
+      expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
+      expect(await problemOf(early)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
+      await age(gateway(), 61);
+      const response = await retry(shopper);
+      expect([response.status, await response.json()]).toEqual([200, { resendAfterSeconds: 60 }]);
+      const second = await codeSentTo(gateway(), shopper.phone);
+      if (second !== first) expect(await problemOf(await verify(shopper, first))).toMatchObject({ code: 'otp_wrong' });
+      expect((await verify(shopper, second)).status).toBe(200);
+    });
+
+    it('is sent once when it is asked for ten times at once', async () => {
+      const shopper = await registerShopper(gateway());
+      await age(gateway(), 61);
+      const statuses = (await Promise.all(Array.from({ length: 10 }, () => retry(shopper)))).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
+      expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(shopper.phone)}`)).toHaveLength(2);
+    });
+
+    it('is sent ten times a day, also to who erases the account and comes back', async () => {
+      const shopper = await registerShopper(gateway());
+      for (let sent = 1; sent < 10; sent++) {
+        await age(gateway(), 61);
+        expect((await retry(shopper)).status).toBe(200);
+      }
+      await age(gateway(), 61);
+      const refused = await retry(shopper);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+      await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
+      const back = await registerShopper(gateway(), { subject: shopper.subject, email: freshPerson().email });
+      expect(back.id).not.toBe(shopper.id);
+      expect((await retry(back)).status).toBe(429);
+      await age(gateway(), 24 * 3_600);
+      expect((await retry(back)).status).toBe(200);
+    });
+  });
+
+  it('is not for guests, nor for phones that are verified', async () => {
+    const [guest, shopper] = [await registerShopper(gateway(), { subject: freshPerson().subject }), await registerShopper(gateway())];
+    await verify(shopper, await codeSentTo(gateway(), shopper.phone));
+    for (const who of [guest, shopper]) expect(await problemOf(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createCallers } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { freshPerson, freshPhone, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+
+const path = (phone: string) => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`;
+
+onEachDatabase('CheckMobilePhone', (gateway) => {
+  it('says whether an account has the number, in any writing', async () => {
+    const ask = (await createCallers(gateway()))();
+    const [account, guest] = [await registerShopper(gateway()), await registerShopper(gateway(), { subject: freshPerson().subject })];
+    for (const written of [account.phone, account.phone.slice(4), `00${account.phone.slice(1)}`]) {
+      const response = await ask(path(written));
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect([response.status, await response.json()]).toEqual([200, true]);
+    }
+    for (const phone of [guest.phone, freshPhone()]) expect(await (await ask(path(phone))).json()).toBe(false);
+  });
+
+  it.each(['', '123', 'abc', '+96522451234', 'x'.repeat(41)])('refuses %j, which is no mobile number', async (phone) => {
+    const ask = (await createCallers(gateway()))();
+    expect(await problemOf(await ask(path(phone)))).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ path: 'numberPhone' }] });
+  });
+
+  it('answers one address five times a minute', async () => {
+    const callers = await createCallers(gateway());
+    const ask = callers('203.0.113.1');
+    for (let asked = 0; asked < 5; asked++) expect((await ask(path(freshPhone()))).status).toBe(200);
+    const refused = await ask(`/v3${path(freshPhone())}`);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect((await callers('203.0.113.2')(path(freshPhone()))).status).toBe(200);
+  });
+});

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../lib/api/contract/user.ts';
+import { onEachDatabase, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import {
+  bearing,
+  freshPerson,
+  freshPhone,
+  idToken,
+  type Person,
+  registerShopper,
+  registrationOf,
+  sendCreate,
+  USERS,
+} from '../../tests/setup/openapi-shoppers.ts';
+import { queryRows } from '../db/client.ts';
+
+interface Sent {
+  kind: string;
+  channel: string;
+  subject: string | null;
+  text: string;
+}
+const sentTo = (gateway: TestGateway, to: string) => gateway.get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
+const guest = (): Person => ({ subject: freshPerson().subject });
+
+async function userOf(gateway: TestGateway, person: Person): Promise<User> {
+  return gateway.get(`${USERS}/Login?FirebaseId=${person.subject}`, bearing(await idToken(person)));
+}
+
+onEachDatabase('registration', (gateway) => {
+  it('makes a user of the token’s person, sends a code to the phone, and a welcome', async () => {
+    const person = freshPerson();
+    const registration = registrationOf(person, { language: 'ar' });
+    const response = await sendCreate(gateway(), person, registration);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { id, otpRequired } = await response.json();
+    expect(otpRequired).toBe(true);
+    expect(await userOf(gateway(), person)).toEqual({
+      id,
+      email: { email: person.email },
+      name: { En: 'Noura', Ar: 'نورة' },
+      phoneNumber: { phone: registration.phoneNumber, isVerified: false },
+      fireBaseId: person.subject,
+      isGuest: false,
+      points: 0,
+      addresses: [],
+      language: 'ar',
+    });
+    expect(await sentTo(gateway(), registration.phoneNumber)).toMatchObject([
+      { kind: 'otp', channel: 'sms', text: expect.stringMatching(/^\d{6} هو/) },
+    ]);
+    expect(await sentTo(gateway(), person.email)).toMatchObject([{ kind: 'welcome', channel: 'email', subject: 'أهلًا بك في 3BEEZ' }]);
+  });
+
+  it('said again is the same user as before, and sends nothing more', async () => {
+    const person = freshPerson();
+    const registration = registrationOf(person);
+    const { id } = await (await sendCreate(gateway(), person, registration)).json();
+    const again = await sendCreate(gateway(), person, { ...registration, name: { En: 'Other', Ar: 'أخرى' }, phoneNumber: freshPhone() });
+    expect([again.status, await again.json()]).toEqual([201, { id, otpRequired: true }]);
+    expect(await userOf(gateway(), person)).toMatchObject({ name: { En: 'Noura' }, phoneNumber: { phone: registration.phoneNumber } });
+    expect(await sentTo(gateway(), person.email)).toHaveLength(1);
+  });
+
+  it('sent ten times at once is one user, one code and one welcome', async () => {
+    const person = freshPerson();
+    const registration = registrationOf(person);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendCreate(gateway(), person, registration)));
+    const ids = await Promise.all(responses.map(async (response) => [response.status, (await response.json()).id]));
+    expect(new Set(ids.map(String)).size).toBe(1);
+    expect(ids[0]?.[0]).toBe(201);
+    expect(await sentTo(gateway(), person.email)).toHaveLength(1);
+    expect(await sentTo(gateway(), registration.phoneNumber)).toHaveLength(1);
+  });
+
+  it('of a guest takes any contact, and needs no code', async () => {
+    const account = await registerShopper(gateway());
+    const person = guest();
+    const response = await sendCreate(gateway(), person, registrationOf(person, { email: account.email, phoneNumber: account.phone }));
+    expect([response.status, (await response.json()).otpRequired]).toEqual([201, false]);
+    expect(await userOf(gateway(), person)).toMatchObject({ isGuest: true, email: { email: account.email }, phoneNumber: { phone: account.phone } });
+    expect(await sentTo(gateway(), account.phone)).toHaveLength(1);
+  });
+
+  describe('of a guest who has a password by now', () => {
+    it('makes a full user of them, and keeps what they had', async () => {
+      const before = await registerShopper(gateway(), guest());
+      const address = { type: 'House', recipientName: 'Noura', phone: before.phone, countryCode: 'KW', government: 'HA', city: 'Salmiya' };
+      const body = { ...(await userOf(gateway(), before)), addresses: [{ ...address, block: '1', street: '2', building: '3', isDefault: true }] };
+      const json = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      expect((await before.request(`${USERS}/UpdateUserWeb`, json)).status).toBe(200);
+      await gateway().deps.database.db.execute(sql`UPDATE users SET points_fils = 2500 WHERE id = ${before.id}`);
+
+      const { email } = freshPerson();
+      const linked = { subject: before.subject, email };
+      const registration = registrationOf(linked, { name: { En: 'Noura A.', Ar: 'نورة أ.' } });
+      const response = await sendCreate(gateway(), linked, registration);
+      expect(await response.json()).toEqual({ id: before.id, otpRequired: true });
+      expect(await userOf(gateway(), linked)).toMatchObject({
+        id: before.id,
+        isGuest: false,
+        email: { email },
+        name: { En: 'Noura A.' },
+        phoneNumber: { phone: registration.phoneNumber },
+        points: 2.5,
+        addresses: [{ city: 'Salmiya' }],
+      });
+      expect(await sentTo(gateway(), email)).toMatchObject([{ kind: 'welcome' }]);
+      expect(await sentTo(gateway(), registration.phoneNumber)).toMatchObject([{ kind: 'otp' }]);
+    });
+
+    it('is refused a phone that is an account’s, and stays a guest', async () => {
+      const account = await registerShopper(gateway());
+      const before = await registerShopper(gateway(), guest(), account.phone);
+      const linked = { subject: before.subject, email: freshPerson().email };
+      const response = await sendCreate(gateway(), linked, registrationOf(linked, { phoneNumber: account.phone }));
+      expect(await problemOf(response)).toMatchObject({ status: 409, code: 'phone_taken' });
+      expect(await userOf(gateway(), linked)).toMatchObject({ isGuest: true, id: before.id });
+      expect((await sendCreate(gateway(), linked)).status).toBe(201);
+    });
+
+    it('goes through once, however often it is sent at once', async () => {
+      const before = await registerShopper(gateway(), guest());
+      const linked = { subject: before.subject, email: freshPerson().email };
+      const registration = registrationOf(linked);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => sendCreate(gateway(), linked, registration)));
+      for (const response of responses) expect(await response.json()).toEqual({ id: before.id, otpRequired: true });
+      expect(await sentTo(gateway(), linked.email)).toHaveLength(1);
+    });
+  });
+
+  it('of a phone or an e-mail that an account has is refused', async () => {
+    const account = await registerShopper(gateway());
+    const [first, second] = [freshPerson(), freshPerson()];
+    expect(await problemOf(await sendCreate(gateway(), first, registrationOf(first, { phoneNumber: account.phone })))).toMatchObject({
+      status: 409,
+      code: 'phone_taken',
+    });
+    const twin = { ...second, email: account.email ?? '' };
+    expect(await problemOf(await sendCreate(gateway(), twin))).toMatchObject({ status: 409, code: 'email_taken' });
+    for (const person of [first, twin])
+      expect((await gateway().request(`${USERS}/Login?FirebaseId=${person.subject}`, bearing(await idToken(person)))).status).toBe(404);
+  });
+
+  it('of one phone by twenty people at once is one’s', async () => {
+    const phoneNumber = freshPhone();
+    const people = Array.from({ length: 20 }, freshPerson);
+    const responses = await Promise.all(people.map((person) => sendCreate(gateway(), person, registrationOf(person, { phoneNumber }))));
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const rows = await queryRows(gateway().deps.database.db, sql`SELECT id FROM users WHERE phone = ${phoneNumber}`);
+    expect(rows).toHaveLength(1);
+    expect(await sentTo(gateway(), phoneNumber)).toHaveLength(1);
+  });
+
+  it('of one e-mail under two identities at once is one’s', async () => {
+    const { email } = freshPerson();
+    const people = Array.from({ length: 10 }, () => ({ ...freshPerson(), email }));
+    const responses = await Promise.all(people.map((person) => sendCreate(gateway(), person)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('reads mail addresses in any case', async () => {
+    const person = freshPerson();
+    expect((await sendCreate(gateway(), person, registrationOf(person, { email: ` ${person.email.toUpperCase()} ` }))).status).toBe(201);
+    expect(await userOf(gateway(), person)).toMatchObject({ email: { email: person.email } });
+  });
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['another’s identity', { fireBaseId: 'another' }, 404, 'user_not_found'],
+    ['another’s e-mail', { email: 'another@example.com' }, 400, 'invalid_request'],
+    ['a landline', { phoneNumber: '+96522451234' }, 400, 'invalid_request'],
+    ['a number that is too short', { phoneNumber: '+9655000123' }, 400, 'invalid_request'],
+    ['no number', { phoneNumber: '' }, 400, 'invalid_request'],
+    ['no name', { name: { En: ' ', Ar: 'نورة' } }, 400, 'invalid_request'],
+    ['another language', { language: 'fr' }, 400, 'invalid_request'],
+    ['points of their own', { points: 1_000 }, 400, 'invalid_request'],
+  ])('with %s is refused', async (_, changed, status, code) => {
+    const person = freshPerson();
+    expect(await problemOf(await sendCreate(gateway(), person, registrationOf(person, changed)))).toMatchObject({ status, code });
+  });
+});
