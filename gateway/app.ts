@@ -19,7 +19,10 @@ import { onError, onNotFound, ProblemError, refuseInvalid } from './middleware/p
 import { publicCache } from './middleware/public-cache.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { unversionedPath } from './middleware/version-prefix.ts';
+import { registerOrders } from './orders/handlers.ts';
 import { registerOutboxPage } from './outbox/page.ts';
+import { registerPayments } from './payments/handlers.ts';
+import { registerSandbox } from './payments/sandbox/routes.ts';
 import { registerPromotions } from './promotions/handlers.ts';
 import { registerUsers } from './users/handlers.ts';
 
@@ -51,6 +54,9 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerDelivery(app, deps);
   registerUsers(app, deps);
   registerContact(app, deps);
+  registerOrders(app, deps);
+  registerPayments(app, deps);
+  if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox);
   registerAdmin(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);

@@ -5,6 +5,7 @@ import type { CatalogueNotifier } from './catalogue/notifier.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Caller } from './identity/principal.ts';
+import type { CreatedPayments } from './payments/create-payments.ts';
 
 /** What the app is made of; built by the server, by the command line and by tests. */
 export interface GatewayDeps {
@@ -16,6 +17,7 @@ export interface GatewayDeps {
   /** Without one, nobody is staff. */
   staffToken?: string | undefined;
   mediaDir: string;
+  payments: CreatedPayments;
   /** What the digests of one-time codes are made with. */
   otpKey: Buffer;
   /** Where the shop reads what visitors write. */

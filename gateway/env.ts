@@ -23,6 +23,10 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.email('must be a mail address').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SMS_TOKEN: z.string().optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
+  PAYMENT_WEBHOOK_SECRET: secret.optional(),
+  RECONCILE_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
+  SANDBOX_LATE_MS: z.coerce.number().int().min(0).max(600_000).optional(),
   MEDIA_DIR: z.string().default('gateway/media'),
   TRUSTED_PROXIES: z
     .string()
@@ -62,6 +66,7 @@ function refusalsOfProduction(env: Partial<GatewayEnvironment>): string[] {
   }
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
     problems.push('FIREBASE_AUTH_EMULATOR_HOST: production believes no emulator, whose tokens nobody signs');
+  if (env.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER: production takes money, the sandbox takes none');
   return problems;
 }
 

@@ -4,6 +4,7 @@ import type { GatewayEnvironment } from './env.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { startDrain } from './outbox/drain.ts';
 import { senderFrom } from './outbox/senders.ts';
+import { startReconciler } from './payments/reconciler.ts';
 
 /** Requests that are still being answered get this long, in ms, before they are cut. */
 const DRAIN_MS = 10_000;
@@ -15,6 +16,13 @@ const DRAIN_MS = 10_000;
 const IDLE_MS = 65_000;
 
 type Server = ReturnType<typeof serve>;
+
+/** How this machine reaches itself at the address it listens on. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 function stopAccepting(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -47,17 +55,20 @@ export async function listen(env: GatewayEnvironment): Promise<void> {
   const opened = await openGateway(env, logger);
   const { deps } = opened;
   const drain = startDrain({ db: deps.database.db, send: await senderFrom(env, logger), logger, keepsSent: deps.isLocal });
+  const reconciler = startReconciler(deps, env.RECONCILE_MS);
   const gateway = {
     ...opened,
     async close() {
+      await reconciler.stop();
       await drain.stop();
       await opened.close();
     },
   };
   const serverOptions = { keepAliveTimeout: IDLE_MS };
-  const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions }, ({ port }) =>
-    logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening'),
-  );
+  const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions }, ({ port }) => {
+    deps.payments.listensAt(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
+    logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening');
+  });
   closeOnSignal(server, gateway);
   server.on('error', async (error) => {
     logger.fatal({ err: error }, 'gateway cannot listen');

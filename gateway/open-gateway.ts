@@ -13,6 +13,7 @@ import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
 import { parseProxies } from './middleware/client-address.ts';
+import { createPayments } from './payments/create-payments.ts';
 
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
@@ -48,6 +49,14 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
     identity: identityFrom(env, secret),
     staffToken: env.STAFF_TOKEN,
     mediaDir: env.MEDIA_DIR,
+    payments: createPayments({
+      db: database.db,
+      logger,
+      provider: env.PAYMENT_PROVIDER ?? (env.GATEWAY_MODE === 'local' ? 'sandbox' : 'none'),
+      storefrontUrl: env.STOREFRONT_URL,
+      webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
+      sandboxLateMs: env.SANDBOX_LATE_MS,
+    }),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,
     isLocal: env.GATEWAY_MODE === 'local',

@@ -82,3 +82,13 @@ export function judgeCart(countryCode: string, items: readonly WantedLine[], sto
     productNotAvailableByCountryList: lines.filter(({ isRefused }) => isRefused).map(({ typeId, type }) => ({ typeId, type, countryCode })),
   };
 }
+
+/** Units that a cart takes of each item's stock, in order of id: who takes them in that order never waits in a circle. Pre-orders take none. */
+export function unitsToHold(items: readonly WantedLine[], stock: Stock): { itemId: string; units: number }[] {
+  const lines = mergeLines(items).map(({ typeId, quantity }) => {
+    const item = stock.byId.get(typeId);
+    const draws = item ? drawsOf(item, stock) : [];
+    return { quantity, draws: draws.filter(({ id }) => stock.byId.get(id)?.preOrder === false) };
+  });
+  return [...sumDraws(lines)].map(([itemId, units]) => ({ itemId, units })).sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+}

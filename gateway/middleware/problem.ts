@@ -11,11 +11,20 @@ export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly errors: Problem['errors'];
-  constructor(status: ContentfulStatusCode, code: string, detail: string, errors?: Problem['errors']) {
+  /** Further members of the problem, where its call documents them. */
+  readonly members: Readonly<Record<string, unknown>>;
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    detail: string,
+    errors?: Problem['errors'],
+    members: Readonly<Record<string, unknown>> = {},
+  ) {
     super(detail);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.members = members;
   }
 }
 
@@ -46,8 +55,14 @@ function asProblem(error: Error): ProblemError {
   return new ProblemError(500, 'internal_error', 'The gateway could not answer. The request id finds the cause in its log.');
 }
 
-export function sendProblem(c: Context<GatewayEnv>, { status, code, message, errors }: ProblemError): Response {
-  const body: Problem = { type: 'about:blank', title: titleOf(status), status, detail: message, code, ...(errors && { errors }) };
+/** What is sent of a problem. */
+export function problemBody({ status, code, message, errors, members }: ProblemError): Problem {
+  return { type: 'about:blank', title: titleOf(status), status, detail: message, code, ...(errors && { errors }), ...members };
+}
+
+export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
+  const { status } = problem;
+  const body = problemBody(problem);
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
 }

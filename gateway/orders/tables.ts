@@ -1,10 +1,9 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { Media } from '../../lib/api/contract/media.ts';
-import type { Order } from '../../lib/api/contract/order.ts';
-import { orderStatusSchema, paymentMethodSchema, refundTypeSchema } from '../../lib/api/contract/order.ts';
+import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
-import { languageSchema } from '../../lib/api/contract/user.ts';
+import type { Language } from '../../lib/api/contract/user.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -12,12 +11,12 @@ export const orders = pgTable('orders', {
   referenceCode: text('reference_code').primaryKey(),
   requestId: uuid('request_id').notNull(),
   userId: text('user_id').notNull(),
-  status: text({ enum: orderStatusSchema.options }).notNull(),
+  status: text().$type<OrderStatus>().notNull(),
   /** `held`: reserved for this order; `claimed`: off the shelf; `free`: the order holds nothing. */
   stockState: text('stock_state', { enum: ['held', 'claimed', 'free'] }).notNull(),
   countryCode: text('country_code').notNull(),
   display: jsonb().$type<Order['display']>().notNull(),
-  language: text({ enum: languageSchema.options }).notNull(),
+  language: text().$type<Language>().notNull(),
   source: text().notNull(),
   subTotalFils: integer('sub_total_fils').notNull(),
   discountFils: integer('discount_fils').notNull(),
@@ -27,9 +26,9 @@ export const orders = pgTable('orders', {
   totalFils: integer('total_fils').notNull(),
   promoCode: text('promo_code'),
   deliveryService: text('delivery_service'),
-  paymentMethod: text('payment_method', { enum: paymentMethodSchema.options }).notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
   /** What the shopper asked for, and then got, when the order was called off. */
-  refundType: text('refund_type', { enum: refundTypeSchema.options }).notNull().default('None'),
+  refundType: text('refund_type').$type<RefundType>().notNull().default('None'),
   address: jsonb().$type<Address>().notNull(),
   customer: jsonb().$type<NonNullable<Order['customer']>>().notNull(),
   /** Given when the order is confirmed; without gaps. */
@@ -76,7 +75,7 @@ export const orderHolds = pgTable(
 export const orderHistory = pgTable('order_history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   referenceCode: text('reference_code').notNull(),
-  status: text({ enum: orderStatusSchema.options }).notNull(),
+  status: text().$type<OrderStatus>().notNull(),
   at: instant('at').notNull(),
   actor: text({ enum: ['owner', 'staff', 'system'] }).notNull(),
   note: jsonb().$type<Localized>(),
@@ -87,7 +86,7 @@ export const cancellationRequests = pgTable('cancellation_requests', {
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),
   reason: text().notNull(),
-  refundType: text('refund_type', { enum: refundTypeSchema.options }).notNull(),
+  refundType: text('refund_type').$type<RefundType>().notNull(),
   createdAt: instant('created_at').notNull(),
 });
 

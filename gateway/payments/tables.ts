@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { paymentStateSchema } from '../../lib/api/contract/order.ts';
+import type { PaymentStateName } from '../../lib/api/contract/order.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,7 +15,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   provider: text().notNull(),
   method: text({ enum: ONLINE_METHODS }).notNull(),
   amountFils: integer('amount_fils').notNull(),
-  state: text({ enum: paymentStateSchema.options }).notNull(),
+  state: text().$type<PaymentStateName>().notNull(),
   /** Null until the provider has answered. */
   providerId: text('provider_id'),
   redirectUrl: text('redirect_url'),

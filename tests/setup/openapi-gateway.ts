@@ -10,6 +10,7 @@ import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { DATABASES } from './openapi-databases.ts';
+import { createTestPayments } from './openapi-payments.ts';
 import { createTestIdentity } from './openapi-shoppers.ts';
 
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
@@ -51,6 +52,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
   const deps: GatewayDeps = {
+    payments: createTestPayments(database.db, silent, (path, init) => request(path, init)),
     database,
     catalogue,
     notifier,

@@ -1,0 +1,95 @@
+import type { Purchased } from '../../lib/api/contract/purchase.ts';
+import { checkAvailability } from '../availability/check-availability.ts';
+import type { Database } from '../db/client.ts';
+import type { GatewayDeps } from '../deps.ts';
+import type { Principal } from '../identity/principal.ts';
+import { ProblemError, problemBody } from '../middleware/problem.ts';
+import { beginPayment, pendingAttempt } from '../payments/attempts.ts';
+import { ProviderFailure } from '../payments/provider.ts';
+import { type Buyer, requireBuyer } from './buyer.ts';
+import { outOfStock } from './conflicts.ts';
+import { hashOf, type KeyedRequest, type Known, keepAnswer, keepReference, type StoredAnswer, takeKey } from './idempotency.ts';
+import { loadOrder } from './load-order.ts';
+import { type PurchaseBody, placeOrder } from './place-order.ts';
+import { OutOfStock } from './stock.ts';
+import { type StockNews, tellStockNews } from './stock-news.ts';
+
+/** Somebody else may take a last unit between the look and the grip, and give it back again: so often it is looked again. */
+const TRIES = 3;
+
+type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments'>;
+
+/** Places the order under a savepoint, so that a refusal leaves nothing but the key. */
+async function tryToPlace(db: Database, { payments }: Deps, buyer: Buyer, body: PurchaseBody) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body));
+    } catch (error) {
+      if (!(error instanceof OutOfStock)) throw error;
+      const availability = await checkAvailability({ db }, body);
+      const isShort = availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0;
+      if (isShort) throw outOfStock(availability);
+      if (tries === TRIES) throw new ProblemError(503, 'busy', 'Too many want the same units at once. The same request may be sent again.');
+    }
+  }
+}
+
+/** The part that is one transaction: the key, the order and what it takes; or the key and the refusal. */
+async function placeOnce(
+  db: Database,
+  deps: Deps,
+  buyer: Buyer,
+  request: KeyedRequest,
+  body: PurchaseBody,
+): Promise<{ known: Known; news: StockNews }> {
+  const known = await takeKey(db, request);
+  if (known.kind !== 'new') return { known, news: [] };
+  try {
+    const { order, news } = await tryToPlace(db, deps, buyer, body);
+    await keepReference(db, request, order.referenceCode);
+    return { known: { kind: 'begun', referenceCode: order.referenceCode }, news };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    const answer = await keepAnswer(db, request, { status: error.status, body: problemBody(error) });
+    return { known: { kind: 'answered', answer }, news: [] };
+  }
+}
+
+/** Where an order stands, with the page on which it is paid. Throws 503 while the provider cannot be asked. */
+export async function purchasedOf({ database: { db }, payments, logger }: Deps, referenceCode: string): Promise<Purchased> {
+  const loaded = await loadOrder(db, referenceCode);
+  if (!loaded) throw new Error('an order that was made is gone');
+  const { requestId, status } = loaded.order;
+  const attempt = await pendingAttempt(db, referenceCode);
+  if (!attempt) return { referenceCode, requestId, status };
+  try {
+    return { referenceCode, requestId, status, redirectUrl: await beginPayment(db, payments, loaded.order, attempt) };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    logger.error({ err: error, referenceCode }, 'a payment could not be begun');
+    throw new ProblemError(
+      503,
+      'payment_unavailable',
+      'The order is there; its payment could not be begun. The same request may be sent again.',
+      undefined,
+      {
+        referenceCode,
+      },
+    );
+  }
+}
+
+/**
+ * Buys. However often a request comes under its key, and wherever the gateway was killed in between, there is one order and one answer.
+ * Throws 5xx only: refusals are answers too, and stored.
+ */
+export async function performPurchase(deps: Deps, principal: Principal, key: string, body: PurchaseBody): Promise<StoredAnswer> {
+  const { db } = deps.database;
+  const buyer = await requireBuyer(db, principal);
+  const request = { caller: principal.subject, key, bodyHash: hashOf(body) };
+  const { known, news } = await db.transaction((tx) => placeOnce(tx, deps, buyer, request, body));
+  if (known.kind === 'answered') return known.answer;
+  if (known.kind === 'new') throw new Error('a new key was left without an order');
+  await tellStockNews(deps, news);
+  return keepAnswer(db, request, { status: 201, body: await purchasedOf(deps, known.referenceCode) });
+}

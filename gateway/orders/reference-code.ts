@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's letters: none that is taken for another when it is read out. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 26;
+
+/** 128 random bits as 26 letters: nobody guesses another's order. */
+export function newReferenceCode(): string {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
+  let code = '';
+  for (let index = 0; index < LENGTH; index += 1) {
+    code = LETTERS.charAt(Number(bits & BigInt(31))) + code;
+    bits >>= BigInt(5);
+  }
+  return code;
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Purchased, retryPaymentSchema } from '../../lib/api/contract/purchase.ts';
+import { isAwaitingPayment } from '../../lib/domain/order-status.ts';
+import { methodRefusal } from '../../lib/domain/payment-methods.ts';
+import { checkAvailability } from '../availability/check-availability.ts';
+import type { Database } from '../db/client.ts';
+import type { Principal } from '../identity/principal.ts';
+import { ProblemError } from '../middleware/problem.ts';
+import { lockOrder } from '../payments/apply-told.ts';
+import { insertAttempt, pendingAttempt } from '../payments/attempts.ts';
+import type { Payments } from '../payments/payments.ts';
+import { ProviderFailure } from '../payments/provider.ts';
+import { callOff, type PaymentDeps } from '../payments/settle.ts';
+import { requireBuyer } from './buyer.ts';
+import { badRequest, illegalTransition, outOfStock } from './conflicts.ts';
+import { claimForOrder, holdAgain } from './hold-order.ts';
+import { loadOrder } from './load-order.ts';
+import { queueOrderMessages } from './order-messages.ts';
+import { requireOwnOrder } from './own-order.ts';
+import { purchasedOf } from './perform-purchase.ts';
+import { findCountry } from './price-order.ts';
+import { OutOfStock } from './stock.ts';
+import { type StockNews, tellStockNews, withOrderStock } from './stock-news.ts';
+import type { OrderRow } from './tables.ts';
+import { numberInvoice, transition } from './transition.ts';
+
+type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
+
+async function checkMethod(db: Database, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
+  const country = await findCountry(db, order.countryCode);
+  const refusal = methodRefusal(method, { country, totalFils: order.totalFils, isGuest, pointsFils: 0 });
+  // Cash and points are never mixed: nobody could say at the door what is still to pay.
+  const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
+  if (refusal || isMixedWithCash) throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
+}
+
+/** Takes again what the failed payment gave back, and begins anew; an order that somebody else has begun anew stays as it is. */
+async function beginAgain(db: Database, payments: Payments, referenceCode: string, method: Method): Promise<StockNews> {
+  const order = await lockOrder(db, referenceCode);
+  if (order.status === 'PendingPayment') return [];
+  if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
+  const isCash = method === 'Cash';
+  const provider = isCash ? undefined : payments.providerFor(method);
+  if (!isCash && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
+  const news = await withOrderStock(db, referenceCode, isCash, async () => {
+    await holdAgain(db, order);
+    if (isCash) await claimForOrder(db, order);
+  });
+  const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : method;
+  await transition(db, order, isCash ? 'Confirmed' : 'PendingPayment', 'system', { paymentMethod });
+  if (!isCash && provider) await insertAttempt(db, order, method, provider.name);
+  else {
+    await numberInvoice(db, order);
+    await queueOrderMessages(db, payments.shopUrl, 'confirmed', referenceCode);
+  }
+  return news;
+}
+
+async function sayWhatIsGone(db: Database, { referenceCode, countryCode }: OrderRow): Promise<ProblemError> {
+  const lines = (await loadOrder(db, referenceCode))?.lines ?? [];
+  return outOfStock(await checkAvailability({ db }, { countryCode, items: lines }));
+}
+
+/** The open payment is called off for another method; the same method goes on where it was. */
+async function closeOther(deps: PaymentDeps, referenceCode: string, method: Method): Promise<void> {
+  const open = await pendingAttempt(deps.database.db, referenceCode);
+  if (!open || (open.method === method && open.expiresAt > new Date())) return;
+  try {
+    await callOff(deps, open);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw new ProblemError(503, 'payment_unavailable', 'The payment that was begun could not be called off.', undefined, { referenceCode });
+  }
+}
+
+/**
+ * Pays an unpaid order another way, or goes on with the way that was begun. Throws `order_not_found`, `payment_method_not_available`,
+ * `illegal_transition`, the conflicts of a purchase, and 503.
+ */
+export async function retryPayment(deps: PaymentDeps, principal: Principal, referenceCode: string, method: Method): Promise<Purchased> {
+  const { db } = deps.database;
+  const order = await requireOwnOrder(db, principal, referenceCode);
+  const { isGuest } = await requireBuyer(db, principal);
+  if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
+  await checkMethod(db, order, method, isGuest);
+  await closeOther(deps, referenceCode, method);
+  try {
+    await tellStockNews(deps, await db.transaction((tx) => beginAgain(tx, deps.payments, referenceCode, method)));
+  } catch (error) {
+    throw error instanceof OutOfStock ? await sayWhatIsGone(db, order) : error;
+  }
+  return purchasedOf(deps, referenceCode);
+}

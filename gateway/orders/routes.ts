@@ -1,0 +1,65 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { orderSchema } from '../../lib/api/contract/order.ts';
+import {
+  paymentUnavailableSchema,
+  purchaseConflictSchema,
+  purchasedSchema,
+  purchaseSchema,
+  retryPaymentSchema,
+} from '../../lib/api/contract/purchase.ts';
+import { policy } from '../identity/policy.ts';
+import { json, notModified, problems } from '../middleware/responses.ts';
+
+const PREFIX = '/payment/api/Web';
+const tags = ['Orders'];
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
+const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+});
+
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+export const keyHeader = z.object({ [IDEMPOTENCY_KEY]: z.uuid() });
+
+const refusals = {
+  409: problem(purchaseConflictSchema, 'Something changed underneath; nothing was bought'),
+  503: problem(paymentUnavailableSchema, 'The order is there, its payment could not be begun; the same request resumes'),
+};
+
+export const postPerformPurchase = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/PaymentRequest/PerformPurchase`,
+  tags,
+  summary: 'Buy',
+  description: `\`Idempotency-Key\` (a UUID) is required: however often the request comes under it, there is one order and one answer, and refusals are
+answers too. The same key with another body is a 422: a changed cart wants a new key. Prices, promotion and delivery are the gateway's own;
+\`expectedTotal\` (what was shown, after points) is compared and never charged. Cash orders are \`Confirmed\` at once, others \`PendingPayment\` with the
+page on which they are paid; the goods are kept for 30 minutes. 403 \`registration_needed\`: before Users/Create nobody buys. 400
+\`payment_method_not_available\`: its \`errors[0].message\` is the reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
+  request: { headers: keyHeader, body: body(purchaseSchema) },
+  responses: { 201: json(purchasedSchema, 'Bought'), ...refusals, ...problems(400, 404, 413, 422) },
+});
+
+export const postRetryPayment = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/PaymentRequest/RetryPayment`,
+  tags,
+  summary: 'Pay an unpaid order again, in the same way or another',
+  description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. Asked again with the method of the payment that is open, it answers that
+one's page; another method calls the open one off. What the failed payment gave back (goods, code, points) is taken again, or a 409 says what is gone.`,
+  request: { body: body(retryPaymentSchema) },
+  responses: { 201: json(purchasedSchema, 'Where to pay; or Confirmed, in cash'), ...refusals, ...problems(400, 404, 413) },
+});
+
+export const getByReference = createRoute({
+  ...policy('optional'),
+  method: 'get',
+  path: `${PREFIX}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
+  tags,
+  summary: 'An order by its reference code',
+  description: 'Whole for its owner and for staff. Anybody else with the code sees state, lines and totals: no person, no address, no receipt.',
+  request: { query: z.object({ ReferenceCode: z.string().min(1).max(64) }) },
+  responses: { 200: json(orderSchema, 'The order'), ...notModified, ...problems(400, 404) },
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { OrderRow } from '../orders/tables.ts';
+import type { Payments } from './payments.ts';
+import { askProvider } from './provider.ts';
+import { type AttemptRow, type OnlineMethod, paymentAttempts } from './tables.ts';
+
+/** How long a shopper has to pay, and the shop keeps what is to be paid for. */
+export const PAYMENT_WINDOW_MS = 30 * 60_000;
+
+type Payable = Pick<OrderRow, 'referenceCode' | 'totalFils' | 'language'>;
+
+export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
+export async function pendingAttempt(db: Database, referenceCode: string): Promise<AttemptRow | undefined> {
+  const isPending = and(eq(paymentAttempts.referenceCode, referenceCode), eq(paymentAttempts.state, 'Pending'));
+  const [attempt] = await db.select().from(paymentAttempts).where(isPending);
+  return attempt;
+}
+
+/** Attempts at an order, the newest first. */
+export function attemptsOf(db: Database, referenceCode: string): Promise<AttemptRow[]> {
+  return db.select().from(paymentAttempts).where(eq(paymentAttempts.referenceCode, referenceCode)).orderBy(desc(paymentAttempts.createdAt));
+}
+
+/** Writes an attempt down before any provider hears of it. */
+export async function insertAttempt(db: Database, order: Payable, method: OnlineMethod, provider: string): Promise<void> {
+  const createdAt = new Date();
+  await db.insert(paymentAttempts).values({
+    id: randomUUID(),
+    referenceCode: order.referenceCode,
+    provider,
+    method,
+    amountFils: order.totalFils,
+    state: 'Pending',
+    receipt: {},
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + PAYMENT_WINDOW_MS),
+  });
+}
+
+/**
+ * Where the shopper pays: asks the provider to begin, unless it has been asked with success before. The provider knows the attempt by its
+ * id, so that asking again after a crash begins nothing twice. Throws `ProviderFailure`.
+ */
+export async function beginPayment(db: Database, payments: Payments, order: Payable, attempt: AttemptRow): Promise<string> {
+  if (attempt.redirectUrl !== null) return attempt.redirectUrl;
+  const { id: key, method, amountFils, expiresAt } = attempt;
+  const { referenceCode, language } = order;
+  const returnUrl = `${payments.publicUrl()}/payment/return/${key}`;
+  const provider = payments.provider(attempt.provider);
+  const begun = await askProvider(() => provider.create({ key, method, amountFils, referenceCode, language, returnUrl, expiresAt }));
+  await db.update(paymentAttempts).set(begun).where(eq(paymentAttempts.id, key));
+  return begun.redirectUrl;
+}

@@ -1,0 +1,16 @@
+import type { PaymentProvider } from './provider.ts';
+import type { OnlineMethod } from './tables.ts';
+
+/** Who takes the shop's money, and where its pages are. */
+export interface Payments {
+  /** Whose pages a new payment goes to; undefined when nobody takes this method. */
+  providerFor(method: OnlineMethod): PaymentProvider | undefined;
+  /** The one of that name. */
+  provider(name: string): PaymentProvider;
+  /** Where a browser reaches the gateway. */
+  publicUrl(): string;
+  /** Where a browser reaches the shop. */
+  shopUrl: string;
+  /** Whether a notice was signed by this provider; false for a provider that nobody knows. */
+  isGenuine(provider: string, body: string, signature: string | undefined): boolean;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { stableId } from '../../gateway/catalogue/stable-id.ts';
+import type { Database } from '../../gateway/db/client.ts';
+import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-terms.ts';
+import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/seed/terms-schema.ts';
+import { writeCountries } from '../../gateway/testing/countries.ts';
+import type { Order } from '../../lib/api/contract/order.ts';
+import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';
+import { posting } from './openapi-callers.ts';
+import type { Shopper } from './openapi-shoppers.ts';
+
+export const PAYMENT = '/payment/api/Web';
+export const PURCHASE = `${PAYMENT}/PaymentRequest/PerformPurchase`;
+export const RETRY = `${PAYMENT}/PaymentRequest/RetryPayment`;
+
+/** Countries, what delivery costs, and a few codes: what an order needs beside items. */
+export async function writeTerms(db: Database, promotions: readonly Record<string, unknown>[] = []): Promise<void> {
+  await writeCountries(db);
+  const fees = [
+    { countryCode: 'KW', fee: 2, freeFrom: 50, minDays: 1, maxDays: 2 },
+    { countryCode: 'SA', fee: 5, minDays: 3, maxDays: 6 },
+  ];
+  await writeDeliveryFees(
+    db,
+    fees.map((fee) => deliveryFeeSeedSchema.parse(fee)),
+  );
+  const message = { En: 'Off', Ar: 'خصم' };
+  await writePromotions(
+    db,
+    promotions.map((promotion) => promotionSeedSchema.parse({ message, ...promotion })),
+  );
+}
+
+export const ADDRESS = {
+  type: 'House',
+  recipientName: 'Noura',
+  phone: '+96550001234',
+  countryCode: 'KW',
+  government: 'HA',
+  city: 'Salmiya',
+  block: '4',
+  street: '12',
+  building: '7',
+  isDefault: false,
+} as const;
+
+export const ABROAD = { ...ADDRESS, countryCode: 'SA', government: 'Riyadh', city: 'Riyadh', postalCode: '12345' };
+
+export type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
+
+export function wanted(wants: readonly Want[]) {
+  return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: stableId('item', sku), quantity, type }));
+}
+
+/** An order in Kuwait, paid in cash unless told. */
+export function purchaseOf(wants: readonly Want[], expectedTotal: number, change: Partial<Purchase> = {}): Purchase {
+  return {
+    items: wanted(wants),
+    countryCode: 'KW',
+    address: ADDRESS,
+    paymentMethod: 'Cash',
+    expectedTotal,
+    language: 'en',
+    source: 'WebSite',
+    ...change,
+  };
+}
+
+export function buy(shopper: Pick<Shopper, 'request'>, purchase: unknown, key: string = randomUUID()): Promise<Response> {
+  return shopper.request(PURCHASE, posting(purchase, { 'idempotency-key': key }));
+}
+
+/** Buys, and expects that it can be bought. */
+export async function bought(shopper: Pick<Shopper, 'request'>, purchase: Purchase): Promise<Purchased> {
+  const response = await buy(shopper, purchase);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return response.json();
+}
+
+/** The order as this caller sees it. */
+export async function orderSeenBy(caller: Pick<Shopper, 'request'>, referenceCode: string): Promise<Order> {
+  const response = await caller.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json();
+}
+
+/** Chooses on the sandbox's page how a payment ends, as a browser would: by the form of the page that it was sent to. */
+export async function endPayment(gateway: Pick<Shopper, 'request'>, { redirectUrl = '' }: Purchased, outcome: string): Promise<Response> {
+  const { pathname } = new URL(redirectUrl);
+  const body = new URLSearchParams({ outcome });
+  return gateway.request(pathname.replace(/^\/gateway/, ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: body.toString(),
+  });
+}
+
+/** Goes where a redirect points, below the gateway. */
+export function follow(gateway: Pick<Shopper, 'request'>, response: Response): Promise<Response> {
+  expect(response.status).toBe(303);
+  const { pathname } = new URL(response.headers.get('location') ?? '');
+  return gateway.request(pathname.replace(/^\/gateway/, ''));
+}

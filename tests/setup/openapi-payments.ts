@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../gateway/db/client.ts';
+import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/payments/create-payments.ts';
+
+/** Where browsers reach the shop of the tests. */
+export const SHOP_URL = 'http://shop.test';
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0123456789';
+
+/** The sandbox, whose notices reach the gateway under test without any network. Late payments are paid after 50 ms. */
+export function createTestPayments(db: Database, logger: Logger, request: (path: string, init: RequestInit) => Promise<Response>): CreatedPayments {
+  return createPayments({
+    db,
+    logger,
+    provider: 'sandbox',
+    storefrontUrl: SHOP_URL,
+    webhookSecret: WEBHOOK_SECRET,
+    sandboxLateMs: 50,
+    async deliver(body, signature) {
+      const headers = { 'content-type': 'application/json', [SIGNATURE]: signature };
+      const response = await request('/payment/webhook/sandbox', { method: 'POST', headers, body });
+      if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+    },
+  });
+}
