@@ -52,10 +52,11 @@ async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promis
       SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock, ${missedBits(conditions)} AS missed
       FROM ${items} WHERE ${conditions.always}
     )
-    SELECT 'category' AS kind, value, count(*)::int AS count FROM matching, unnest(category_tree) AS value WHERE ${but('category')} GROUP BY value
+    SELECT 'category' AS kind, value, sum(count)::int AS count FROM (SELECT unnest(category_tree) AS value, count FROM
+      (SELECT category_tree, count(*) AS count FROM matching WHERE ${but('category')} GROUP BY category_tree) AS trees) AS filed GROUP BY value
     UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching WHERE ${but('brand')}
       GROUP BY brand ORDER BY count DESC, brand COLLATE "C" LIMIT ${MAX_VALUES})
-    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM matching, unnest(tags) AS value WHERE ${but('tag')}
+    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM (SELECT unnest(tags) AS value FROM matching WHERE ${but('tag')}) AS tagged
       GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})
     UNION ALL ${SINGLE_COUNTS}`,
   );

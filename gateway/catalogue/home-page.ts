@@ -17,10 +17,10 @@ const ROWS = {
     filter: { markIsNew: true },
     sort: { field: 'createdAt' },
     title: { En: 'New arrivals', Ar: 'وصل حديثًا' },
-    link: '/category',
+    link: '/search?new=1&sort=newest',
   },
-  bestSellers: { filter: {}, sort: { field: 'bestSelling' }, title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' }, link: '/category' },
-  offers: { filter: { addToOffer: true }, sort: { field: 'bestSelling' }, title: { En: 'Offers', Ar: 'العروض' }, link: '/category' },
+  bestSellers: { filter: {}, sort: { field: 'bestSelling' }, title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' }, link: '/search?sort=bestSelling' },
+  offers: { filter: { addToOffer: true }, sort: { field: 'bestSelling' }, title: { En: 'Offers', Ar: 'العروض' }, link: '/search?offer=1' },
 } as const satisfies Record<string, { filter: ItemFilter; sort: ItemSort; title: ItemRow['title']; link: string }>;
 
 async function itemRow(context: CatalogueContext, kind: keyof typeof ROWS): Promise<HomeSection> {

@@ -3,6 +3,7 @@ import type { ItemSummary } from '../../lib/api/contract/item.ts';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
 import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema.ts';
+import { relevantPage } from '../search/relevant-items.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
 import { allConditions, type ItemFilter, itemConditions } from './item-filter.ts';
@@ -28,27 +29,15 @@ export async function queryIds({ db }: CatalogueContext, statement: SQL): Promis
 }
 
 /** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
-export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, { page, limit }: Page): Promise<string[]> {
-  const where = allConditions(itemConditions(filter));
-  return queryIds(
-    context,
-    sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-  );
+export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
+  return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, () => queryIds(context, pageStatement(filter, sort, page)));
 }
 
-/** The first `limit` ids of a list and how many there are in all, in one pass. */
-export async function firstOfAll(
-  { db }: CatalogueContext,
-  filter: ItemFilter,
-  sort: ItemSort,
-  limit: number,
-): Promise<{ ids: string[]; total: number }> {
+function pageStatement(filter: ItemFilter, sort: ItemSort, page: Page): SQL {
   const where = allConditions(itemConditions(filter));
-  const rows = await queryRows<{ id: string; total: number }>(
-    db,
-    sql`SELECT ${items.id}, (count(*) OVER ())::int AS total FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit}`,
-  );
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found) return relevantPage(where, filter.search, page);
+  const { limit } = page;
+  return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${(page.page - 1) * limit}`;
 }
 
 /** The first `limit` cards of a list. */

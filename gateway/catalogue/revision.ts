@@ -4,7 +4,7 @@ import { catalogueState } from '../db/schema.ts';
 
 /** How long a revision that was read is believed, in ms: writes of another process show at most this late. */
 const BELIEVED_FOR = 100;
-const ENTRIES = 2_000;
+const ENTRIES = 10_000;
 
 /** Adds one to the catalogue's revision; part of the transaction of every write. */
 export async function bumpRevision(db: Database): Promise<void> {

@@ -5,7 +5,5 @@ import { type Database, textArray } from '../db/client.ts';
 export async function learnWords(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`INSERT INTO search_words (word)
-    SELECT DISTINCT unnest(tsvector_to_array(title_vector || search_lexemes(split_part(search_text, E'\n', 4) || ' ' || split_part(search_text, E'\n', 5))))
-    FROM items WHERE id = ANY(${textArray(ids)})
-    ON CONFLICT DO NOTHING`);
+    SELECT DISTINCT word FROM items, misspellable_words(search_text) AS word WHERE id = ANY(${textArray(ids)}) ON CONFLICT DO NOTHING`);
 }

@@ -3,7 +3,9 @@ import type { SearchSuggestions } from '../../lib/api/contract/listing.ts';
 import { searchWords } from '../../lib/domain/arabic-text.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
 import type { CatalogueContext } from '../catalogue/context.ts';
-import { firstOfAll, summariesByIds } from '../catalogue/item-list.ts';
+import { allConditions, itemConditions } from '../catalogue/item-filter.ts';
+import { summariesByIds } from '../catalogue/item-list.ts';
+import { firstRelevant } from './relevant-items.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { withoutArticle, wordForms } from './word-forms.ts';
 
@@ -31,9 +33,9 @@ export async function suggest(context: CatalogueContext, text: string, categoryI
   if (!search) return NOTHING;
   const tree = await context.categories();
   const within = categoryId === undefined ? undefined : (tree.find(categoryId)?.id ?? '');
-  const filter = { search, isEnabled: true, categoryId: within };
+  const where = allConditions(itemConditions({ search, isEnabled: true, categoryId: within }));
   const { ids, total } = await context.cache.get(`suggest ${within ?? ''} ${search.phrase}`, () =>
-    firstOfAll(context, filter, { field: 'relevance' }, SUGGESTED_ITEMS),
+    firstRelevant(context.db, where, search, SUGGESTED_ITEMS),
   );
   const categories = namedCategories(tree, search.spelling ?? text).slice(0, SUGGESTED_CATEGORIES);
   return { items: await summariesByIds(context, ids), categories, total, ...(search.spelling !== undefined && { spelling: search.spelling }) };

@@ -1,0 +1,68 @@
+/**
+ * How fast a catalogue of 100,000 items answers beside one of 1,000: `npm run bench:catalogue`.
+ * Runs on the embedded database, and on the server whose address is its argument (the databases `bench_<count>` are made and dropped there).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readEnvironment } from '../env.ts';
+import { openGateway } from '../open-gateway.ts';
+import { callsFor } from './calls.ts';
+import { fill } from './fill.ts';
+import { measure, type Timing } from './measure.ts';
+import { table } from './table.ts';
+
+const COUNTS = [1_000, 100_000] as const;
+const ANSWERS = 400;
+
+interface Place {
+  variables: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+async function embedded(): Promise<Place> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-catalogue-'));
+  return { variables: { GATEWAY_DATA_DIR: folder }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function served(serverUrl: string, count: number): Promise<Place> {
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const name = `bench_${count}`;
+  await administer(`CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { variables: { DATABASE_URL: url.href }, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function measureAll({ variables, drop }: Place, count: number): Promise<Record<string, Timing>> {
+  try {
+    const gateway = await openGateway(readEnvironment({ GATEWAY_MODE: 'local', ...variables }), pino({ level: 'silent' }));
+    try {
+      const names = await fill(gateway.deps, count);
+      const timings: Record<string, Timing> = {};
+      for (const [call, paths] of Object.entries(callsFor(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS);
+      return timings;
+    } finally {
+      await gateway.close();
+    }
+  } finally {
+    await drop();
+  }
+}
+
+async function compare(name: string, open: (count: number) => Promise<Place>): Promise<void> {
+  const [few, many] = COUNTS;
+  const small = await measureAll(await open(few), few);
+  const large = await measureAll(await open(many), many);
+  process.stdout.write(`\n${name}\n${table(small, large, COUNTS)}\n`);
+}
+
+const serverUrl = process.argv[2];
+if (serverUrl !== undefined) await compare('PostgreSQL', (count) => served(serverUrl, count));
+await compare('PGlite', embedded);
