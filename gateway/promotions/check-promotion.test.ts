@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../lib/api/contract/availability.ts';
 import { type Caller, createCallers, posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { bearing, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { stableId } from '../catalogue/stable-id.ts';
 import { promotionRedemptions, promotions } from '../db/schema.ts';
 import { writePromotions } from '../db/seed/seed-terms.ts';
@@ -51,8 +52,13 @@ onEachDatabase(
   'CheckPromotionCode',
   (gateway) => {
     let caller: Caller;
-    const ask = (code: string, wants: readonly Want[], countryCode?: string, userId?: string | null) =>
-      caller(`${PRODUCT}/CheckPromotionCode`, posting(question(code, wants, countryCode, userId)));
+    /** Who has used up what, by the names below. */
+    let shoppers: Readonly<Record<string, Shopper>> = {};
+    const idOf = (name: string) => shoppers[name]?.id ?? '';
+    const ask = (code: string, wants: readonly Want[], countryCode?: string, who: string | null = null, told: string | null = null) => {
+      const request = posting(question(code, wants, countryCode, told));
+      return caller(`${PRODUCT}/CheckPromotionCode`, who === null ? request : bearing(shoppers[who]?.token ?? '', request));
+    };
     const promotionOf = async (response: Response): Promise<Promotion> => {
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
@@ -63,12 +69,13 @@ onEachDatabase(
       caller = (await createCallers(gateway()))();
       await writeCountries(db);
       await writePromotions(db, PROMOTIONS);
+      shoppers = { 'user-1': await registerShopper(gateway()), 'user-2': await registerShopper(gateway()) };
       const redeemedAt = new Date('2026-01-01T00:00:00Z');
       const uses = [
-        { code: 'ONCE', userId: 'user-1' },
-        { code: 'TWICE', userId: 'user-1' },
-        { code: 'TWICE', userId: 'user-2' },
-        { code: 'TWICE', userId: 'user-2' },
+        { code: 'ONCE', userId: idOf('user-1') },
+        { code: 'TWICE', userId: idOf('user-1') },
+        { code: 'TWICE', userId: idOf('user-2') },
+        { code: 'TWICE', userId: idOf('user-2') },
       ];
       await db.insert(promotionRedemptions).values(uses.map((use, index) => ({ ...use, orderReference: `order-${index}`, redeemedAt })));
     });
@@ -226,6 +233,12 @@ onEachDatabase(
       expect(await promotionOf(await ask(code, SIDR, 'KW', userId))).toMatchObject({ code });
     });
 
+    it('counts for the caller, whoever the request names', async () => {
+      expect((await ask('ONCE', SIDR, 'KW', 'user-1', idOf('user-2'))).status).toBe(404);
+      expect(await promotionOf(await ask('ONCE', SIDR, 'KW', 'user-2', idOf('user-1')))).toMatchObject({ code: 'ONCE' });
+      expect(await promotionOf(await ask('ONCE', SIDR, 'KW', null, idOf('user-1')))).toMatchObject({ code: 'ONCE' });
+    });
+
     it('begins and ends to the instant', async () => {
       const { db } = gateway().deps.database;
       const at = (instant: string) => checkPromotion({ db }, question('BEGUN', SIDR), new Date(instant));
@@ -237,7 +250,7 @@ onEachDatabase(
 
     it('counts nothing by being asked', async () => {
       const { db } = gateway().deps.database;
-      for (let asked = 0; asked < 5; asked++) await promotionOf(await ask('LAST', SIDR, 'KW', 'user-9'));
+      for (let asked = 0; asked < 5; asked++) await promotionOf(await ask('LAST', SIDR, 'KW', 'user-2'));
       expect(await db.select({ count: promotions.redeemedCount }).from(promotions).where(eq(promotions.code, 'LAST'))).toEqual([{ count: 2 }]);
     });
 

@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
 import { freshPerson, freshPhone, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 
 const path = (phone: string) => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 onEachDatabase('CheckMobilePhone', (gateway) => {
   it('says whether an account has the number, in any writing', async () => {
@@ -30,5 +34,19 @@ onEachDatabase('CheckMobilePhone', (gateway) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect((await callers('203.0.113.2')(path(freshPhone()))).status).toBe(200);
+  });
+
+  it('answers one address that asks for a thousand numbers, all day long, twenty times', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-01T00:00:00Z') });
+    const ask = (await createCallers(gateway()))('203.0.113.3');
+    const told: Record<number, number> = {};
+    for (let number = 0; number < 1_000; number++) {
+      vi.setSystemTime(Date.now() + 60_000);
+      const { status } = await ask(path(freshPhone()));
+      told[status] = (told[status] ?? 0) + 1;
+    }
+    expect(told).toEqual({ 200: 20, 429: 980 });
+    vi.setSystemTime(Date.parse('2026-06-02T00:02:00Z'));
+    expect((await ask(path(freshPhone()))).status).toBe(200);
   });
 });
