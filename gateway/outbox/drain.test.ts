@@ -108,18 +108,24 @@ onEachDatabase('the outbox', (gateway) => {
   it('finishes the message under way when it is told to stop, and leaves the rest', async () => {
     for (const text of ['a', 'b']) await enqueueMessage(db(), message(text));
     const sent: string[] = [];
-    const arrival = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
+    let arrive = () => {};
+    let release = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const permission = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const drain = startDrain(
       options(async ({ text }) => {
-        arrival.resolve();
-        await release.promise;
+        arrive();
+        await permission;
         sent.push(text);
       }),
     );
-    await arrival.promise;
+    await arrival;
     const stopped = drain.stop();
-    release.resolve();
+    release();
     await stopped;
     expect(sent).toEqual(['a']);
     expect((await rows()).map(({ sent_at }) => sent_at !== null)).toEqual([true, false]);

@@ -137,7 +137,9 @@ onEachDatabase('whatever is sent about people', (gateway) => {
   it('as a query is taken or refused, and never breaks the gateway', async () => {
     const { token } = await registerShopper(gateway());
     const ask = (await createCallers(gateway()))();
-    const words = VALUES.filter((value) => typeof value === 'string').map((value) => encodeURIComponent(value.toWellFormed().slice(0, 5_000)));
+    // No address can hold half of a surrogate pair.
+    const texts = VALUES.filter((value) => typeof value === 'string').map((value) => value.slice(0, 5_000));
+    const words = texts.filter((text) => !/\p{Surrogate}/u.test(text)).map(encodeURIComponent);
     for (const query of QUERIES) {
       for (const word of [...words, '%00', '%ff', '%ED%A0%80', 'a&Id=b', 'a%26Id=b', '[]', '{}']) {
         const { status } = await ask(`${USERS}/${query}${word}`, bearing(token));
