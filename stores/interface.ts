@@ -11,7 +11,10 @@ export type SurfaceId =
   | 'loginCheck'
   | 'quickRegistration'
   | 'logOut'
-  | 'passwordReset';
+  | 'passwordReset'
+  | 'address'
+  | 'deleteAddress'
+  | 'deleteAccount';
 
 /** What surfaces are opened with; the names are the specification's utility modal state. */
 export interface UtilityState {

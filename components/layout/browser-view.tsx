@@ -13,6 +13,8 @@ const VIEWS = {
   login: lazy(async () => ({ default: (await import('@/components/account/login-view')).LoginView })),
   register: lazy(async () => ({ default: (await import('@/components/account/register-view')).RegisterView })),
   forgot: lazy(async () => ({ default: (await import('@/components/account/forgot-view')).ForgotView })),
+  profile: lazy(async () => ({ default: (await import('@/components/profile/profile-gate')).ProfileGate })),
+  checkout: lazy(async () => ({ default: (await import('@/components/checkout/checkout-view')).CheckoutView })),
 } as const;
 
 export function BrowserView({ view }: { view: keyof typeof VIEWS }) {

@@ -15,6 +15,9 @@ const SURFACES = {
   quickRegistration: lazy(async () => ({ default: (await import('./surfaces/quick-registration-surface')).QuickRegistrationSurface })),
   logOut: lazy(async () => ({ default: (await import('./surfaces/log-out-surface')).LogOutSurface })),
   passwordReset: lazy(async () => ({ default: (await import('./surfaces/password-reset-surface')).PasswordResetSurface })),
+  address: lazy(async () => ({ default: (await import('./surfaces/address-surface')).AddressSurface })),
+  deleteAddress: lazy(async () => ({ default: (await import('./surfaces/delete-address-surface')).DeleteAddressSurface })),
+  deleteAccount: lazy(async () => ({ default: (await import('./surfaces/delete-account-surface')).DeleteAccountSurface })),
 } as const satisfies Record<SurfaceId, unknown>;
 
 export function SurfaceHost() {

@@ -7,6 +7,7 @@ const VARIANTS = {
   primary: 'bg-palm-700 text-white hover:bg-palm-800',
   outline: 'border border-palm-700 text-palm-700 hover:bg-palm-100',
   quiet: 'text-ink-700 hover:bg-sand-100',
+  danger: 'bg-pomegranate-600 text-white hover:bg-ink-900',
 } as const;
 
 const SIZES = {

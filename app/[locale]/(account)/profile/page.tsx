@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BrowserView } from '@/components/layout/browser-view';
+import { routes } from '@/lib/config/routes';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('profile')]);
+  return { ...pageMetadata({ locale, path: routes.profile, title: t('title'), description: t('description') }), robots: { index: false } };
+}
+
+export default function ProfilePage() {
+  return (
+    <div className="container-page pt-8">
+      <BrowserView view="profile" />
+    </div>
+  );
+}

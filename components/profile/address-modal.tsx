@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { accountProblem } from '@/components/shared/account-problem';
+import { AddressForm } from '@/components/shared/address-form/address-form';
+import { addressValues, newAddress } from '@/components/shared/address-form/address-values';
+import { useSaveUser } from '@/components/shared/use-save-user';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { AddressInput } from '@/lib/api/contract/address';
+import { MAX_ADDRESSES, putAddress } from '@/lib/domain/address-book';
+import { notify } from '@/lib/notify/notify';
+import { useCurrency } from '@/stores/currency';
+import { useUser } from '@/stores/user';
+
+interface AddressModalProps {
+  /** The address to change; a new one without. */
+  addressId: string | null;
+  onClose: () => void;
+}
+
+/** A new address, or one that is changed. */
+export function AddressModal({ addressId, onClose }: AddressModalProps) {
+  const t = useTranslations();
+  const user = useUser((state) => state.user);
+  const { countries, selected } = useCurrency();
+  const save = useSaveUser();
+  const known = user?.addresses.find(({ id }) => id === addressId);
+
+  async function handleSubmit(address: AddressInput) {
+    try {
+      await save.mutateAsync(({ addresses }) => ({ addresses: putAddress(addresses, address).slice(0, MAX_ADDRESSES) }));
+      notify('success', t('address.modal.saved'));
+      onClose();
+    } catch {
+      // What went wrong is the mutation's own state, and shown by the form.
+    }
+  }
+
+  return (
+    <Dialog shape="wide" title={t(known ? 'address.modal.edit' : 'address.modal.add')} closeLabel={t('address.modal.close')} onClose={onClose}>
+      <div className="px-5">
+        <AddressForm
+          initial={known ? addressValues(known, countries) : newAddress(user, selected.code, countries)}
+          onSubmit={handleSubmit}
+          submitLabel={save.isPending ? t('form.saving') : t('address.modal.save')}
+          problem={save.isError && problemText(save.error)}
+          hasDefault={!known?.isDefault && user !== null && user.addresses.length > 0}
+        >
+          <Button variant="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </AddressForm>
+      </div>
+    </Dialog>
+  );
+
+  function problemText(error: unknown): string {
+    const problem = accountProblem(error);
+    return problem === 'unknown' ? t('address.failed') : t(`account.problem.${problem}`);
+  }
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AddressCard, useAddressName } from '@/components/shared/address-form/address-card';
+import { useSaveUser } from '@/components/shared/use-save-user';
+import { Button } from '@/components/ui/button';
+import { EmptyJar } from '@/components/ui/empty-jar';
+import { Icon } from '@/components/ui/icon';
+import type { Address } from '@/lib/api/contract/address';
+import type { User } from '@/lib/api/contract/user';
+import { MAX_ADDRESSES, makeDefault } from '@/lib/domain/address-book';
+import { isolate } from '@/lib/i18n/isolate';
+import { notify } from '@/lib/notify/notify';
+import { useInterface } from '@/stores/interface';
+import { SectionPanel } from './section-panel';
+
+/** Where orders go to: cards that can be changed, deleted and made the default. */
+export function AddressesSection({ user }: { user: User }) {
+  const t = useTranslations('profile.addresses');
+  const { addresses } = user;
+  const isFull = addresses.length >= MAX_ADDRESSES;
+  const add = (
+    <Button onClick={() => useInterface.getState().open('address')}>
+      <Icon name="plus" size={18} />
+      {t('add')}
+    </Button>
+  );
+  return (
+    <SectionPanel title={t('title')} action={addresses.length > 0 && !isFull && add}>
+      {isFull && <p className="mb-4 rounded-control bg-honey-100 px-4 py-3 text-14">{t('full', { max: MAX_ADDRESSES })}</p>}
+      {addresses.length === 0 ? (
+        <div className="panel flex flex-col items-center gap-4 py-10 text-center">
+          <EmptyJar />
+          <p className="max-w-md text-ink-700">{t('empty')}</p>
+          {add}
+        </div>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {addresses.map((address) => (
+            <li key={address.id} className="min-w-0">
+              <AddressCard address={address}>
+                <AddressActions address={address} />
+              </AddressCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionPanel>
+  );
+}
+
+function AddressActions({ address }: { address: Address }) {
+  const t = useTranslations('address');
+  const told = useTranslations('profile.addresses');
+  const nameOf = useAddressName();
+  const save = useSaveUser();
+  const { open } = useInterface.getState();
+  const name = isolate(`${nameOf(address)}, ${address.city}`);
+
+  function handleDefault() {
+    save.mutate(({ addresses }) => ({ addresses: makeDefault(addresses, address.id) }), {
+      onSuccess: () => notify('success', told('defaultSaved')),
+      onError: () => notify('error', t('failed')),
+    });
+  }
+
+  return (
+    <>
+      <Button variant="quiet" aria-label={t('card.editNamed', { name })} onClick={() => open('address', { addressId: address.id })}>
+        {t('card.edit')}
+      </Button>
+      <Button variant="quiet" aria-label={t('card.deleteNamed', { name })} onClick={() => open('deleteAddress', { addressId: address.id })}>
+        {t('card.delete')}
+      </Button>
+      {!address.isDefault && (
+        <Button variant="quiet" disabled={save.isPending} aria-label={t('card.makeDefaultNamed', { name })} onClick={handleDefault}>
+          {t('card.makeDefault')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { accountProblem } from '@/components/shared/account-problem';
+import { useShop } from '@/components/shared/shop-context';
+import { type FormErrorKey, useErrorText } from '@/components/shared/use-error-text';
+import { useMoney } from '@/components/shared/use-money';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormAlert } from '@/components/ui/form-alert';
+import { PasswordField } from '@/components/ui/password-field';
+import type { User } from '@/lib/api/contract/user';
+import { queryClient } from '@/lib/api/query-client';
+import { routes } from '@/lib/config/routes';
+import { filsFromKwd } from '@/lib/domain/money';
+import { localePath } from '@/lib/i18n/paths';
+import { notify } from '@/lib/notify/notify';
+import { deleteAccount } from '@/lib/session/account';
+import { useUser } from '@/stores/user';
+import { leaveTo } from './way-out';
+
+const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
+const guestSchema = z.object({ password: z.string() });
+
+/** The end of an account: says what goes and what stays, and asks for the password of who has one. */
+export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const errorText = useErrorText();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(user.isGuest ? guestSchema : memberSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await deleteAccount(user.id, password);
+      leaveTo(localePath(locale, routes.home));
+      useUser.getState().clear();
+      queryClient.clear();
+      notify('success', t('profile.erase.done'));
+      onClose();
+    } catch (error) {
+      const problem = accountProblem(error);
+      if (problem === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });
+      else setError('root', { message: problem === 'unknown' ? t('profile.erase.failed') : t(`account.problem.${problem}`) });
+    }
+  });
+
+  return (
+    <Dialog title={t('profile.erase.title')} closeLabel={t('profile.erase.close')} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5 px-5 pb-1">
+        <Consequences points={user.points} />
+        {!user.isGuest && (
+          <PasswordField
+            {...register('password')}
+            label={t('profile.erase.password')}
+            showLabel={t('form.password.show')}
+            error={errorText(errors.password)}
+            autoComplete="current-password"
+          />
+        )}
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" disabled={isSubmitting}>
+            {t('profile.erase.submit')}
+          </Button>
+          <Button variant="quiet" data-first-focus onClick={onClose}>
+            {t('profile.erase.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences({ points }: Pick<User, 'points'>) {
+  const t = useTranslations('profile.erase');
+  const money = useMoney();
+  return (
+    <div className="grid gap-2 text-ink-700">
+      <p>{t('erased', { points: money(filsFromKwd(points)) })}</p>
+      <p>{t('kept')}</p>
+      <p className="font-medium text-ink-900">{t('undone')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { accountProblem } from '@/components/shared/account-problem';
+import { AddressLines } from '@/components/shared/address-form/address-lines';
+import { useSaveUser } from '@/components/shared/use-save-user';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormAlert } from '@/components/ui/form-alert';
+import { removeAddress } from '@/lib/domain/address-book';
+import { notify } from '@/lib/notify/notify';
+import { useUser } from '@/stores/user';
+
+export function DeleteAddressModal({ addressId, onClose }: { addressId: string; onClose: () => void }) {
+  const t = useTranslations();
+  const address = useUser((state) => state.user?.addresses.find(({ id }) => id === addressId));
+  const save = useSaveUser();
+
+  function handleDelete() {
+    save.mutate(({ addresses }) => ({ addresses: removeAddress(addresses, addressId) }), {
+      onSuccess: () => {
+        notify('success', t('address.remove.done'));
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog title={t('address.remove.title')} closeLabel={t('address.remove.keep')} onClose={onClose}>
+      <div className="grid gap-5 px-5 pb-1">
+        <p className="text-ink-700">{t('address.remove.text')}</p>
+        {address && (
+          <address className="rounded-control bg-sand-100 px-4 py-3 text-14 not-italic">
+            <AddressLines address={address} />
+          </address>
+        )}
+        <FormAlert>{save.isError && t(`account.problem.${accountProblem(save.error)}`)}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" disabled={save.isPending} onClick={handleDelete}>
+            {t('address.remove.submit')}
+          </Button>
+          <Button variant="quiet" data-first-focus onClick={onClose}>
+            {t('address.remove.keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

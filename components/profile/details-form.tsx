@@ -1,0 +1,86 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { accountProblem } from '@/components/shared/account-problem';
+import { typedPhone } from '@/components/shared/address-form/address-values';
+import { useShop } from '@/components/shared/shop-context';
+import { useSaveUser } from '@/components/shared/use-save-user';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import type { User } from '@/lib/api/contract/user';
+import { routes } from '@/lib/config/routes';
+import { fullName } from '@/lib/domain/customer-data';
+import { localePath } from '@/lib/i18n/paths';
+import { saveLanguage } from '@/lib/i18n/save-language';
+import { notify } from '@/lib/notify/notify';
+import { useCurrency } from '@/stores/currency';
+import { DetailsFields } from './details-fields';
+import { type DetailsFormState, type DetailsValues, detailsSchema } from './details-schema';
+
+interface DetailsFormProps {
+  user: User;
+  /** Another number was saved, and a code was sent to it. */
+  onNewPhone: () => void;
+}
+
+export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const countries = useCurrency((state) => state.countries);
+  const save = useSaveUser();
+  const valuesOf = (one: User): DetailsValues => ({
+    name: fullName(one),
+    email: one.email.email,
+    phone: typedPhone(one.phoneNumber.phone, countries, 'KW'),
+    language: one.language,
+  });
+  const form: DetailsFormState = useForm({
+    resolver: zodResolver(detailsSchema),
+    values: valuesOf(user),
+    // Another tab may have saved something meanwhile: what is being typed here stays.
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  const submit = form.handleSubmit(async ({ name, email, phone, language }) => {
+    try {
+      const saved = await save.mutateAsync(() => ({
+        name: { En: name, Ar: name },
+        language,
+        phoneNumber: { phone },
+        ...(user.isGuest && { email: { email } }),
+      }));
+      form.reset(valuesOf(saved));
+      notify('success', t('profile.details.saved'));
+      if (language !== locale) switchLanguage(language);
+      else if (phone !== user.phoneNumber.phone && !saved.phoneNumber.isVerified) onNewPhone();
+    } catch (error) {
+      tell(error);
+    }
+  });
+
+  function tell(error: unknown) {
+    const problem = accountProblem(error);
+    const message = problem === 'unknown' ? t('profile.details.failed') : t(`account.problem.${problem}`);
+    if (problem === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
+    else if (problem === 'emailTaken' && user.isGuest) form.setError('email', { message }, { shouldFocus: true });
+    else form.setError('root', { message });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <DetailsFields form={form} user={user} />
+      <FormAlert>{form.formState.errors.root?.message}</FormAlert>
+      <Button type="submit" disabled={form.formState.isSubmitting} className="justify-self-start">
+        {form.formState.isSubmitting ? t('form.saving') : t('profile.details.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The language of the messages is that of the site too. */
+function switchLanguage(language: User['language']): void {
+  saveLanguage(language);
+  location.assign(localePath(language, routes.profile) + location.search);
+}

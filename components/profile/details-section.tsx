@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OtpForm } from '@/components/shared/otp-form';
+import type { User } from '@/lib/api/contract/user';
+import { notify } from '@/lib/notify/notify';
+import { useUser } from '@/stores/user';
+import { DetailsForm } from './details-form';
+import { SectionPanel } from './section-panel';
+import { UnverifiedPhone } from './unverified-phone';
+
+/** Name, phone and language; a new number is checked before anything else. */
+export function DetailsSection({ user }: { user: User }) {
+  const t = useTranslations();
+  const [isChecking, setChecking] = useState(false);
+  const { phone, isVerified } = user.phoneNumber;
+
+  function handleVerified() {
+    setChecking(false);
+    notify('success', t('account.otp.done'));
+    void useUser.getState().fetchUser();
+  }
+
+  if (isChecking) {
+    return (
+      <SectionPanel title={t('account.otp.title')}>
+        <div className="panel">
+          <OtpForm userId={user.id} phone={phone} onVerified={handleVerified} onLater={() => setChecking(false)} />
+        </div>
+      </SectionPanel>
+    );
+  }
+  return (
+    <SectionPanel title={t('profile.details.title')}>
+      <div className="panel grid gap-5">
+        {!isVerified && <UnverifiedPhone userId={user.id} onSent={() => setChecking(true)} />}
+        <DetailsForm user={user} onNewPhone={() => setChecking(true)} />
+      </div>
+    </SectionPanel>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { OrderStatusBadge } from '@/components/shared/order-status-badge';
+import { Picture } from '@/components/shared/picture';
+import { useShop } from '@/components/shared/shop-context';
+import type { Order } from '@/lib/api/contract/order';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { pictureView } from '@/lib/domain/item-view';
+import { filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { isolate } from '@/lib/i18n/isolate';
+import { shortReference } from './short-reference';
+
+const SHOWN_PICTURES = 4;
+
+/** One order in short: which, when, how far, how much, and what was in it. */
+export function OrderCard({ order }: { order: Order }) {
+  const t = useTranslations('profile.orders');
+  const format = useFormatter();
+  const { locale } = useShop();
+  const { display } = order;
+  const currency = { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article aria-label={t('fullNumber', { code: order.referenceCode })} className="panel sm:p-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-medium">{t('number', { code: isolate(shortReference(order.referenceCode)) })}</h3>
+        <OrderStatusBadge status={order.status} />
+      </header>
+      <p className="mt-1 text-14 text-ink-500">
+        <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), 'day')}</time>
+        <span aria-hidden="true"> · </span>
+        {t('items', { count })}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <Thumbnails order={order} />
+        <p className="ms-auto text-end">
+          <span className="block text-12 text-ink-500">{t('total')}</span>
+          <bdi className="font-semibold tabular-nums">{formatMoney(filsFromKwd(order.total), currency, locale)}</bdi>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Thumbnails({ order }: { order: Order }) {
+  const t = useTranslations('profile.orders');
+  const { locale } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const rest = order.lines.length - SHOWN_PICTURES;
+  return (
+    <ul className="flex items-center gap-2">
+      {order.lines.slice(0, SHOWN_PICTURES).map(({ typeId, type, title, media }) => (
+        <li key={`${type}:${typeId}`} className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16">
+          {media ? (
+            <Picture picture={{ ...pictureView(media, key), alt: title[key] }} widths={[200]} sizes="64px" className="size-full object-cover" />
+          ) : (
+            <span className="sr-only">{title[key]}</span>
+          )}
+        </li>
+      ))}
+      {rest > 0 && <li className="text-14 text-ink-500">{t('more', { count: rest })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import type { User } from '@/lib/api/contract/user';
+import { ordersQuery } from '@/lib/api/payment/orders';
+import { routes } from '@/lib/config/routes';
+import { accountClient } from '@/lib/session/account-client';
+import { OrderCard } from './order-card';
+import { PageLinks } from './page-links';
+import { SectionPanel } from './section-panel';
+import { useSection } from './sections';
+
+/** What was ordered, the newest first. */
+export function OrdersSection({ user }: { user: User }) {
+  const t = useTranslations('profile.orders');
+  const { page } = useSection();
+  const orders = useQuery({ ...ordersQuery(accountClient, user.id, page), placeholderData: keepPreviousData });
+  return (
+    <SectionPanel title={t('title')}>
+      {orders.isPending && <OrdersSkeleton />}
+      {orders.isError && (
+        <div className="grid justify-items-start gap-4">
+          <FormAlert>{t('failed')}</FormAlert>
+          <Button variant="outline" disabled={orders.isFetching} onClick={() => orders.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {orders.data?.total === 0 && <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
+      {orders.data && orders.data.total > 0 && (
+        <>
+          <ul aria-busy={orders.isPlaceholderData} className={`grid gap-4 ${orders.isPlaceholderData ? 'opacity-60' : ''}`}>
+            {orders.data.orders.map((order) => (
+              <li key={order.referenceCode}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks page={page} count={Math.ceil(orders.data.total / orders.data.limit)} />
+        </>
+      )}
+    </SectionPanel>
+  );
+}
+
+function OrdersSkeleton() {
+  const t = useTranslations('profile.orders');
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2, 3].map((row) => (
+        <div key={row} aria-hidden="true" className="panel h-42 motion-safe:animate-pulse">
+          <div className="h-6 w-40 rounded-control bg-sand-200" />
+          <div className="mt-4 h-16 w-full rounded-control bg-sand-200" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { openInPlace, sectionQuery } from './sections';
+
+/** The way through the pages of orders; each has an address of its own. */
+export function PageLinks({ page, count }: { page: number; count: number }) {
+  const t = useTranslations('profile.orders');
+  if (count <= 1 && page === 1) return null;
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    openInPlace(event);
+    if (event.defaultPrevented) scrollTo({ top: 0 });
+  }
+
+  const link = (target: number, text: string) => (
+    <a href={sectionQuery('orders', target)} onClick={handleClick} className={buttonClass({ variant: 'outline' })}>
+      {text}
+    </a>
+  );
+  return (
+    <nav aria-label={t('pages')} className="mt-5 flex flex-wrap items-center gap-4">
+      {page > 1 && link(Math.min(page - 1, Math.max(count, 1)), t('previous'))}
+      <span aria-current="page" className="text-14 text-ink-700">
+        {t('page', { page, count: Math.max(count, 1) })}
+      </span>
+      {page < count && link(page + 1, t('next'))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyJar } from '@/components/ui/empty-jar';
+import { useInterface } from '@/stores/interface';
+import { useUser } from '@/stores/user';
+
+/** The account could not be asked for: another try, or out. */
+export function ProfileFailure() {
+  const t = useTranslations('profile.failed');
+  const { isLoading, fetchUser } = useUser();
+  return (
+    <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-center">
+      <EmptyJar />
+      <p className="text-18 text-ink-700">{t('text')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button disabled={isLoading} onClick={() => fetchUser()}>
+          {t('retry')}
+        </Button>
+        <Button variant="outline" onClick={() => useInterface.getState().open('logOut')}>
+          {t('logOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

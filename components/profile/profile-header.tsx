@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/shared/shop-context';
+import { useMoney } from '@/components/shared/use-money';
+import { Icon } from '@/components/ui/icon';
+import type { User } from '@/lib/api/contract/user';
+import { fullName } from '@/lib/domain/customer-data';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { isolate } from '@/lib/i18n/isolate';
+import { useCurrency } from '@/stores/currency';
+
+/** Who is here, and what they may pay with. */
+export function ProfileHeader({ user }: { user: User }) {
+  const t = useTranslations('profile');
+  return (
+    <header className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-4">
+      <h1 className="min-w-0 font-display text-28 break-words md:text-36">{t('greeting', { name: isolate(fullName(user)) })}</h1>
+      {!user.isGuest && <Points kwd={user.points} />}
+    </header>
+  );
+}
+
+/** Points are kept in dinar; the shopper's currency is said beside it. */
+function Points({ kwd }: { kwd: number }) {
+  const t = useTranslations('profile');
+  const { locale } = useShop();
+  const money = useMoney();
+  const isForeign = useCurrency((state) => state.selected.symbol.En !== BASE_CURRENCY.symbol.En);
+  const fils = filsFromKwd(kwd);
+  return (
+    <div className="flex min-h-18 items-center gap-3 rounded-card bg-palm-100 px-5 py-3 text-palm-800">
+      <Icon name="wallet" size={24} />
+      <dl>
+        <dt className="text-12">{t('points')}</dt>
+        <dd className="font-semibold tabular-nums">
+          <bdi>{formatMoney(fils, BASE_CURRENCY, locale)}</bdi>
+          {isForeign && <span className="ms-2 text-14 font-normal">{t('about', { amount: money(fils) })}</span>}
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { openInPlace, SECTIONS, type Section, sectionQuery } from './sections';
+
+const ICONS = { details: 'user', addresses: 'pin', orders: 'package', security: 'key' } as const satisfies Record<Section, IconName>;
+
+/** The profile's sections: a list at the start, pills to be swiped on narrow screens. */
+export function ProfileNav({ current }: { current: Section }) {
+  const t = useTranslations('profile.sections');
+  return (
+    <nav aria-label={t('label')} className="profile-nav">
+      {SECTIONS.map((section) => (
+        <a
+          key={section}
+          href={sectionQuery(section)}
+          aria-current={section === current ? 'page' : undefined}
+          onClick={openInPlace}
+          className="profile-nav-link"
+        >
+          <Icon name={ICONS[section]} size={18} />
+          {t(section)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import type { User } from '@/lib/api/contract/user';
+import { useUser } from '@/stores/user';
+import { AddressesSection } from './addresses-section';
+import { DetailsSection } from './details-section';
+import { GuestPassword } from './guest-password';
+import { OrdersSection } from './orders-section';
+import { ProfileFailure } from './profile-failure';
+import { ProfileHeader } from './profile-header';
+import { PROFILE_GRID } from './profile-layout';
+import { ProfileNav } from './profile-nav';
+import { ProfileSkeleton } from './profile-skeleton';
+import { type Section, useSection } from './sections';
+import { SecuritySection } from './security-section';
+import { useFreshUser } from './use-fresh-user';
+
+const VIEWS = {
+  details: DetailsSection,
+  addresses: AddressesSection,
+  orders: OrdersSection,
+  security: SecuritySection,
+} as const satisfies Record<Section, (props: { user: User }) => React.ReactNode>;
+
+/** Everything that the shop knows about a shopper, and that they may change. */
+export function ProfileView() {
+  const { user, error } = useUser();
+  const { section } = useSection();
+  useFreshUser();
+  if (!user) return error ? <ProfileFailure /> : <ProfileSkeleton />;
+  const View = VIEWS[section];
+  return (
+    <>
+      <ProfileHeader user={user} />
+      {user.isGuest && <GuestPassword user={user} />}
+      <div className={PROFILE_GRID}>
+        <ProfileNav current={section} />
+        <View user={user} />
+      </div>
+    </>
+  );
+}

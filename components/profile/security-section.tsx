@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { User } from '@/lib/api/contract/user';
+import { useInterface } from '@/stores/interface';
+import { SectionPanel } from './section-panel';
+
+/** Password, log-out, and the end of the account. */
+export function SecuritySection({ user }: { user: User }) {
+  const t = useTranslations('profile.security');
+  const { open } = useInterface.getState();
+  return (
+    <SectionPanel title={t('title')}>
+      <div className="panel grid divide-y divide-sand-200 py-1 sm:py-2">
+        {!user.isGuest && (
+          <Row title={t('password')} text={t('passwordText')}>
+            <Button variant="outline" onClick={() => open('passwordReset')}>
+              {t('changePassword')}
+            </Button>
+          </Row>
+        )}
+        <Row title={t('session')} text={t('sessionText')}>
+          <Button variant="outline" onClick={() => open('logOut')}>
+            {t('logOut')}
+          </Button>
+        </Row>
+        <Row title={t('erase')} text={t('eraseText')}>
+          <Button variant="quiet" className="text-pomegranate-600 hover:bg-pomegranate-100" onClick={() => open('deleteAccount')}>
+            {t('eraseOpen')}
+          </Button>
+        </Row>
+      </div>
+    </SectionPanel>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-5">
+      <div className="min-w-0">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-14 text-ink-700">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

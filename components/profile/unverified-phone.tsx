@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { accountProblem } from '@/components/shared/account-problem';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ApiError } from '@/lib/api/http/errors';
+import { resendOtp } from '@/lib/api/users/users';
+import { accountClient } from '@/lib/session/account-client';
+
+interface UnverifiedPhoneProps {
+  userId: string;
+  /** A code is on its way, or was a moment ago. */
+  onSent: () => void;
+}
+
+/** A number that nobody has proved to be theirs, and the way to do so. */
+export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
+  const t = useTranslations();
+  const send = useMutation({
+    mutationFn: () => resendOtp(accountClient, userId),
+    onSuccess: onSent,
+    onError: (error) => error instanceof ApiError && error.code === 'otp_resend_too_early' && onSent(),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">
+      <Icon name="phone" className="text-honey-600" />
+      <p className="grow">{t('profile.details.unverified')}</p>
+      <Button variant="outline" disabled={send.isPending} onClick={() => send.mutate()}>
+        {t('profile.details.verify')}
+      </Button>
+      {send.isError && (
+        <p role="alert" className="w-full text-pomegranate-600">
+          {t(`account.problem.${accountProblem(send.error)}`)}
+        </p>
+      )}
+    </div>
+  );
+}
