@@ -12,4 +12,6 @@ export const routes = {
   register: '/register',
   forgot: '/forgot',
   profile: '/profile',
+  success: (referenceCode: string) => `/success/${referenceCode}`,
+  failure: '/failure',
 } as const;

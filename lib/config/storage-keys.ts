@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   currencyChosen: 'currency_chosen',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',
+  /** A purchase on its way (lib/storage/purchase-attempt.ts). */
+  placedOrder: 'placed_order',
   /** A registration whose last step is to be done again: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',
 } as const;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyNotice } from '@/components/shared/empty-notice';
+import { BrowserView } from '@/components/layout/browser-view';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -10,13 +10,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata({ locale, path: routes.checkout, title: t('title'), description: t('description') }), robots: { index: false } };
 }
 
-/** Says plainly that paying is not open yet, and keeps the cart: the checkout itself comes with orders and payment. */
 export default async function CheckoutPage() {
   const t = await getTranslations('checkout');
   return (
     <div className="container-page pt-8">
-      <h1 className="font-display text-36">{t('title')}</h1>
-      <EmptyNotice text={t('notOpen')} action={t('back')} path={routes.cart} />
+      <h1 className="mb-6 font-display text-36">{t('title')}</h1>
+      <BrowserView view="checkout" />
     </div>
   );
 }

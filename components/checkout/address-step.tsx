@@ -1,0 +1,134 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAddressName } from '@/components/shared/address-form/address-card';
+import { AddressForm } from '@/components/shared/address-form/address-form';
+import { AddressLines } from '@/components/shared/address-form/address-lines';
+import { newAddress } from '@/components/shared/address-form/address-values';
+import { PhoneNumber } from '@/components/shared/phone-number';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import type { Address, AddressInput } from '@/lib/api/contract/address';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { fullName } from '@/lib/domain/customer-data';
+import { notify } from '@/lib/notify/notify';
+import { changeUser } from '@/lib/session/change-user';
+import { useCurrency } from '@/stores/currency';
+import { useUser } from '@/stores/user';
+import type { Checkout } from './use-checkout';
+
+/** Who receives the order, and where. An address of another country takes the whole shop there: prices are a country's own. */
+export function AddressStep({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.address');
+  const { user, address, chooseAddress } = checkout;
+  const goTo = useDeliveryCountry();
+  const [isWriting, setWriting] = useState(false);
+
+  function choose(chosen: Address) {
+    chooseAddress(chosen.id);
+    goTo(chosen.countryCode);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-700">
+        <dt className="sr-only">{t('contact')}</dt>
+        <dd>
+          <bdi>{fullName(user)}</bdi>
+        </dd>
+        <dd>
+          <PhoneNumber phone={user.phoneNumber.phone} />
+        </dd>
+        <dd>
+          <bdi dir="ltr">{user.email.email}</bdi>
+        </dd>
+      </dl>
+      {user.addresses.length > 0 && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">{t('choose')}</legend>
+          {user.addresses.map((one) => (
+            <AddressChoice key={one.id} address={one} isChosen={one.id === address?.id} onChoose={() => choose(one)} />
+          ))}
+        </fieldset>
+      )}
+      {isWriting || user.addresses.length === 0 ? (
+        <NewAddress
+          checkout={checkout}
+          onSaved={(saved) => {
+            setWriting(false);
+            choose(saved);
+          }}
+        />
+      ) : (
+        <Button variant="outline" className="justify-self-start" onClick={() => setWriting(true)}>
+          {t('new')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AddressChoiceProps {
+  address: Address;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
+  const nameOf = useAddressName();
+  return (
+    <label className="choice items-start">
+      <input type="radio" name="address" checked={isChosen} onChange={onChoose} className="mt-0.5" />
+      <span className="min-w-0 text-14 text-ink-700">
+        <bdi className="block font-medium text-16 text-ink-900">{nameOf(address)}</bdi>
+        <AddressLines address={address} />
+        <bdi className="block">{address.recipientName}</bdi>
+      </span>
+    </label>
+  );
+}
+
+interface NewAddressProps {
+  checkout: Checkout;
+  onSaved: (address: Address) => void;
+}
+
+/** An address that is written here is kept with the shopper's others. */
+function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
+  const t = useTranslations();
+  const countries = useCurrency((state) => state.countries);
+  const save = useMutation({
+    mutationFn: (written: AddressInput) => changeUser(user.id, ({ addresses }) => ({ addresses: [...addresses, written] })),
+    onSuccess: (changed) => {
+      const known = new Set(user.addresses.map(({ id }) => id));
+      const saved = changed.addresses.find(({ id }) => !known.has(id));
+      useUser.getState().adopt(changed);
+      if (saved) onSaved(saved);
+    },
+  });
+  return (
+    <AddressForm
+      initial={newAddress(user, country.code, countries)}
+      onSubmit={async (written) => {
+        await save.mutateAsync(written).catch(() => undefined);
+      }}
+      submitLabel={t('checkout.address.use')}
+      problem={save.isError && t('address.failed')}
+    />
+  );
+}
+
+/** Takes the shop to another country, and says so. */
+function useDeliveryCountry() {
+  const t = useTranslations('checkout.address');
+  const { locale } = useShop();
+  return (code: string) => {
+    const { selected, select } = useCurrency.getState();
+    if (selected.code === code) return;
+    select(code);
+    const { selected: now } = useCurrency.getState();
+    notify('info', t('countryChanged', { country: now.name[LOCALE_TABLE[locale].textKey] }));
+  };
+}

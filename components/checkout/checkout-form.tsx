@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Money } from '@/components/shared/money';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Icon } from '@/components/ui/icon';
+import type { User } from '@/lib/api/contract/user';
+import { itemCount } from '@/lib/domain/cart';
+import { AddressStep } from './address-step';
+import { CheckoutSummary } from './checkout-summary';
+import { DeliveryStep } from './delivery-step';
+import { PaymentStep } from './payment-step';
+import { purchaseOf } from './purchase-of';
+import { ReviewModal } from './review-modal';
+import { Step } from './step';
+import { type Checkout, useCheckout } from './use-checkout';
+import { usePlaceOrder } from './use-place-order';
+
+/** Three steps on one page, with the sum beside them. */
+export function CheckoutForm({ user }: { user: User }) {
+  const t = useTranslations('checkout');
+  const { locale } = useShop();
+  const checkout = useCheckout(user);
+  const placing = usePlaceOrder();
+  const [isLooking, setLooking] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const purchase = purchaseOf(checkout, locale);
+  const missing = missingOf(checkout);
+
+  function handleReview() {
+    setTried(true);
+    if (purchase && !missing) setLooking(true);
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <FoldedSummary checkout={checkout} />
+      <div className="grid gap-6">
+        <Step number={1} title={t('step.address')}>
+          <AddressStep checkout={checkout} />
+        </Step>
+        <Step number={2} title={t('step.delivery')}>
+          <DeliveryStep checkout={checkout} />
+        </Step>
+        <Step number={3} title={t('step.payment')}>
+          <PaymentStep checkout={checkout} />
+        </Step>
+        <div className="grid gap-4">
+          <FormAlert>{wasTried && missing && t(missing)}</FormAlert>
+          <Button size="large" onClick={handleReview}>
+            {t('review')}
+          </Button>
+        </div>
+      </div>
+      <aside aria-label={t('summary.title')} className="panel hidden lg:sticky lg:top-28 lg:block">
+        <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
+        <CheckoutSummary checkout={checkout} />
+      </aside>
+      {isLooking && purchase && (
+        <ReviewModal
+          checkout={checkout}
+          purchase={purchase}
+          placing={placing}
+          onClose={() => {
+            setLooking(false);
+            placing.reset();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is left to do before the order can be looked at whole, in the order of the steps. */
+function missingOf({ address, review, fee, method }: Checkout) {
+  if (!review.canCheckOut) return 'problem.out_of_stock';
+  if (!address) return 'address.needed';
+  if (fee === undefined) return 'delivery.failed';
+  return method ? undefined : 'payment.needed';
+}
+
+/** On phones the sum folds: its total stays to be seen. */
+function FoldedSummary({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.summary');
+  return (
+    <details className="panel group lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+        <span className="grow">
+          {t('title')}
+          <span className="block text-14 text-ink-500">{t('items', { count: itemCount(checkout.lines) })}</span>
+        </span>
+        <span className="font-semibold text-18">
+          <Money fils={checkout.total.totalFils} />
+        </span>
+      </summary>
+      <div className="mt-5 border-sand-200 border-t pt-5">
+        <CheckoutSummary checkout={checkout} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { Money } from '@/components/shared/money';
+import { Picture } from '@/components/shared/picture';
+import { PromotionForm } from '@/components/shared/promotion-form';
+import { useShop } from '@/components/shared/shop-context';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import type { CartLine } from '@/lib/domain/cart-line';
+import { localePath } from '@/lib/i18n/paths';
+import { CheckoutTotals } from './checkout-totals';
+import type { Checkout } from './use-checkout';
+
+/** What is bought and what it costs, beside the steps. */
+export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.summary');
+  const { locale } = useShop();
+  return (
+    <div className="grid gap-5">
+      <OrderedLines checkout={checkout} />
+      <IntentLink href={localePath(locale, routes.cart)} className="text-link justify-self-start text-14">
+        {t('edit')}
+      </IntentLink>
+      <PromotionForm promotion={checkout.totals.promotion} />
+      <CheckoutTotals checkout={checkout} />
+    </div>
+  );
+}
+
+export function OrderedLines({ checkout: { review } }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.summary');
+  const { locale } = useShop();
+  return (
+    <ul className="grid max-h-80 gap-3 overflow-y-auto text-14">
+      {review.reviews.map(({ line, price }) => (
+        <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
+          <LinePicture line={line} />
+          <span className="min-w-0 grow">
+            <span className="line-clamp-2">{line.title[LOCALE_TABLE[locale].textKey]}</span>
+            <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
+          </span>
+          <Money fils={price * line.orderQuantity} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinePicture({ line }: { line: CartLine }) {
+  const [media] = line.medias;
+  if (!media) return <span className="h-15 w-12 shrink-0 rounded-control bg-sand-100" />;
+  return (
+    <Picture
+      picture={{ url: media.url, alt: '', width: 4, height: 5 }}
+      widths={[200]}
+      sizes="48px"
+      isDecorative
+      className="h-15 w-12 shrink-0 rounded-control object-cover"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Money } from '@/components/shared/money';
+import { useShop } from '@/components/shared/shop-context';
+import { SummaryRow } from '@/components/shared/summary-row';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
+import type { Checkout } from './use-checkout';
+
+const MINUS = '−';
+
+/** The sum: in the shopper's currency for reading, and in dinar as it is paid where that is another one. */
+export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const { total, totals, fee, country } = checkout;
+  return (
+    <>
+      <dl className="grid gap-2 text-14">
+        <SummaryRow name={t('cart.summary.subtotal')}>
+          <Money fils={total.subTotalFils} />
+        </SummaryRow>
+        {total.discountFils > 0 && (
+          <SummaryRow name={t('cart.summary.discount', { code: totals.promotion.data?.code ?? '' })} isGain>
+            {MINUS}
+            <Money fils={total.discountFils} />
+          </SummaryRow>
+        )}
+        <SummaryRow name={t('cart.summary.delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
+          {fee === undefined ? '…' : fee === 0 ? t('cart.summary.free') : <Money fils={fee} />}
+        </SummaryRow>
+        {total.pointsFils > 0 && (
+          <SummaryRow name={t('checkout.summary.points')} isGain>
+            {MINUS}
+            <Money fils={total.pointsFils} />
+          </SummaryRow>
+        )}
+        <SummaryRow name={t('cart.summary.total')} isTotal>
+          <Money fils={total.totalFils} />
+        </SummaryRow>
+      </dl>
+      {country.code !== 'KW' && (
+        <p className="rounded-control bg-gulf-100 px-4 py-3 text-14 text-ink-700">
+          <span className="block font-medium">
+            {t.rich('checkout.summary.charged', { amount: () => <bdi>{formatMoney(total.totalFils, BASE_CURRENCY, locale)}</bdi> })}
+          </span>
+          {t('checkout.summary.chargedNote')}
+        </p>
+      )}
+    </>
+  );
+}

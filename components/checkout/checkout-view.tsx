@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { useShopper } from '@/components/shared/use-shopper';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { routes } from '@/lib/config/routes';
+import { useCart } from '@/stores/cart';
+import { useInterface } from '@/stores/interface';
+import { CheckoutForm } from './checkout-form';
+import { WaitingOrder } from './waiting-order';
+
+/** Checkout for whoever is here; who is not known yet is asked how to go on. */
+export function CheckoutView() {
+  const t = useTranslations('checkout');
+  const shopper = useShopper();
+  const isEmpty = useCart((state) => state.lines.length === 0);
+  return (
+    <>
+      <WaitingOrder />
+      {isEmpty ? (
+        <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+      ) : shopper.status === 'nobody' ? (
+        <Gate />
+      ) : shopper.status === 'failed' ? (
+        <div className="grid justify-items-start gap-4">
+          <FormAlert>{t('failed.text')}</FormAlert>
+          <Button variant="outline" onClick={shopper.retry}>
+            {t('failed.retry')}
+          </Button>
+        </div>
+      ) : shopper.status === 'here' ? (
+        <CheckoutForm user={shopper.user} />
+      ) : (
+        <div aria-busy="true" className="min-h-[60dvh]" />
+      )}
+    </>
+  );
+}
+
+/** Opens the login check by itself once; closed, it can be opened again. */
+function Gate() {
+  const t = useTranslations('checkout.gate');
+  const ask = () => useInterface.getState().open('loginCheck', { nextPath: routes.checkout });
+  useEffect(() => {
+    useInterface.getState().open('loginCheck', { nextPath: routes.checkout });
+  }, []);
+  return (
+    <section className="panel grid max-w-xl justify-items-start gap-4">
+      <h2 className="font-display text-22">{t('title')}</h2>
+      <p className="text-ink-700">{t('text')}</p>
+      <Button size="large" onClick={ask}>
+        {t('action')}
+      </Button>
+    </section>
+  );
+}

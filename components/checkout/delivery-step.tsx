@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Money } from '@/components/shared/money';
+import { useShop } from '@/components/shared/shop-context';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { filsFromKwd } from '@/lib/domain/money';
+import type { Checkout } from './use-checkout';
+
+/** How the order travels: the shop's own way, and abroad a carrier's services beside it. */
+export function DeliveryStep({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.delivery');
+  const { locale } = useShop();
+  const { address, totals, services, service, chooseService } = checkout;
+  const isFree = totals.promotion.data?.kind === 'freeDelivery';
+  if (!address) return <p className="text-ink-700">{t('after')}</p>;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t('legend')}</legend>
+      <ServiceChoice name={t('standard')} fee={totals.fee} days={totals.days} isChosen={!service} onChoose={() => chooseService(null)} />
+      {services.map(({ code, name, fee, estimatedDays }) => (
+        <ServiceChoice
+          key={code}
+          name={name[LOCALE_TABLE[locale].textKey]}
+          fee={isFree ? 0 : filsFromKwd(fee)}
+          days={estimatedDays}
+          isChosen={service?.code === code}
+          onChoose={() => chooseService(code)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ServiceChoiceProps {
+  name: string;
+  /** Fils; undefined while nobody knows. */
+  fee: number | undefined;
+  /** Working days. */
+  days: { min: number; max: number } | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ServiceChoice({ name, fee, days, isChosen, onChoose }: ServiceChoiceProps) {
+  const t = useTranslations('checkout.delivery');
+  return (
+    <label className="choice">
+      <input type="radio" name="service" checked={isChosen} onChange={onChoose} />
+      <span className="grow">
+        <span className="block">{name}</span>
+        {days && <span className="text-14 text-ink-500">{t('days', days)}</span>}
+      </span>
+      <span className="font-medium">{fee === undefined ? '…' : fee === 0 ? t('free') : <Money fils={fee} />}</span>
+    </label>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AddressLines } from '@/components/shared/address-form/address-lines';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormAlert } from '@/components/ui/form-alert';
+import type { Purchase } from '@/lib/api/contract/purchase';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
+import { isolate } from '@/lib/i18n/isolate';
+import { OrderedLines } from './checkout-summary';
+import { CheckoutTotals } from './checkout-totals';
+import type { Checkout } from './use-checkout';
+import { type PlacingProblem, placingProblem, type usePlaceOrder } from './use-place-order';
+
+interface ReviewModalProps {
+  checkout: Checkout;
+  purchase: Purchase;
+  placing: ReturnType<typeof usePlaceOrder>;
+  onClose: () => void;
+}
+
+/** The last look: the order whole, and the one button that buys. What changed underneath is said here, and nothing is charged for it. */
+export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModalProps) {
+  const t = useTranslations('checkout');
+  const { locale } = useShop();
+  const { address, service, total, method } = checkout;
+  const isPaidNow = method !== 'Cash' && total.totalFils > 0;
+  const isBusy = placing.isPending || placing.isSuccess;
+  return (
+    <Dialog shape="wide" title={t('last.title')} closeLabel={t('last.back')} onClose={onClose}>
+      <div className="grid gap-6 px-5 sm:grid-cols-2">
+        <OrderedLines checkout={checkout} />
+        <div className="grid content-start gap-5">
+          <dl className="grid gap-3 text-14">
+            {address && (
+              <Fact name={t('last.deliverTo')}>
+                <bdi className="block">{address.recipientName}</bdi>
+                <AddressLines address={address} />
+              </Fact>
+            )}
+            <Fact name={t('last.by')}>{service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}</Fact>
+            {method && <Fact name={t('last.pay')}>{t(`payment.${method}.name`)}</Fact>}
+          </dl>
+          <CheckoutTotals checkout={checkout} />
+        </div>
+      </div>
+      <div className="grid gap-4 px-5 pt-5">
+        <FormAlert>{placing.isError && <ProblemText problem={placingProblem(placing.error)} />}</FormAlert>
+        <p className="text-12 text-ink-500">{t('last.law')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button size="large" data-first-focus disabled={isBusy} onClick={() => placing.mutate(purchase)}>
+            {isBusy
+              ? t('last.sending')
+              : isPaidNow
+                ? t('last.payNow', { amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)) })
+                : t('last.place')}
+          </Button>
+          <Button size="large" variant="quiet" disabled={isBusy} onClick={onClose}>
+            {t('last.back')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-500">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ProblemText({ problem }: { problem: PlacingProblem }) {
+  const t = useTranslations('checkout.problem');
+  const { locale } = useShop();
+  if (problem.kind !== 'total_changed') return t(problem.kind);
+  return t('total_changed', { amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)) });
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCartReview } from '@/components/shared/use-cart-review';
+import { useTotals } from '@/components/shared/use-totals';
+import { browserClient } from '@/lib/api/browser-client';
+import type { Address } from '@/lib/api/contract/address';
+import type { PaymentMethod } from '@/lib/api/contract/order';
+import type { User } from '@/lib/api/contract/user';
+import { deliveryServicesQuery } from '@/lib/api/payment/purchase';
+import type { CartLine } from '@/lib/domain/cart-line';
+import { filsFromKwd } from '@/lib/domain/money';
+import { orderTotal } from '@/lib/domain/order-total';
+import { paymentOptions, restMethods } from '@/lib/domain/payment-methods';
+
+/** Methods that are chosen one of; points are added to one of them. */
+export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
+
+/** What the shopper has chosen so far, by ids: what they stand for is looked up, so that nothing stale is ever sent. */
+function useChoices() {
+  const [addressId, chooseAddress] = useState<string | null>(null);
+  const [serviceCode, chooseService] = useState<string | null>(null);
+  const [method, chooseMethod] = useState<ChosenMethod | null>(null);
+  const [wantsPoints, setWantsPoints] = useState(false);
+  return { addressId, chooseAddress, serviceCode, chooseService, method, chooseMethod, wantsPoints, setWantsPoints };
+}
+
+/** The chosen address, else the default of the country that is shopped for. */
+function addressFor(user: User, addressId: string | null, countryCode: string): Address | undefined {
+  const fitting = user.addresses.filter((address) => address.countryCode === countryCode);
+  return fitting.find(({ id }) => id === addressId) ?? fitting.find(({ isDefault }) => isDefault) ?? fitting[0];
+}
+
+export const wantedItems = (lines: readonly CartLine[]) =>
+  lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
+
+/** Everything that checkout shows, from the cart as the gateway sees it and what was chosen. */
+export function useCheckout(user: User) {
+  const choices = useChoices();
+  const review = useCartReview();
+  const totals = useTotals(review);
+  const { country } = review;
+  const lines = review.reviews.map(({ line }) => line);
+  const address = addressFor(user, choices.addressId, country.code);
+
+  const destination = address && !country.isDomestic && lines.length > 0 ? address : undefined;
+  const services = useQuery(
+    deliveryServicesQuery(
+      browserClient,
+      destination && { countryCode: country.code, city: destination.city, postalCode: destination.postalCode, items: wantedItems(lines) },
+    ),
+  );
+  const service = destination && services.data?.services.find(({ code }) => code === choices.serviceCode);
+
+  const isFree = totals.promotion.data?.kind === 'freeDelivery';
+  const fee = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.fee;
+  const points = filsFromKwd(user.points);
+  const situation = {
+    country: { code: country.code, isShowTabby: country.hasTabby, currencyRate: country.rate },
+    totalFils: totals.subtotal - totals.discount + (fee ?? 0),
+    isGuest: user.isGuest,
+    pointsFils: points,
+  };
+  const offered = paymentOptions(situation);
+  const canUsePoints = offered.some(({ method }) => method === 'Mixed');
+  const usesPoints = canUsePoints && choices.wantsPoints;
+  const rest: readonly PaymentMethod[] = restMethods(country);
+  const options = offered.filter(({ method }) => method !== 'Mixed' && (!usesPoints || rest.includes(method)));
+  const chosen = options.find(({ method, refusal }) => method === choices.method && !refusal);
+  const total = orderTotal({
+    lineFils: [totals.subtotal],
+    discountFils: totals.discount,
+    deliveryFeeFils: fee ?? 0,
+    pointsFils: usesPoints ? points : 0,
+  });
+
+  return {
+    ...choices,
+    user,
+    review,
+    totals,
+    country,
+    lines,
+    address,
+    services: services.data?.services ?? [],
+    service,
+    fee,
+    points,
+    canUsePoints,
+    usesPoints,
+    options,
+    /** Undefined until a method that can be had is chosen. */
+    method: chosen?.method as ChosenMethod | undefined, // Mixed was filtered out above
+    total,
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

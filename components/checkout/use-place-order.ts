@@ -1,0 +1,70 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useShop } from '@/components/shared/shop-context';
+import { type Purchase, purchaseConflictSchema } from '@/lib/api/contract/purchase';
+import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
+import { performPurchase } from '@/lib/api/payment/purchase';
+import { routes } from '@/lib/config/routes';
+import { filsFromKwd } from '@/lib/domain/money';
+import { localePath } from '@/lib/i18n/paths';
+import { accountClient } from '@/lib/session/account-client';
+import { attemptAt, forgetAttempt, keepAttempt } from '@/lib/storage/purchase-attempt';
+import { usePromotion } from '@/stores/promotion';
+import { useUser } from '@/stores/user';
+
+const PLAIN = [
+  'out_of_stock',
+  'promotion_not_valid',
+  'points_changed',
+  'payment_method_not_available',
+  'payment_unavailable',
+  'registration_needed',
+] as const;
+
+export type PlacingProblem = { kind: 'total_changed'; totalFils: number } | { kind: (typeof PLAIN)[number] | 'network' | 'unknown' };
+
+/** What a purchase was stopped by, in the words of `messages.checkout.problem`. */
+export function placingProblem(error: unknown): PlacingProblem {
+  if (error instanceof UnreachableError || error instanceof TimedOutError) return { kind: 'network' };
+  if (!(error instanceof ApiError)) return { kind: 'unknown' };
+  const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
+  if (conflict?.code === 'total_changed' && conflict.breakdown) {
+    return { kind: 'total_changed', totalFils: filsFromKwd(conflict.breakdown.total) };
+  }
+  return { kind: PLAIN.find((code) => code === error.code) ?? 'unknown' };
+}
+
+/** A refusal is final for its key: what is tried next is another purchase. After anything else the same one is tried again. */
+const isRefused = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500;
+
+/**
+ * Places the order. One key for one and the same purchase, whichever tab, reload or press it comes from. Goes to the page on which
+ * it is paid, or to the order when there is nothing left to pay.
+ */
+export function usePlaceOrder() {
+  const { locale } = useShop();
+  const router = useRouter();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (purchase: Purchase) => {
+      const attempt = attemptAt(JSON.stringify(purchase));
+      const purchased = await performPurchase(accountClient, attempt.key, purchase);
+      keepAttempt({ ...attempt, referenceCode: purchased.referenceCode });
+      return purchased;
+    },
+    onSuccess: ({ referenceCode, redirectUrl }) => {
+      usePromotion.getState().remove();
+      if (redirectUrl) location.assign(redirectUrl);
+      else router.push(localePath(locale, routes.success(referenceCode)));
+    },
+    onError: (error) => {
+      if (isRefused(error)) forgetAttempt();
+      const { kind } = placingProblem(error);
+      if (kind === 'promotion_not_valid') usePromotion.getState().remove();
+      if (kind === 'points_changed') void useUser.getState().fetchUser();
+      void client.invalidateQueries();
+    },
+  });
+}
