@@ -21,6 +21,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { unversionedPath } from './middleware/version-prefix.ts';
 import { registerOrders } from './orders/handlers.ts';
 import { registerOutboxPage } from './outbox/page.ts';
+import { registerDeema } from './payments/deema/handlers.ts';
 import { registerPayments } from './payments/handlers.ts';
 import { registerSandbox } from './payments/sandbox/routes.ts';
 import { registerPromotions } from './promotions/handlers.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerContact(app, deps);
   registerOrders(app, deps);
   registerPayments(app, deps);
+  registerDeema(app, deps);
   if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox);
   registerAdmin(app, deps);
   registerHealth(app, deps);

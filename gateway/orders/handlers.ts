@@ -1,16 +1,25 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OrderActor } from '../../lib/domain/order-status.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { callerOf, principalOf } from '../identity/principal.ts';
+import { type Caller, callerOf, principalOf } from '../identity/principal.ts';
+import { requireUser, toUser } from '../users/user-rows.ts';
+import { cancelOrder, requestCancellation } from './cancel-order.ts';
+import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
+import { listOrders, listOrdersOf } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
 import { orderOf } from './order-mapping.ts';
-import { viewOf } from './own-order.ts';
+import * as orderRoutes from './order-routes.ts';
+import { findOrder, requireOwnOrder, viewOf } from './own-order.ts';
 import { performPurchase } from './perform-purchase.ts';
 import { retryPayment } from './retry-payment.ts';
 import * as routes from './routes.ts';
 import { sendStored } from './send-stored.ts';
 
-export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+const pageOf = ({ _page, _limit, _sort, _order }: { _page: number; _limit: number; _sort: 'createdAt' | 'total'; _order: 'asc' | 'desc' }) =>
+  ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
+
+function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   app.openapi(routes.postPerformPurchase, async (c) => {
     const key = c.req.valid('header')[routes.IDEMPOTENCY_KEY];
     return sendStored(await performPurchase(deps, principalOf(c), key, c.req.valid('json')));
@@ -19,10 +28,65 @@ export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps):
     const { referenceCode, paymentMethod } = c.req.valid('json');
     return c.json(await retryPayment(deps, principalOf(c), referenceCode, paymentMethod), 201);
   });
-  app.openapi(routes.getByReference, async (c) => {
-    const { db } = deps.database;
+}
+
+function registerReading(app: OpenAPIHono<GatewayEnv>, { database: { db } }: GatewayDeps): void {
+  app.openapi(orderRoutes.getByReference, async (c) => {
     const loaded = await loadOrder(db, c.req.valid('query').ReferenceCode);
     if (!loaded) throw orderNotFound();
     return c.json(orderOf(loaded, await viewOf(db, loaded.order, callerOf(c))), 200);
   });
+  app.openapi(orderRoutes.getProfile, async (c) => {
+    const query = c.req.valid('query');
+    const user = await requireUser(db, principalOf(c), query.UserId);
+    const { loaded, total } = await listOrdersOf(db, user.id, pageOf(query));
+    const orders = loaded.map((order) => orderOf(order, 'owner'));
+    return c.json({ user: toUser(user), orders, total, page: query._page, limit: query._limit }, 200);
+  });
+  app.openapi(orderRoutes.getOrders, async (c) => {
+    const query = c.req.valid('query');
+    const { loaded, total } = await listOrders(db, query.status, pageOf(query));
+    const items = loaded.map((order) => orderOf(order, 'staff'));
+    return c.json({ items, total, page: query._page, limit: query._limit }, 200);
+  });
+}
+
+function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  const { db } = deps.database;
+  const wholeOrder = async (referenceCode: string, actor: OrderActor) => {
+    const loaded = await loadOrder(db, referenceCode);
+    if (!loaded) throw orderNotFound();
+    return orderOf(loaded, actor === 'staff' ? 'staff' : 'owner');
+  };
+  const changeable = async (caller: Caller, referenceCode: string) => {
+    if (caller.role === 'shopper') return requireOwnOrder(db, caller.principal, referenceCode);
+    const order = await findOrder(db, referenceCode);
+    if (!order) throw orderNotFound();
+    return order;
+  };
+  app.openapi(orderRoutes.postCancelDelivery, async (c) => {
+    const { referenceCode, reason } = c.req.valid('json');
+    const order = await requireOwnOrder(db, principalOf(c), referenceCode);
+    await cancelOrder(deps, order, { referenceCode, reason, actor: 'owner', admits: ({ paymentMethod }) => paymentMethod === 'Cash' });
+    return c.json(await wholeOrder(referenceCode, 'owner'), 200);
+  });
+  app.openapi(orderRoutes.postCancellation, async (c) => {
+    const request = c.req.valid('json');
+    const order = await requireOwnOrder(db, principalOf(c), request.referenceCode);
+    return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
+  });
+  app.openapi(orderRoutes.putChangeStatus, async (c) => {
+    const caller = callerOf(c);
+    const change = c.req.valid('json');
+    const actor = caller.role === 'staff' ? 'staff' : 'owner';
+    await changeStatus(deps, await changeable(caller, change.referenceCode), change, actor);
+    return c.json(await wholeOrder(change.referenceCode, actor), 200);
+  });
+}
+
+/** Buying, looking at what was bought, and calling it off. */
+export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  registerBuying(app, deps);
+  registerReading(app, deps);
+  registerChanging(app, deps);
 }

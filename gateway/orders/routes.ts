@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { orderSchema } from '../../lib/api/contract/order.ts';
 import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
@@ -8,7 +7,7 @@ import {
   retryPaymentSchema,
 } from '../../lib/api/contract/purchase.ts';
 import { policy } from '../identity/policy.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { json, problems } from '../middleware/responses.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
@@ -51,15 +50,4 @@ export const postRetryPayment = createRoute({
 one's page; another method calls the open one off. What the failed payment gave back (goods, code, points) is taken again, or a 409 says what is gone.`,
   request: { body: body(retryPaymentSchema) },
   responses: { 201: json(purchasedSchema, 'Where to pay; or Confirmed, in cash'), ...refusals, ...problems(400, 404, 413) },
-});
-
-export const getByReference = createRoute({
-  ...policy('optional'),
-  method: 'get',
-  path: `${PREFIX}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
-  tags,
-  summary: 'An order by its reference code',
-  description: 'Whole for its owner and for staff. Anybody else with the code sees state, lines and totals: no person, no address, no receipt.',
-  request: { query: z.object({ ReferenceCode: z.string().min(1).max(64) }) },
-  responses: { 200: json(orderSchema, 'The order'), ...notModified, ...problems(400, 404) },
 });

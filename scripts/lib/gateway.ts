@@ -18,6 +18,10 @@ const PASSED_ON = [
   'CONTACT_EMAIL',
   'SMS_URL',
   'SMS_TOKEN',
+  'PAYMENT_PROVIDER',
+  'PAYMENT_WEBHOOK_SECRET',
+  'RECONCILE_MS',
+  'SANDBOX_LATE_MS',
 ] as const;
 
 export interface GatewayOptions {

@@ -11,6 +11,7 @@ interface Variable {
 const port = (value: string): Complaint =>
   /^\d{1,5}$/.test(value) && +value > 0 && +value < 65_536 ? undefined : 'must be a port number, 1 to 65535';
 const secret = (value: string): Complaint => (value.length >= 32 ? undefined : 'must have at least 32 characters');
+const milliseconds = (value: string): Complaint => (/^\d{1,7}$/.test(value) ? undefined : 'must be a number of milliseconds');
 const oneOf =
   (...values: string[]) =>
   (value: string): Complaint =>
@@ -48,6 +49,10 @@ export const VARIABLES = {
   CONTACT_EMAIL: {},
   SMS_URL: { check: address('http:', 'https:') },
   SMS_TOKEN: {},
+  PAYMENT_PROVIDER: { check: oneOf('sandbox', 'none') },
+  PAYMENT_WEBHOOK_SECRET: { check: secret },
+  RECONCILE_MS: { check: milliseconds },
+  SANDBOX_LATE_MS: { check: milliseconds },
   NEXT_PUBLIC_SITE_URL: { check: address('http:', 'https:') },
   NEXT_PUBLIC_LOCALE_STRATEGY: {
     fallback: 'prefix_except_default',

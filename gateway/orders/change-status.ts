@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { changeStatusSchema } from '../../lib/api/contract/purchase.ts';
+import type { OrderActor } from '../../lib/domain/order-status.ts';
+import { ProblemError } from '../middleware/problem.ts';
+import { lockOrder } from '../payments/apply-told.ts';
+import { ProviderFailure } from '../payments/provider.ts';
+import { refundOrder } from '../payments/refunds.ts';
+import type { PaymentDeps } from '../payments/settle.ts';
+import { cancelOrder, requestCancellation } from './cancel-order.ts';
+import { illegalTransition } from './conflicts.ts';
+import { queueOrderMessages } from './order-messages.ts';
+import type { OrderRow } from './tables.ts';
+import { transition } from './transition.ts';
+
+type Change = z.output<typeof changeStatusSchema>;
+
+async function refund(deps: PaymentDeps, { referenceCode, refundType }: Change): Promise<void> {
+  try {
+    await refundOrder(deps, referenceCode, refundType);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    deps.logger.error({ err: error, referenceCode }, 'a refund could not be carried out');
+    throw new ProblemError(
+      503,
+      'payment_unavailable',
+      'The refund is written down and will be carried out as soon as the provider answers.',
+      undefined,
+      {
+        referenceCode,
+      },
+    );
+  }
+}
+
+async function moveOn(deps: PaymentDeps, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, referenceCode);
+    // A carrier that took the parcel over has given it a number already.
+    const parcel = status === 'Shipped' && trackingNumber !== undefined ? { carrier: 'Own' as const, trackingNumber } : {};
+    await transition(tx, order, status, actor, parcel);
+    if (status === 'Shipped') await queueOrderMessages(tx, deps.payments.shopUrl, 'shipped', referenceCode);
+  });
+}
+
+/**
+ * Brings an order to another state by the one table of transitions. The owner reaches `Cancelled` and `CancelRequested` alone, and says
+ * nothing of parcels and refunds. Throws `illegal_transition`.
+ */
+export async function changeStatus(deps: PaymentDeps, order: OrderRow, change: Change, actor: 'owner' | 'staff'): Promise<void> {
+  const { referenceCode, status } = change;
+  if (status === 'Cancelled') return cancelOrder(deps, order, { referenceCode, actor });
+  if (status === 'CancelRequested') {
+    if (order.status === status) throw illegalTransition(order.status, status);
+    const reason = actor === 'owner' ? 'The shopper asked for it' : 'The shop asked for it';
+    await requestCancellation(deps, order, { referenceCode, actor, reason, refundType: 'Refund' });
+    return;
+  }
+  if (actor === 'owner') throw illegalTransition(order.status, status);
+  if (status === 'Refunded') return refund(deps, change);
+  return moveOn(deps, change, actor);
+}

@@ -1,0 +1,41 @@
+import { asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { OrderStatus } from '../../lib/api/contract/order.ts';
+import type { Database } from '../db/client.ts';
+import { completeOrders, type LoadedOrder } from './load-order.ts';
+import { orders } from './tables.ts';
+
+export interface OrderPage {
+  page: number;
+  limit: number;
+  sort: 'createdAt' | 'total';
+  order: 'asc' | 'desc';
+}
+
+async function listWhere(
+  db: Database,
+  where: SQL | undefined,
+  { page, limit, sort, order }: OrderPage,
+): Promise<{ loaded: LoadedOrder[]; total: number }> {
+  const direction = order === 'asc' ? asc : desc;
+  const column = sort === 'total' ? orders.totalFils : orders.createdAt;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    // The code comes last: pages never overlap.
+    .orderBy(direction(column), asc(orders.referenceCode))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  return { loaded: await completeOrders(db, rows), total: counted?.total ?? 0 };
+}
+
+/** Orders of one user. */
+export function listOrdersOf(db: Database, userId: string, page: OrderPage) {
+  return listWhere(db, eq(orders.userId, userId), page);
+}
+
+/** Everybody's orders, for staff; those in one state when it is given. */
+export function listOrders(db: Database, status: OrderStatus | undefined, page: OrderPage) {
+  return listWhere(db, status && eq(orders.status, status), page);
+}

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
+import {
+  cancelDeliverySchema,
+  cancellationRequestedSchema,
+  cancellationSchema,
+  changeStatusSchema,
+  orderListSchema,
+  paymentUnavailableSchema,
+  profileSchema,
+} from '../../lib/api/contract/purchase.ts';
+import { idSchema } from '../../lib/api/contract/text.ts';
+import { policy } from '../identity/policy.ts';
+import { json, notModified, problems } from '../middleware/responses.ts';
+
+const PREFIX = '/payment/api/Web';
+const tags = ['Orders'];
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
+const unavailable = {
+  503: {
+    description: 'A payment could not be called off or paid back just now',
+    content: { 'application/problem+json': { schema: paymentUnavailableSchema } },
+  },
+};
+
+const paging = {
+  _page: z.coerce.number().int().min(1).max(100_000).default(1),
+  _limit: z.coerce.number().int().min(1).max(100).default(24),
+  _sort: z.enum(['createdAt', 'total']).default('createdAt'),
+  _order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+export const getByReference = createRoute({
+  ...policy('optional'),
+  method: 'get',
+  path: `${PREFIX}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
+  tags,
+  summary: 'An order by its reference code',
+  description: 'Whole for its owner and for staff. Anybody else with the code sees state, lines and totals: no person, no address, no receipt.',
+  request: { query: z.object({ ReferenceCode: z.string().min(1).max(64) }) },
+  responses: { 200: json(orderSchema, 'The order'), ...notModified, ...problems(400, 404) },
+});
+
+export const getProfile = createRoute({
+  ...policy('shopper'),
+  method: 'get',
+  path: `${PREFIX}/ProfileUser/GetProfileUserByUserId`,
+  tags,
+  summary: 'The caller with their orders',
+  request: { query: z.object({ UserId: idSchema, ...paging }) },
+  responses: { 200: json(profileSchema, 'The user and a page of orders'), ...notModified, ...problems(400, 404) },
+});
+
+export const getOrders = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/orders',
+  tags: ['Staff'],
+  summary: 'Everybody’s orders',
+  request: { query: z.object({ status: orderStatusSchema.optional(), ...paging }) },
+  responses: { 200: json(orderListSchema, 'A page of orders'), ...problems(400) },
+});
+
+export const postCancelDelivery = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/ProfileUser/CancelDeliveryRequestInCach`,
+  tags,
+  summary: 'Call off an order that is paid in cash',
+  description: 'At once, until it is shipped. Any other order, or one that is on its way, is a 409 `illegal_transition`.',
+  request: { body: body(cancelDeliverySchema) },
+  responses: { 200: json(orderSchema, 'The order, cancelled'), ...unavailable, ...problems(400, 404, 409, 413) },
+});
+
+export const postCancellation = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/CancelationRequest/Create`,
+  tags,
+  summary: 'Ask for an order to be called off',
+  description: 'A paid order becomes `CancelRequested`, for staff to refund; one that nobody paid for is `Cancelled` at once.',
+  request: { body: body(cancellationSchema) },
+  responses: { 201: json(cancellationRequestedSchema, 'Asked'), ...unavailable, ...problems(400, 404, 409, 413) },
+});
+
+export const putChangeStatus = createRoute({
+  ...policy('known'),
+  method: 'put',
+  path: `${PREFIX}/UserPurshase/changeStatusUserPurshase`,
+  tags,
+  summary: 'Bring an order to another state',
+  description: `By the one table of transitions; anything else is a 409 \`illegal_transition\`. The owner reaches \`Cancelled\` (nobody paid) and \`CancelRequested\`
+(paid) only. Staff reach the rest: \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and \`Refunded\`, which pays back.`,
+  request: { body: body(changeStatusSchema) },
+  responses: { 200: json(orderSchema, 'The order as it now is'), ...unavailable, ...problems(400, 404, 409, 413) },
+});
