@@ -5,10 +5,11 @@ import { operationsOf } from '../../tests/setup/openapi-operations.ts';
 import type { OwnedRequest, OwnershipRow } from '../../tests/setup/openapi-ownership.ts';
 import { bearing, registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { OWNERSHIP_OF_CARTS } from '../../tests/setup/ownership-of-carts.ts';
+import { OWNERSHIP_OF_ORDERS } from '../../tests/setup/ownership-of-orders.ts';
 import { OWNERSHIP_OF_USERS } from '../../tests/setup/ownership-of-users.ts';
 import type { OpenApiDocument } from '../housekeeping/openapi.ts';
 
-const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS];
+const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS];
 
 /** Fields that name somebody or something of theirs. */
 const NAMES_SOMEBODY = /(^id$|userid|fi?rebaseid|number|reference|requesterid|requestid|invoiceid|merchantorderid|trackingnumber)/i;
@@ -17,9 +18,9 @@ const NAMES_NOBODY = /^(phoneNumber|numberPhone)$/;
 
 const namesSomebody = (name: string) => NAMES_SOMEBODY.test(name) && !NAMES_NOBODY.test(name);
 
-function init(call: string, { body }: OwnedRequest): RequestInit {
+function init(call: string, { body, headers }: OwnedRequest): RequestInit {
   const method = call.split(' ')[0] ?? '';
-  return { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) };
+  return { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }) };
 }
 
 function pathOf(call: string, { query = {} }: OwnedRequest): string {

@@ -1,6 +1,7 @@
 import type { Purchased } from '../../lib/api/contract/purchase.ts';
 import { checkAvailability } from '../availability/check-availability.ts';
 import type { Database } from '../db/client.ts';
+import { type AskedDelivery, askDelivery } from '../delivery/dhl/ask-delivery.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { Principal } from '../identity/principal.ts';
 import { ProblemError, problemBody } from '../middleware/problem.ts';
@@ -17,13 +18,13 @@ import { type StockNews, tellStockNews } from './stock-news.ts';
 /** Somebody else may take a last unit between the look and the grip, and give it back again: so often it is looked again. */
 const TRIES = 3;
 
-type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments'>;
+type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl'>;
 
 /** Places the order under a savepoint, so that a refusal leaves nothing but the key. */
-async function tryToPlace(db: Database, { payments }: Deps, buyer: Buyer, body: PurchaseBody) {
+async function tryToPlace(db: Database, { payments }: Deps, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body));
+      return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body, delivery));
     } catch (error) {
       if (!(error instanceof OutOfStock)) throw error;
       const availability = await checkAvailability({ db }, body);
@@ -41,11 +42,12 @@ async function placeOnce(
   buyer: Buyer,
   request: KeyedRequest,
   body: PurchaseBody,
+  delivery: AskedDelivery,
 ): Promise<{ known: Known; news: StockNews }> {
   const known = await takeKey(db, request);
   if (known.kind !== 'new') return { known, news: [] };
   try {
-    const { order, news } = await tryToPlace(db, deps, buyer, body);
+    const { order, news } = await tryToPlace(db, deps, buyer, body, delivery);
     await keepReference(db, request, order.referenceCode);
     return { known: { kind: 'begun', referenceCode: order.referenceCode }, news };
   } catch (error) {
@@ -87,7 +89,9 @@ export async function performPurchase(deps: Deps, principal: Principal, key: str
   const { db } = deps.database;
   const buyer = await requireBuyer(db, principal);
   const request = { caller: principal.subject, key, bodyHash: hashOf(body) };
-  const { known, news } = await db.transaction((tx) => placeOnce(tx, deps, buyer, request, body));
+  // Before the transaction: nothing is locked while a carrier thinks.
+  const delivery = await askDelivery(deps.dhl, body);
+  const { known, news } = await db.transaction((tx) => placeOnce(tx, deps, buyer, request, body, delivery));
   if (known.kind === 'answered') return known.answer;
   if (known.kind === 'new') throw new Error('a new key was left without an order');
   await tellStockNews(deps, news);

@@ -7,6 +7,7 @@ import { judgeCart, unitsToHold } from '../availability/judge-cart.ts';
 import { loadStock } from '../availability/load-stock.ts';
 import { localized } from '../catalogue/item-mapping.ts';
 import type { Database } from '../db/client.ts';
+import type { AskedDelivery } from '../delivery/dhl/ask-delivery.ts';
 import { insertAttempt } from '../payments/attempts.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { OnlineMethod } from '../payments/tables.ts';
@@ -88,14 +89,20 @@ function compareWithShown(body: PurchaseBody, buyer: Buyer, { total }: PricedOrd
  * Places an order within the caller's transaction: prices it, takes what it needs in order of id, and writes it down with its lines, its
  * attempt at being paid and its messages. Throws a conflict, or `OutOfStock` where somebody else was quicker.
  */
-export async function placeOrder(db: Database, payments: Payments, buyer: Buyer, body: PurchaseBody): Promise<PlacedOrder> {
+export async function placeOrder(
+  db: Database,
+  payments: Payments,
+  buyer: Buyer,
+  body: PurchaseBody,
+  delivery: AskedDelivery,
+): Promise<PlacedOrder> {
   checkShape(body);
   const country = await findCountry(db, body.countryCode);
   const ids = [...new Set(body.items.map(({ typeId }) => typeId))];
   const stock = await loadStock(db, country.code, ids);
   const availability = judgeCart(country.code, body.items, stock);
   if (availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0) throw outOfStock(availability);
-  const wanted = { ...body, pointsFils: filsFromKwd(body.points ?? 0), userId: buyer.userId };
+  const wanted = { ...body, delivery: delivery(), pointsFils: filsFromKwd(body.points ?? 0), userId: buyer.userId };
   const priced = await priceOrder(db, country, wanted);
   compareWithShown(body, buyer, priced);
   const method = onlineMethodOf(body, country, buyer, priced.total.totalFils);

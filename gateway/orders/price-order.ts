@@ -5,6 +5,7 @@ import { mergeLines, type WantedLine } from '../availability/judge-cart.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema.ts';
 import { deliveryFee, findDeliveryTerms } from '../delivery/delivery-fee.ts';
+import type { DeliveryOption } from '../delivery/dhl/carrier.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { type CheckedPromotion, checkPromotion } from '../promotions/check-promotion.ts';
 import { type PricedLine, priceLines } from '../promotions/price-lines.ts';
@@ -15,7 +16,8 @@ export type CountryRow = typeof countries.$inferSelect;
 export interface Wanted {
   items: readonly WantedLine[];
   promoCode?: string | undefined;
-  deliveryService?: string | undefined;
+  /** The carrier's service that was chosen; the country's own delivery without one. */
+  delivery?: DeliveryOption | undefined;
   /** Fils; 0 for none. */
   pointsFils: number;
   userId: string;
@@ -62,7 +64,7 @@ export async function priceOrder(db: Database, country: CountryRow, wanted: Want
   const { subTotalFils } = orderTotal({ lineFils, discountFils: 0, deliveryFeeFils: 0, pointsFils: 0 });
   if (subTotalFils > LARGEST_TOTAL) throw badRequest('items', 'Together they cost more than any order may');
   const promotion = await holdingPromotion(db, country, wanted);
-  const fee = await listedFee(db, country, subTotalFils);
+  const fee = wanted.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
   const total = orderTotal({
     lineFils,
     discountFils: promotion?.discountFils ?? 0,

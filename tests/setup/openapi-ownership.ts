@@ -5,6 +5,7 @@ import type { Shopper } from './openapi-shoppers.ts';
 export interface OwnedRequest {
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** What a call with an id in it answers to whom. Every such call has a row; a test fails for one without. */

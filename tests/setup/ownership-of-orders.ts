@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../gateway/db/client.ts';
+import { attemptsOf } from '../../gateway/payments/attempts.ts';
+import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
+import type { PaymentMethod } from '../../lib/api/contract/order.ts';
+import type { TestGateway } from './openapi-gateway.ts';
+import { ADDRESS, bought, PAYMENT, purchaseOf, RETRY, writeTerms } from './openapi-orders.ts';
+import type { OwnershipRow } from './openapi-ownership.ts';
+import type { Shopper } from './openapi-shoppers.ts';
+
+const DEEMA = '/payment/api/DeemaPayment';
+const theirs = { anonymous: 401, other: 404, owner: 200 };
+/** For whoever has the code: everybody is answered, and only the owner is told of a person. */
+const shared = { anonymous: 200, other: 200, owner: 200 };
+const secrets = ({ email = '', phone }: Shopper) => [email, phone, ADDRESS.city];
+
+/** Something to buy, once in a database. */
+async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
+  const { db } = deps.database;
+  if ((await queryRows(db, sql`SELECT 1 FROM countries LIMIT 1`)).length > 0) return;
+  await writeTerms(db);
+  await importLines([...CATEGORIES, itemLine('OWNED', { price: 10, stock: 10_000 })]);
+}
+
+async function order(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
+  await ensureShop(gateway);
+  return bought(owner, purchaseOf([['OWNED', 1]], 12, { paymentMethod }));
+}
+
+async function deemaPayment(owner: Shopper, gateway: TestGateway) {
+  const { referenceCode } = await order(owner, gateway, 'Deema');
+  const [attempt] = await attemptsOf(gateway.deps.database.db, referenceCode);
+  return { orderReference: attempt?.providerId ?? '', merchantOrderId: attempt?.id ?? '' };
+}
+
+/** The calls about orders and payments. */
+export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
+  {
+    call: `GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
+    about: async (owner, gateway) => ({ query: { ReferenceCode: (await order(owner, gateway)).referenceCode } }),
+    ...shared,
+    secrets,
+  },
+  {
+    call: `GET ${PAYMENT}/ProfileUser/GetProfileUserByUserId`,
+    about: async (owner, gateway) => {
+      await order(owner, gateway);
+      return { query: { UserId: owner.id } };
+    },
+    ...theirs,
+    secrets,
+  },
+  {
+    call: `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
+    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway)).referenceCode } }),
+    ...theirs,
+    secrets,
+  },
+  {
+    call: `POST ${PAYMENT}/CancelationRequest/Create`,
+    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' } }),
+    ...theirs,
+    owner: 201,
+  },
+  {
+    call: `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway)).referenceCode, status: 'Cancelled' } }),
+    ...theirs,
+    secrets,
+  },
+  {
+    call: `POST ${RETRY}`,
+    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' } }),
+    ...theirs,
+    owner: 201,
+  },
+  {
+    call: `POST ${DEEMA}/create-checkout`,
+    about: async (owner, gateway) => ({
+      body: { referenceCode: (await order(owner, gateway, 'Deema')).referenceCode },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    }),
+    ...theirs,
+  },
+  {
+    call: `POST ${DEEMA}/capture/{orderReference}`,
+    about: async (owner, gateway) => {
+      const { orderReference } = await deemaPayment(owner, gateway);
+      return { query: { orderReference, amount: '12', currencyCode: 'KWD' } };
+    },
+    ...shared,
+  },
+  {
+    call: `GET ${DEEMA}/order/reference/{orderReference}`,
+    about: async (owner, gateway) => ({ query: { orderReference: (await deemaPayment(owner, gateway)).orderReference } }),
+    ...shared,
+  },
+  {
+    call: `GET ${DEEMA}/order/merchant/{merchantOrderId}`,
+    about: async (owner, gateway) => ({ query: { merchantOrderId: (await deemaPayment(owner, gateway)).merchantOrderId } }),
+    ...shared,
+  },
+  {
+    call: `GET ${DEEMA}/payment/success`,
+    about: async (owner, gateway) => ({ query: { invoiceId: (await deemaPayment(owner, gateway)).orderReference } }),
+    ...shared,
+  },
+];
