@@ -6,6 +6,7 @@ import { items } from '../db/schema.ts';
 import type { CatalogueContext } from './context.ts';
 import { type ItemConditions, type ItemFilter, isSellable, itemConditions, TRUE } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
+import { tagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
@@ -87,7 +88,7 @@ export async function loadFacets(context: CatalogueContext, filter: ItemFilter):
         return count === undefined ? [] : [{ value: seName, count, name: localized(name) }];
       }),
       brands: values('brand'),
-      tags: values('tag'),
+      tags: values('tag').map((tag) => ({ ...tag, ...tagName(tag.value) })),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
       flags: { isInSale: amount('sale'), markIsNew: amount('isNew'), inStock: amount('stock') },
     },

@@ -11,7 +11,8 @@ export const facetsSchema = z
     /** `value` is the category's seName. */
     categories: z.array(facetValueSchema.extend({ name: localizedSchema })),
     brands: z.array(facetValueSchema),
-    tags: z.array(facetValueSchema),
+    /** What a tag is called, where the gateway knows. */
+    tags: z.array(facetValueSchema.extend({ name: localizedSchema.optional() })),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
     /** How many there are on sale, new, and to be had now. A gateway that does not count them leaves them out. */
     flags: z.object({ isInSale: z.int().min(0), markIsNew: z.int().min(0), inStock: z.int().min(0) }).optional(),

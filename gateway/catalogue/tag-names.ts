@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type Localized, localizedSchema } from '../../lib/api/contract/text.ts';
+
+const FILE = new URL('../db/seed/tag-names.json', import.meta.url);
+const NAMES = new Map(Object.entries(z.record(z.string(), localizedSchema).parse(JSON.parse(readFileSync(FILE, 'utf8')))));
+
+/** What people call a tag in either language; tags of other catalogues may have no name. */
+export function tagName(tag: string): { name?: Localized } {
+  const name = NAMES.get(tag);
+  return name ? { name } : {};
+}
