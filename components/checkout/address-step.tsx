@@ -82,9 +82,13 @@ function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
     <label className="choice items-start">
       <input type="radio" name="address" checked={isChosen} onChange={onChoose} className="mt-0.5" />
       <span className="min-w-0 text-14 text-ink-700">
-        <bdi className="block font-medium text-16 text-ink-900">{nameOf(address)}</bdi>
+        <span className="block font-medium text-16 text-ink-900">
+          <bdi>{nameOf(address)}</bdi>
+        </span>
         <AddressLines address={address} />
-        <bdi className="block">{address.recipientName}</bdi>
+        <span className="block">
+          <bdi>{address.recipientName}</bdi>
+        </span>
       </span>
     </label>
   );

@@ -33,7 +33,7 @@ export function OrderedLines({ checkout: { review } }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   const { locale } = useShop();
   return (
-    <ul className="grid max-h-80 gap-3 overflow-y-auto text-14">
+    <ul className="grid max-h-80 content-start gap-3 overflow-y-auto text-14">
       {review.reviews.map(({ line, price }) => (
         <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
           <LinePicture line={line} />

@@ -38,7 +38,9 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
           <dl className="grid gap-3 text-14">
             {address && (
               <Fact name={t('last.deliverTo')}>
-                <bdi className="block">{address.recipientName}</bdi>
+                <span className="block">
+                  <bdi>{address.recipientName}</bdi>
+                </span>
                 <AddressLines address={address} />
               </Fact>
             )}
