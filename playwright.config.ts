@@ -14,12 +14,13 @@ export default defineConfig<ShopOptions>({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // A test is traced when it is tried again, not before: traces of all of them cost the machine more than the tests.
+  retries: 1,
   workers: os.availableParallelism(),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
-  use: { baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000', trace: 'retain-on-failure', timezoneId: 'Asia/Kuwait' },
+  use: { baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000', trace: 'on-first-retry', timezoneId: 'Asia/Kuwait' },
   projects: [
     { name: 'prepare', testMatch: /\.setup\.ts$/, use: inChromium },
     { name: 'ar', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
