@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { CatalogueContext } from './catalogue/context.ts';
 import type { CatalogueNotifier } from './catalogue/notifier.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import type { DhlCarrier } from './delivery/dhl/carrier.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Caller } from './identity/principal.ts';
+import type { Seller } from './invoices/seller.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
 
 /** What the app is made of; built by the server, by the command line and by tests. */
@@ -18,6 +20,9 @@ export interface GatewayDeps {
   staffToken?: string | undefined;
   mediaDir: string;
   payments: CreatedPayments;
+  dhl: DhlCarrier;
+  /** Who sells, as invoices name them. */
+  seller: Seller;
   /** What the digests of one-time codes are made with. */
   otpKey: Buffer;
   /** Where the shop reads what visitors write. */

@@ -10,6 +10,13 @@ const PRODUCTION = {
   CONTACT_EMAIL: 'letters@shop.example',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
+  SELLER_NAME_AR: 'المتجر',
+  SELLER_NAME_EN: 'The Shop',
+  SELLER_ADDRESS_AR: 'السالمية، الكويت',
+  SELLER_ADDRESS_EN: 'Salmiya, Kuwait',
+  SELLER_REGISTRATION: '412983',
+  SELLER_PHONE: '+965 2222 3333',
+  SELLER_EMAIL: 'care@shop.example',
   DATABASE_URL: 'postgres://user@db.example/shop',
   STAFF_TOKEN: secret,
   STOREFRONT_URL: 'https://shop.example',
@@ -36,6 +43,7 @@ describe('the environment', () => {
       GATEWAY_DATA_DIR: '.data',
       MEDIA_DIR: 'gateway/media',
       LOG_LEVEL: 'info',
+      RECONCILE_MS: 60_000,
     });
   });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dhlVariables, refusalsOfDhl } from './delivery/dhl/variables.ts';
+import { SELLER_VARIABLES, sellerVariables } from './invoices/seller-variables.ts';
 import { parseProxies } from './middleware/client-address.ts';
 
 /** Secrets shorter than this can be guessed. */
@@ -27,6 +29,8 @@ const environmentSchema = z.object({
   PAYMENT_WEBHOOK_SECRET: secret.optional(),
   RECONCILE_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
   SANDBOX_LATE_MS: z.coerce.number().int().min(0).max(600_000).optional(),
+  ...dhlVariables,
+  ...sellerVariables,
   MEDIA_DIR: z.string().default('gateway/media'),
   TRUSTED_PROXIES: z
     .string()
@@ -56,6 +60,7 @@ const NEEDED_IN_PRODUCTION = [
   'CONTACT_EMAIL',
   'SMS_URL',
   'SMS_TOKEN',
+  ...SELLER_VARIABLES,
 ] as const satisfies (keyof GatewayEnvironment)[];
 
 function refusalsOfProduction(env: Partial<GatewayEnvironment>): string[] {
@@ -102,7 +107,7 @@ function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironmen
 /** The gateway's configuration; throws `EnvironmentError` naming every variable that is missing or wrong. */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, bad } = readEach(source);
-  const refusals = env.GATEWAY_MODE === 'local' ? refusalsOfLocal(env) : refusalsOfProduction(env);
+  const refusals = [...(env.GATEWAY_MODE === 'local' ? refusalsOfLocal(env) : refusalsOfProduction(env)), ...refusalsOfDhl(env)];
   const refused = refusals.filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
   if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);
   return environmentSchema.parse(env);

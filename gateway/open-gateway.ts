@@ -8,10 +8,12 @@ import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { seedWhenEmpty } from './db/seed/seed.ts';
+import { carrierFrom } from './delivery/dhl/from-environment.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
+import { sellerFrom } from './invoices/seller.ts';
 import { parseProxies } from './middleware/client-address.ts';
 import { createPayments } from './payments/create-payments.ts';
 
@@ -57,6 +59,8 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
       webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
       sandboxLateMs: env.SANDBOX_LATE_MS,
     }),
+    dhl: carrierFrom(env),
+    seller: sellerFrom(env),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,
     isLocal: env.GATEWAY_MODE === 'local',

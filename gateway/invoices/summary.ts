@@ -79,9 +79,11 @@ function payment(sheet: Sheet, { order, language }: InvoiceData, width: number):
   const words = INVOICE_WORDS[language];
   const names: Readonly<Record<string, string>> = words.receipt;
   const widths = { label: width * LABEL.receipt, value: width * (1 - LABEL.receipt) };
-  const receipt = Object.entries(order.payment?.receipt ?? {}).map(([field, value]) =>
-    row(sheet, widths, names[field] ?? printable(field), isolated(receiptText(value, language))),
-  );
+  // The database forgets the order of fields.
+  const place = (field: string) => (Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY);
+  const receipt = Object.entries(order.payment?.receipt ?? {})
+    .toSorted(([one], [other]) => (place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other)))
+    .map(([field, value]) => row(sheet, widths, names[field] ?? printable(field), isolated(receiptText(value, language))));
   return [row(sheet, widths, words.method, isolated(PAYMENT_NAMES[language][order.paymentMethod])), ...receipt];
 }
 

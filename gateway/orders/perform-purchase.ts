@@ -58,7 +58,7 @@ async function placeOnce(
 }
 
 /** Where an order stands, with the page on which it is paid. Throws 503 while the provider cannot be asked. */
-export async function purchasedOf({ database: { db }, payments, logger }: Deps, referenceCode: string): Promise<Purchased> {
+export async function purchasedOf({ database: { db }, payments, logger }: Omit<Deps, 'dhl'>, referenceCode: string): Promise<Purchased> {
   const loaded = await loadOrder(db, referenceCode);
   if (!loaded) throw new Error('an order that was made is gone');
   const { requestId, status } = loaded.order;

@@ -89,13 +89,7 @@ function compareWithShown(body: PurchaseBody, buyer: Buyer, { total }: PricedOrd
  * Places an order within the caller's transaction: prices it, takes what it needs in order of id, and writes it down with its lines, its
  * attempt at being paid and its messages. Throws a conflict, or `OutOfStock` where somebody else was quicker.
  */
-export async function placeOrder(
-  db: Database,
-  payments: Payments,
-  buyer: Buyer,
-  body: PurchaseBody,
-  delivery: AskedDelivery,
-): Promise<PlacedOrder> {
+export async function placeOrder(db: Database, payments: Payments, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery): Promise<PlacedOrder> {
   checkShape(body);
   const country = await findCountry(db, body.countryCode);
   const ids = [...new Set(body.items.map(({ typeId }) => typeId))];

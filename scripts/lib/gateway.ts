@@ -22,6 +22,17 @@ const PASSED_ON = [
   'PAYMENT_WEBHOOK_SECRET',
   'RECONCILE_MS',
   'SANDBOX_LATE_MS',
+  'DHL_URL',
+  'DHL_USER',
+  'DHL_PASSWORD',
+  'DHL_ACCOUNT',
+  'SELLER_NAME_AR',
+  'SELLER_NAME_EN',
+  'SELLER_ADDRESS_AR',
+  'SELLER_ADDRESS_EN',
+  'SELLER_REGISTRATION',
+  'SELLER_PHONE',
+  'SELLER_EMAIL',
 ] as const;
 
 export interface GatewayOptions {

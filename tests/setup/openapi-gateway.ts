@@ -5,7 +5,9 @@ import { createApp } from '../../gateway/app.ts';
 import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
 import { createNotifier, type NotifierOptions } from '../../gateway/catalogue/notifier.ts';
 import type { DatabaseHandle } from '../../gateway/db/client.ts';
+import { createLocalCarrier } from '../../gateway/delivery/dhl/local-carrier.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
+import { DEMO_SELLER } from '../../gateway/invoices/seller.ts';
 import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
@@ -60,6 +62,8 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
+    dhl: createLocalCarrier(),
+    seller: DEMO_SELLER,
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: 'letters@shop.example',
     isLocal: true,

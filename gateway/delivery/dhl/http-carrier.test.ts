@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { order, SAUDI_ADDRESS } from '../../testing/orders.ts';
+import { createHttpCarrier } from './http-carrier.ts';
+
+/** Answers in the shape of MyDHL's documentation. */
+const RATES = {
+  products: [
+    {
+      productName: 'EXPRESS WORLDWIDE',
+      productCode: 'P',
+      localProductCode: 'P',
+      totalPrice: [
+        { currencyType: 'BILLC', priceCurrency: 'KWD', price: 9.125 },
+        { currencyType: 'PULCL', priceCurrency: 'KWD', price: 14.5 },
+        { currencyType: 'BASEC', priceCurrency: 'EUR', price: 27.3 },
+      ],
+      deliveryCapabilities: { deliveryTypeCode: 'QDDC', estimatedDeliveryDateAndTime: '2026-11-24T23:59:00', totalTransitDays: 2 },
+    },
+    { productName: 'EXPRESS WORLDWIDE', productCode: 'D', totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 8.75 }] },
+    { productName: 'EXPRESS 12:00', productCode: 'Y', totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 1 }] },
+    {
+      productName: 'ECONOMY SELECT',
+      productCode: 'H',
+      totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 6.005 }],
+      deliveryCapabilities: { totalTransitDays: '4' },
+    },
+    { productName: 'ECONOMY SELECT', productCode: 'W', totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'EUR', price: 2 }] },
+  ],
+};
+const TRACKING = {
+  shipments: [
+    {
+      shipmentTrackingNumber: '1234567890',
+      status: 'Success',
+      events: [
+        {
+          date: '2026-11-20',
+          time: '09:15:00',
+          GMTOffset: '+03:00',
+          typeCode: 'PU',
+          description: 'Shipment picked up',
+          serviceArea: [{ code: 'KWI', description: 'Kuwait-KW' }],
+        },
+        {
+          date: '2026-11-20',
+          time: '22:40:00',
+          GMTOffset: '+03:00',
+          typeCode: 'DF',
+          description: 'Departed Facility in Kuwait',
+          serviceArea: [{ code: 'KWI', description: 'Kuwait-KW' }],
+        },
+        { date: '2026-11-21', time: '14:02', GMTOffset: '+03:00', typeCode: 'OK', description: 'Delivered' },
+      ],
+    },
+  ],
+};
+
+interface Asked {
+  url: URL;
+  method: string;
+  authorization: string | null;
+  body: unknown;
+}
+
+function carrierThat(answers: (asked: Asked) => Response | Promise<Response>) {
+  const asked: Asked[] = [];
+  const request: typeof fetch = async (input, init) => {
+    const { url, method, headers } = new Request(input, init);
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const one = { url: new URL(url), method, authorization: headers.get('authorization'), body };
+    asked.push(one);
+    return answers(one);
+  };
+  const shipper = { name: '3BEEZ', address: 'Salem Al-Mubarak Street, Salmiya', phone: '+96522223333', email: 'care@3beez.example' };
+  const account = { url: 'https://dhl.example/mydhlapi/', user: 'shop', password: 'secret', account: '123456789', shipper };
+  return { asked, carrier: createHttpCarrier(account, request, () => Date.UTC(2026, 10, 20, 12)) };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const QUESTION = { countryCode: 'SA', city: 'الرياض', postalCode: '12271', units: 3 };
+
+describe('MyDHL', () => {
+  it('is asked for rates with the account, the place and the weight', async () => {
+    const { asked, carrier } = carrierThat(() => json(RATES));
+    await carrier.rates(QUESTION);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: 'GET', authorization: `Basic ${btoa('shop:secret')}` });
+    expect(asked[0]?.url.pathname).toBe('/mydhlapi/rates');
+    expect(Object.fromEntries(asked.flatMap(({ url }) => [...url.searchParams]))).toMatchObject({
+      accountNumber: '123456789',
+      originCountryCode: 'KW',
+      destinationCountryCode: 'SA',
+      destinationCityName: 'الرياض',
+      destinationPostalCode: '12271',
+      weight: '1.5',
+      plannedShippingDate: '2026-11-21',
+      unitOfMeasurement: 'metric',
+    });
+  });
+
+  it('has the cheapest of each service, as billed and in dinar; other products and currencies are left out', async () => {
+    expect(await carrierThat(() => json(RATES)).carrier.rates(QUESTION)).toEqual([
+      { code: 'dhlExpress', name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' }, feeFils: 8_750, minDays: 1, maxDays: 3 },
+      { code: 'dhlEconomy', name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' }, feeFils: 6_005, minDays: 4, maxDays: 5 },
+    ]);
+  });
+
+  it('offers nothing where it does not deliver', async () => {
+    expect(await carrierThat(() => json({ title: 'Not Found' }, 404)).carrier.rates(QUESTION)).toEqual([]);
+  });
+
+  it('takes a parcel with what customs want to know', async () => {
+    const { asked, carrier } = carrierThat(() => json({ shipmentTrackingNumber: '1234567890', packages: [] }, 201));
+    const { referenceCode, customer } = order();
+    const lines = [
+      { title: 'Sidr Honey', quantity: 3, lineFils: 37_501 },
+      { title: 'Dallah', quantity: 1, lineFils: 9_000 },
+    ];
+    if (!customer) throw new Error('The order has a customer');
+    expect(await carrier.createShipment({ referenceCode, address: SAUDI_ADDRESS, customer, lines, service: 'dhlEconomy' })).toEqual({
+      trackingNumber: '1234567890',
+    });
+    expect(asked[0]?.url.pathname).toBe('/mydhlapi/shipments');
+    expect(asked[0]?.body).toMatchObject({
+      productCode: 'H',
+      plannedShippingDateAndTime: '2026-11-21T12:00:00 GMT+03:00',
+      accounts: [{ typeCode: 'shipper', number: '123456789' }],
+      customerReferences: [{ typeCode: 'CU', value: referenceCode }],
+      customerDetails: {
+        receiverDetails: {
+          postalAddress: { addressLine1: 'King Fahd Road, Tower 9, Floor 12', cityName: 'Riyadh', countryCode: 'SA', postalCode: '12271' },
+          contactInformation: { fullName: 'John Ünal (Reception)', phone: '+966501234567', email: 'noura@example.com' },
+        },
+      },
+      content: {
+        declaredValue: 46.501,
+        declaredValueCurrency: 'KWD',
+        packages: [{ weight: 2 }],
+        exportDeclaration: { lineItems: [{ description: 'Sidr Honey', price: 12.5, quantity: { value: 3 } }, { price: 9 }] },
+      },
+    });
+  });
+
+  it('keeps long addresses within its lines', async () => {
+    const { asked, carrier } = carrierThat(() => json({ shipmentTrackingNumber: '1' }, 201));
+    const { referenceCode, customer } = order();
+    if (!customer) throw new Error('The order has a customer');
+    const address = { ...SAUDI_ADDRESS, street: `${'Prince Mohammed bin Abdulaziz Road '.repeat(4)}${'x'.repeat(80)}` };
+    await carrier.createShipment({ referenceCode, address, customer, lines: [{ title: 'Dallah', quantity: 1, lineFils: 9_000 }] });
+    const lines = [1, 2, 3].map(() => expect.stringMatching(/^.{1,45}$/));
+    const postalAddress = { addressLine1: lines[0], addressLine2: lines[1], addressLine3: lines[2] };
+    expect(asked[0]?.body).toMatchObject({ customerDetails: { receiverDetails: { postalAddress } } });
+  });
+
+  it('tells where a parcel is, in both languages, the newest first', async () => {
+    const shipment = await carrierThat(() => json(TRACKING)).carrier.track('1234567890');
+    expect(shipment).toEqual({
+      carrier: 'DHL',
+      trackingNumber: '1234567890',
+      status: 'delivered',
+      events: [
+        { at: '2026-11-21T11:02:00.000Z', status: 'delivered', description: { En: 'Delivered', Ar: 'سُلّمت الشحنة' } },
+        {
+          at: '2026-11-20T19:40:00.000Z',
+          status: 'transit',
+          description: { En: 'Departed Facility in Kuwait', Ar: 'الشحنة في الطريق' },
+          location: 'Kuwait-KW',
+        },
+        {
+          at: '2026-11-20T06:15:00.000Z',
+          status: 'transit',
+          description: { En: 'Collected from the shop', Ar: 'استُلمت الشحنة من المتجر' },
+          location: 'Kuwait-KW',
+        },
+      ],
+    });
+  });
+
+  it('knows of a parcel that has no events yet, and not of another’s number', async () => {
+    expect(await carrierThat(() => json({ shipments: [{ shipmentTrackingNumber: '1' }] })).carrier.track('1')).toMatchObject({
+      status: 'pre-transit',
+      events: [],
+    });
+    expect(await carrierThat(() => json({}, 404)).carrier.track('1')).toBeUndefined();
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['refuses the account', () => json({}, 401)],
+    ['is broken', () => json({}, 500)],
+    ['answers something else', () => json({ products: 'none' })],
+    ['answers no JSON', () => new Response('<html>')],
+    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('cannot be asked when it %s', async (_, answer) => {
+    await expect(carrierThat(answer).carrier.rates(QUESTION)).rejects.toMatchObject({ status: 503, code: 'carrier_unavailable' });
+  });
+});

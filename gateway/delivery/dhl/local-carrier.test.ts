@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { KUWAITI_ADDRESS } from '../../testing/orders.ts';
+import { createLocalCarrier, localRates } from './local-carrier.ts';
+
+const customer = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };
+const PARCEL = { referenceCode: '01J9ZK3M8Q7V5T2XWYB4C6D8EF', address: KUWAITI_ADDRESS, customer, lines: [] };
+const START = Date.UTC(2026, 10, 20, 12);
+
+describe('what the local carrier asks', () => {
+  it.each([
+    ['SA', 1, [8_500, 5_500]],
+    ['SA', 4, [9_500, 6_250]],
+    ['OM', 5, [10_500, 7_000]],
+    ['EG', 1, [11_000, 7_500]],
+    ['FR', 1, [16_500, 12_000]],
+  ])('to %s for %i units: %j fils', (countryCode, units, fees) => {
+    expect(localRates({ countryCode, units }).map(({ feeFils }) => feeFils)).toEqual(fees);
+  });
+
+  it('never falls as units are added, and the quicker service costs more', () => {
+    for (let units = 1; units < 50; units += 1) {
+      const [express, economy] = localRates({ countryCode: 'AE', units });
+      const [expressOfMore] = localRates({ countryCode: 'AE', units: units + 1 });
+      expect(expressOfMore?.feeFils).toBeGreaterThanOrEqual(express?.feeFils ?? 0);
+      expect(express?.feeFils).toBeGreaterThan(economy?.feeFils ?? 0);
+      expect(express?.maxDays).toBeLessThan(economy?.maxDays ?? 0);
+    }
+  });
+
+  it('is nothing at home, where the shop drives itself', () => {
+    expect(localRates({ countryCode: 'KW', units: 1 })).toEqual([]);
+  });
+});
+
+describe('a parcel of the local carrier', () => {
+  let now = START;
+  const carrier = createLocalCarrier(() => now);
+
+  it('moves on with time, and arrives', async () => {
+    now = START;
+    const { trackingNumber } = await carrier.createShipment(PARCEL);
+    expect(trackingNumber).toMatch(/^\d{12}$/);
+    const seen: [number, string | undefined, number | undefined][] = [];
+    for (const minutes of [0, 10, 59, 90, 119, 120, 100_000]) {
+      now = START + minutes * 60_000;
+      const shipment = await carrier.track(trackingNumber);
+      seen.push([minutes, shipment?.status, shipment?.events.length]);
+    }
+    expect(seen).toEqual([
+      [0, 'pre-transit', 1],
+      [10, 'transit', 2],
+      [59, 'transit', 3],
+      [90, 'transit', 6],
+      [119, 'transit', 6],
+      [120, 'delivered', 7],
+      [100_000, 'delivered', 7],
+    ]);
+  });
+
+  it('tells its newest event first, each with a time that has passed', async () => {
+    now = START;
+    const { trackingNumber } = await carrier.createShipment(PARCEL);
+    now = START + 3 * 3_600_000;
+    const events = (await carrier.track(trackingNumber))?.events ?? [];
+    const times = events.map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(Math.max(...times)).toBeLessThanOrEqual(now);
+    expect(events[0]?.description).toEqual({ En: 'Delivered', Ar: 'سُلّمت الشحنة' });
+  });
+
+  it.each(['', '12', 'abc', '999999999000', '0000000000000'])('is unknown by a number that was never given: %j', async (number) => {
+    now = START;
+    expect(await carrier.track(number)).toBeUndefined();
+  });
+});
