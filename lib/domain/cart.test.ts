@@ -171,3 +171,25 @@ test('no sequence of changes breaks a cart: quantities stay whole, between one a
     { numRuns: 500 },
   );
 });
+
+describe('what was bought leaves the cart', () => {
+  const bought = (...items: [string, number][]) =>
+    ({ kind: 'takeOut', items: items.map(([id, quantity]) => ({ id, type: 'PRODUCT', quantity })) }) as const;
+  const cart = [line({ id: 'a', orderQuantity: 2 }), line({ id: 'b', orderQuantity: 5 }), line({ id: 'c' })];
+
+  test('and what was added since stays', () => {
+    expect(quantities(changeCart(cart, bought(['a', 2], ['b', 3])))).toEqual([
+      ['b', 2],
+      ['c', 1],
+    ]);
+  });
+
+  test('even when less of it is left, or it was bought in two lines', () => {
+    expect(quantities(changeCart(cart, bought(['a', 9], ['b', 2], ['b', 3], ['gone', 1])))).toEqual([['c', 1]]);
+  });
+
+  test('but a collection stays when a product of the same id was bought', () => {
+    const lines = [line({ type: 'COLLECTION' })];
+    expect(changeCart(lines, bought(['hon-001', 1]))).toEqual(lines);
+  });
+});

@@ -10,6 +10,7 @@ export type CartChange =
   | { kind: 'reprice'; id: string; type: string; countryCode: string; price: number }
   | { kind: 'remove'; id: string; type: string }
   | { kind: 'insert'; line: CartLine; index: number }
+  | { kind: 'takeOut'; items: readonly { id: string; type: string; quantity: number }[] }
   | { kind: 'clear' };
 
 /** The cart after a change. Lines are matched by id and type; a quantity never falls below one by stepping. */
@@ -27,9 +28,21 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
       return lines.filter((line) => keyOf(line) !== keyOf(change));
     case 'insert':
       return lines.some((line) => keyOf(line) === keyOf(change.line)) ? [...lines] : lines.toSpliced(change.index, 0, change.line);
+    case 'takeOut':
+      return takeOut(lines, change.items);
     case 'clear':
       return [];
   }
+}
+
+/** What was bought leaves; what is in the cart beyond that stays. */
+function takeOut(lines: readonly CartLine[], items: readonly { id: string; type: string; quantity: number }[]): CartLine[] {
+  const bought = new Map<string, number>();
+  for (const item of items) bought.set(keyOf(item), (bought.get(keyOf(item)) ?? 0) + item.quantity);
+  return lines.flatMap((line) => {
+    const rest = line.orderQuantity - (bought.get(keyOf(line)) ?? 0);
+    return rest > 0 ? [{ ...line, orderQuantity: rest }] : [];
+  });
 }
 
 function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number): CartLine[] {

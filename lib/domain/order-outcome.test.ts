@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { orderStatusSchema, type Payment } from '../api/contract/order';
+import { cancelWay, failureReason, orderOutcome } from './order-outcome';
+
+const payment = (state: Payment['state'], result?: string): Payment => ({ provider: 'sandbox', state, receipt: result ? { result } : {} });
+
+test('every state of an order leads to one outcome', () => {
+  const outcomes = orderStatusSchema.options.map((status) => [status, orderOutcome({ status })]);
+  expect(Object.fromEntries(outcomes)).toEqual({
+    PendingPayment: 'pending',
+    PaymentFailed: 'failed',
+    Expired: 'failed',
+    Cancelled: 'cancelled',
+    Confirmed: 'bought',
+    Processing: 'bought',
+    Shipped: 'bought',
+    Delivered: 'bought',
+    CancelRequested: 'bought',
+    Refunded: 'bought',
+  });
+});
+
+describe('a payment that came to nothing was', () => {
+  test.each([
+    ['declined', 'Knet', payment('Declined', 'NOT CAPTURED')],
+    ['tabbyDeclined', 'Tabby', payment('Declined', 'REJECTED')],
+    ['cancelled', 'Knet', payment('Cancelled', 'CANCELED')],
+    ['timedOut', 'Knet', payment('Expired', 'HOST TIMEOUT')],
+    ['timedOut', 'OnLine', payment('Expired', 'TIMEOUT')],
+    ['expired', 'Deema', payment('Expired', 'Expired')],
+    ['expired', 'Knet', payment('Expired')],
+    ['unknown', 'Knet', payment('Pending')],
+    ['unknown', 'Cash', undefined],
+  ] as const)('%s, by %s', (reason, paymentMethod, told) => {
+    expect(failureReason({ paymentMethod, ...(told && { payment: told }) })).toBe(reason);
+  });
+});
+
+describe('an order is called off', () => {
+  test.each([
+    ['in cash by the call for cash', 'cash', { canCancel: true, paymentMethod: 'Cash' }],
+    ['in cash after a try to pay for it', 'cash', { canCancel: true, paymentMethod: 'Cash', payment: payment('Declined') }],
+    ['by a request when it was paid', 'paid', { canCancel: true, paymentMethod: 'Knet', payment: payment('Paid') }],
+    ['at once when it was not', 'unpaid', { canCancel: true, paymentMethod: 'Knet', payment: payment('Expired') }],
+    ['at once when points paid for all of it', 'unpaid', { canCancel: true, paymentMethod: 'Mixed' }],
+    ['in no way when it may not be', undefined, { canCancel: false, paymentMethod: 'Cash' }],
+  ] as const)('%s', (_, way, order) => {
+    expect(cancelWay(order)).toBe(way);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Order } from '../api/contract/order.ts';
+import { isAwaitingPayment } from './order-status.ts';
+
+/** What a shopper who comes from paying is to be told. */
+export type OrderOutcome = 'pending' | 'failed' | 'cancelled' | 'bought';
+
+export function orderOutcome({ status }: Pick<Order, 'status'>): OrderOutcome {
+  if (status === 'PendingPayment') return 'pending';
+  if (isAwaitingPayment(status)) return 'failed';
+  return status === 'Cancelled' ? 'cancelled' : 'bought';
+}
+
+/** Why a payment came to nothing; keys of `messages.failure.reason`. */
+export type FailureReason = 'declined' | 'tabbyDeclined' | 'cancelled' | 'timedOut' | 'expired' | 'unknown';
+
+/** By what the provider last told; the receipt, which only its owner sees, tells a time-out from a payment that was never made. */
+export function failureReason({ payment, paymentMethod }: Pick<Order, 'payment' | 'paymentMethod'>): FailureReason {
+  switch (payment?.state) {
+    case 'Declined':
+      return paymentMethod === 'Tabby' ? 'tabbyDeclined' : 'declined';
+    case 'Cancelled':
+      return 'cancelled';
+    case 'Expired':
+      return /TIME ?OUT/i.test(payment.receipt.result ?? '') ? 'timedOut' : 'expired';
+    default:
+      return 'unknown';
+  }
+}
+
+/** How an order is called off: in cash by its own call, anything else by a request, which is done at once when nothing was paid. */
+export type CancelWay = 'cash' | 'unpaid' | 'paid';
+
+/** @returns undefined when it cannot be called off, or not by who asks. */
+export function cancelWay({ canCancel, paymentMethod, payment }: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment'>): CancelWay | undefined {
+  if (!canCancel) return undefined;
+  if (payment?.state === 'Paid') return 'paid';
+  return paymentMethod === 'Cash' ? 'cash' : 'unpaid';
+}
