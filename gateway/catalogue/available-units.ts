@@ -12,6 +12,14 @@ export const availableUnits = sql<number>`(CASE WHEN ${items.type} = 'COLLECTION
   JOIN items AS part ON part.id = box.product_id), 0)
   ELSE greatest(${items.stockOnHand} - ${items.reserved}, 0) END)`.mapWith(Number);
 
+/** Whether any can be bought: `availableUnits > 0`, for filters, which ask it of every item. */
+export const hasUnits = sql`(CASE WHEN ${items.type} = 'COLLECTION' THEN NOT EXISTS (
+  SELECT FROM (SELECT product_id, sum(quantity)::int AS quantity FROM item_parts WHERE collection_id = ${items}.id GROUP BY product_id) AS box
+  JOIN items AS part ON part.id = box.product_id
+  WHERE CASE WHEN NOT part.is_enabled THEN true WHEN part.pre_order THEN part.max_pre_order_qty < box.quantity
+    ELSE part.stock_on_hand - part.reserved < box.quantity END)
+  ELSE ${items.stockOnHand} > ${items.reserved} END)`;
+
 export interface ItemStock {
   id: string;
   seName: string;

@@ -3,6 +3,7 @@ import { filsFromKwd } from '../../lib/domain/money.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema.ts';
 import { matchCondition, type TextMatch } from '../search/text-match.ts';
+import { hasUnits } from './available-units.ts';
 
 /** The item that others are to be like: shared categories and tags. */
 export interface RelatedTo {
@@ -52,7 +53,7 @@ export interface ItemConditions {
 /** The condition of a choice that was not made. */
 export const TRUE = sql`true`;
 
-export const isSellable = sql`(${items.stockOnHand} > ${items.reserved} OR ${items.preOrder})`;
+export const isSellable = sql`(${items.preOrder} OR ${hasUnits})`;
 
 /** Written as bare booleans, so that the partial indexes on enabled items apply. */
 const flag = (column: SQL, wanted: boolean | undefined) => (wanted === undefined ? undefined : wanted ? column : sql`NOT ${column}`);

@@ -6,7 +6,7 @@ import { type CategoryTree, categoryReference } from './category-tree.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';
 
 export const BASE_COUNTRY = 'KW';
-/** Units on hand at which a shopper is told that few are left. */
+/** Units left at which a shopper is told that few are left. */
 const LOW_STOCK = 5;
 const CARD_PICTURES = 2;
 
@@ -21,10 +21,10 @@ export function instant(date: Date): string {
 }
 
 /** A pre-order item is never out of stock: it is made or brought later. */
-export function stockLevel(row: Pick<SummaryRow, 'stockOnHand' | 'preOrder'>): StockLevel {
+export function stockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): StockLevel {
   if (row.preOrder) return 'in';
-  if (row.stockOnHand === 0) return 'out';
-  return row.stockOnHand <= LOW_STOCK ? 'low' : 'in';
+  if (row.available === 0) return 'out';
+  return row.available <= LOW_STOCK ? 'low' : 'in';
 }
 
 /** The base country's price and those of countries that have their own; only the countries asked for, when some are. */

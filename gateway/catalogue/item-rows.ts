@@ -1,11 +1,16 @@
 import { getTableColumns, type InferSelectModel, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { items } from '../db/schema.ts';
+import { availableUnits } from './available-units.ts';
 
-const { description, attributes, titleFolded: _sortKey, searchText: _searchKey, ...summaryColumns } = getTableColumns(items);
+const { description, attributes, titleFolded: _sortKey, searchText: _searchKey, ...storedColumns } = getTableColumns(items);
+const summaryColumns = { ...storedColumns, available: availableUnits };
 
 type ItemColumns = InferSelectModel<typeof items>;
-export type SummaryRow = Omit<ItemColumns, 'description' | 'attributes' | 'titleFolded' | 'searchText'>;
+export type SummaryRow = Omit<ItemColumns, 'description' | 'attributes' | 'titleFolded' | 'searchText'> & {
+  /** Units that can be bought. */
+  available: number;
+};
 export type DetailRow = SummaryRow & Pick<ItemColumns, 'description' | 'attributes'>;
 
 /** Cards by id, in the order asked for, in one query; ids that are gone are left out. */

@@ -6,8 +6,6 @@ import type { Database } from '../db/client.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { holdsOf } from './hold-order.ts';
 
-const levelOf = ({ available, preOrder }: ItemStock) => stockLevel({ stockOnHand: available, preOrder });
-
 /** Items of which shoppers are told something else than before. */
 export type StockNews = readonly ItemStock[];
 
@@ -16,9 +14,9 @@ export type StockNews = readonly ItemStock[];
  * of items by then. Caches are dropped when shoppers are told something else of an item, or (`isSale`) when best sellers may change.
  */
 export async function withStockNews(db: Database, itemIds: readonly string[], isSale: boolean, work: () => Promise<unknown>): Promise<StockNews> {
-  const before = new Map((await loadItemStock(db, itemIds)).map((item) => [item.id, levelOf(item)]));
+  const before = new Map((await loadItemStock(db, itemIds)).map((item) => [item.id, stockLevel(item)]));
   await work();
-  const news = (await loadItemStock(db, itemIds)).filter((item) => before.get(item.id) !== levelOf(item));
+  const news = (await loadItemStock(db, itemIds)).filter((item) => before.get(item.id) !== stockLevel(item));
   if (isSale || news.length > 0) await bumpRevision(db);
   return news;
 }
