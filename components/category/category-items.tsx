@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { EmptyNotice } from '@/components/shared/empty-notice';
 import { ItemCard } from '@/components/shared/item-card';
+import { ListingGate } from '@/components/shared/listing/listing-gate';
 import type { CategoryPage } from '@/lib/api/contract/listing';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { LOCALE_TABLE } from '@/lib/config/locales';
@@ -9,7 +10,7 @@ import { cardView } from '@/lib/domain/item-view';
 import { currentLocale } from '@/lib/i18n/server';
 import { ShowMore } from './show-more';
 
-/** The first page of items is part of the static page; the others come from the gateway on demand. */
+/** The first page of items is part of the static page; the others, and whatever is chosen among them, come from the gateway on demand. */
 export async function CategoryItems({ page }: { page: CategoryPage }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   if (page.total === 0) return <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
@@ -19,15 +20,17 @@ export async function CategoryItems({ page }: { page: CategoryPage }) {
     t('shown', { shown: Math.min(page.total, (index + 1) * CATEGORY_PAGE_SIZE), total: page.total }),
   );
   return (
-    <section aria-label={t('items')}>
-      <ul className="card-grid">
-        {page.items.map((item, index) => (
-          <li key={item.id}>
-            <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} isPriority={index === 0} />
-          </li>
-        ))}
-      </ul>
-      {pageCount > 1 && <ShowMore seName={page.category.seName} shownTexts={shown} labels={labels} />}
-    </section>
+    <ListingGate category={page.category.seName}>
+      <section aria-label={t('items')}>
+        <ul className="card-grid card-grid-beside">
+          {page.items.map((item, index) => (
+            <li key={item.id}>
+              <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} isPriority={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {pageCount > 1 && <ShowMore seName={page.category.seName} shownTexts={shown} labels={labels} />}
+      </section>
+    </ListingGate>
   );
 }

@@ -41,7 +41,7 @@ function LaterPages({ seName, pages, labels }: MoreItemsProps) {
 
   return (
     <>
-      <ul className="card-grid mt-8">
+      <ul className="card-grid card-grid-beside mt-8">
         {items.map((item) => (
           <li key={item.id}>
             <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />

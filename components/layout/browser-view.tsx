@@ -9,6 +9,7 @@ import { startStores } from '@/stores/start';
 const VIEWS = {
   cart: lazy(async () => ({ default: (await import('@/components/cart/cart-view')).CartView })),
   wishlist: lazy(async () => ({ default: (await import('@/components/wishlist/wishlist-view')).WishlistView })),
+  search: lazy(async () => ({ default: (await import('@/components/search/search-view')).SearchView })),
   compare: lazy(async () => ({ default: (await import('@/components/compare/compare-view')).CompareView })),
   login: lazy(async () => ({ default: (await import('@/components/account/login-view')).LoginView })),
   register: lazy(async () => ({ default: (await import('@/components/account/register-view')).RegisterView })),

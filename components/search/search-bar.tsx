@@ -1,47 +1,97 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useState } from 'react';
+import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useShop } from '@/components/shared/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
+import { ApiError } from '@/lib/api/http/errors';
 import { SHORTEST_SEARCH, suggestionsQuery } from '@/lib/api/products/search';
-import { SearchResults } from './search-results';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { readRecentSearches, rememberSearch } from '@/lib/storage/recent-searches';
+import { RecentSearches } from './recent-searches';
+import { SearchOptions } from './search-options';
+import { useActiveOption } from './use-active-option';
 import { useDebounced } from './use-debounced';
 
-/** Search over the page: suggestions while one types. */
+const LIST_ID = 'search-list';
+
+/** Search over the page: a combobox whose list holds what was searched for before, then suggestions while one types. */
 export function SearchBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search');
+  const router = useRouter();
   const { locale } = useShop();
   const [text, setText] = useState('');
-  const query = useDeferredValue(useDebounced(text.trim(), 200));
-  const suggestions = useQuery(suggestionsQuery(browserClient, query));
-  const isAsked = query.length >= SHORTEST_SEARCH;
+  const [recent, setRecent] = useState(readRecentSearches);
+  const typed = text.trim();
+  const query = useDeferredValue(useDebounced(typed, 200));
+  const isAsked = typed.length >= SHORTEST_SEARCH && query.length >= SHORTEST_SEARCH;
+  const suggestions = useQuery(suggestionsQuery(browserClient, isAsked ? query : ''));
+  const { listRef, activeId, forget, handleKey } = useActiveOption();
+  const hasList = isAsked ? suggestions.data !== undefined && !suggestions.isError : typed === '' && recent.length > 0;
+
+  function leave() {
+    rememberSearch(typed);
+    onClose();
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    if (typed === '') return;
+    leave();
+    router.push(localePath(locale, routes.search(typed)));
+  }
+
   return (
     <Dialog shape="top" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <search className="px-5">
-        <label className="relative block">
-          <span className="sr-only">{t('label')}</span>
-          <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
-          <input
-            type="search"
-            data-first-focus
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
-            lang={locale}
-            className="input ps-11"
-          />
-        </label>
+        <form onSubmit={search}>
+          <label className="relative block">
+            <span className="sr-only">{t('label')}</span>
+            <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
+            <input
+              type="search"
+              role="combobox"
+              aria-expanded={hasList}
+              aria-controls={hasList ? LIST_ID : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={activeId}
+              data-first-focus
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                forget();
+              }}
+              onKeyDown={handleKey}
+              maxLength={200}
+              enterKeyHint="search"
+              autoComplete="off"
+              lang={locale}
+              className="input ps-11"
+            />
+          </label>
+        </form>
       </search>
-      <div aria-live="polite" className="px-5 pt-4">
-        {!isAsked && <p className="text-14 text-ink-500">{t('hint')}</p>}
-        {isAsked && suggestions.isError && <p className="text-14 text-pomegranate-600">{t('failed')}</p>}
-        {isAsked && suggestions.data && <SearchResults suggestions={suggestions.data} query={query} onClose={onClose} />}
+      <div ref={listRef} className="px-5 pt-4">
+        {typed === '' && recent.length > 0 && (
+          <RecentSearches listId={LIST_ID} searches={recent} activeId={activeId} onClose={onClose} onForget={() => setRecent([])} />
+        )}
+        {isAsked && hasList && suggestions.data && (
+          <SearchOptions listId={LIST_ID} suggestions={suggestions.data} query={query} activeId={activeId} onChoose={leave} />
+        )}
+        <p role="status" className={isAsked && hasList ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}>
+          {!isAsked && t('hint')}
+          {isAsked && hasList && suggestions.data && t('found', { count: suggestions.data.items.length + suggestions.data.categories.length })}
+        </p>
+        {isAsked && suggestions.isError && (
+          <p role="alert" className="text-14 text-pomegranate-600">
+            {suggestions.error instanceof ApiError && suggestions.error.code === 'server_error' ? t('serverError') : t('failed')}
+          </p>
+        )}
       </div>
     </Dialog>
   );

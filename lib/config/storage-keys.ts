@@ -10,8 +10,11 @@ export const STORAGE_KEYS = {
   currencyChosen: 'currency_chosen',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',
+  recentSearches: 'recent_searches',
   /** A purchase on its way (lib/storage/purchase-attempt.ts). */
   placedOrder: 'placed_order',
+  /** Reference codes of orders whose purchase was tracked. */
+  trackedOrders: 'tracked_orders',
   /** A registration whose last step is to be done again: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',
 } as const;

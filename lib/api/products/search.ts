@@ -19,6 +19,7 @@ export function suggestionsQuery(client: HttpClient, text: string) {
   return queryOptions({
     queryKey: ['suggestions', text],
     enabled: text.length >= SHORTEST_SEARCH,
+    staleTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => fetchSuggestions(client, text, signal),
   });

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BrowserView } from '@/components/layout/browser-view';
+import { routes } from '@/lib/config/routes';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('search')]);
+  return { ...pageMetadata({ locale, path: routes.search(), title: t('title'), description: t('description') }), robots: { index: false } };
+}
+
+/** What is searched for stands in the address, which only the browser reads: the page itself is one static shell. */
+export default function SearchPage() {
+  return (
+    <div className="container-page pt-8">
+      <BrowserView view="search" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/shared/shop-context';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { forgetSearches, rememberSearch } from '@/lib/storage/recent-searches';
+import { SearchOption } from './search-option';
+
+interface RecentSearchesProps {
+  listId: string;
+  searches: readonly string[];
+  activeId: string | undefined;
+  onClose: () => void;
+  onForget: () => void;
+}
+
+/** What was searched for before, until something is typed; forgotten with one press. */
+export function RecentSearches({ listId, searches, activeId, onClose, onForget }: RecentSearchesProps) {
+  const t = useTranslations('search');
+  const { locale } = useShop();
+  function choose(text: string) {
+    rememberSearch(text);
+    onClose();
+  }
+  function forget() {
+    forgetSearches();
+    onForget();
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between text-14">
+        <h3 className="font-medium text-ink-500">{t('recent')}</h3>
+        <button type="button" onClick={forget} className="text-link">
+          {t('forget')}
+        </button>
+      </div>
+      <div id={listId} role="listbox" aria-label={t('recent')} className="mb-2">
+        {searches.map((text, index) => (
+          <SearchOption
+            key={text}
+            id={`${listId}-recent-${index}`}
+            activeId={activeId}
+            href={localePath(locale, routes.search(text))}
+            onChoose={() => choose(text)}
+          >
+            <Icon name="clock" size={18} className="shrink-0 text-ink-500" />
+            <span className="[overflow-wrap:anywhere]">{text}</span>
+          </SearchOption>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { useChoices } from '@/components/shared/listing/use-choices';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { withoutChoices } from '@/lib/domain/listing-choices';
+import { rememberSearch } from '@/lib/storage/recent-searches';
+
+/** The words that were searched for, to be changed in place. */
+export function SearchAgain({ query }: { query: string }) {
+  const t = useTranslations('search');
+  const [choices, choose] = useChoices();
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    rememberSearch(text);
+    choose({ ...withoutChoices(choices), query: text });
+  }
+  return (
+    <search>
+      <form onSubmit={search} className="flex max-w-xl gap-2">
+        <label className="relative block grow">
+          <span className="sr-only">{t('label')}</span>
+          <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
+          <input type="search" name="q" defaultValue={query} maxLength={200} enterKeyHint="search" autoComplete="off" className="input ps-11" />
+        </label>
+        <Button type="submit">{t('submit')}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/shared/intent-link';
+
+interface SearchOptionProps {
+  id: string;
+  href: string;
+  activeId: string | undefined;
+  onChoose: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One entry of the list: a link, so that it can also be opened elsewhere; the keyboard reaches it from the field. */
+export function SearchOption({ id, href, activeId, onChoose, className = '', children }: SearchOptionProps) {
+  return (
+    <IntentLink
+      id={id}
+      role="option"
+      aria-selected={id === activeId}
+      tabIndex={-1}
+      href={href}
+      onClick={onChoose}
+      className={`flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-14 hover:bg-sand-100 aria-selected:bg-palm-100 ${className}`}
+    >
+      {children}
+    </IntentLink>
+  );
+}

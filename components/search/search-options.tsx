@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/shared/picture';
+import { PriceTag } from '@/components/shared/price-tag';
+import { useShop } from '@/components/shared/shop-context';
+import { Icon } from '@/components/ui/icon';
+import type { SearchSuggestions } from '@/lib/api/contract/listing';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { pictureView, priceView } from '@/lib/domain/item-view';
+import { localePath } from '@/lib/i18n/paths';
+import { Highlighted } from './highlighted';
+import { SearchOption } from './search-option';
+
+interface SearchOptionsProps {
+  listId: string;
+  suggestions: SearchSuggestions;
+  query: string;
+  activeId: string | undefined;
+  onChoose: () => void;
+}
+
+/** Up to here the gateway counts suggestions; of more it only knows that there are more. */
+const COUNTED = 1_000;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, for which HTML has no element outside a select
+    <div role="group" aria-label={title} className="mb-3">
+      <p aria-hidden="true" className="mb-1 text-12 text-ink-500">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export function SearchOptions({ listId, suggestions, query, activeId, onChoose }: SearchOptionsProps) {
+  const t = useTranslations('search');
+  const { locale } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const { items, categories, total, spelling } = suggestions;
+  const option = (id: string) => ({ id: `${listId}-${id}`, activeId, onChoose });
+  const sought = spelling ?? query;
+  return (
+    <>
+      {spelling && <p className="mb-3 text-14 text-ink-700">{t('taken', { query, spelling })}</p>}
+      {items.length === 0 && categories.length === 0 && <p className="mb-3 [overflow-wrap:anywhere]">{t('none', { query })}</p>}
+      <div id={listId} role="listbox" aria-label={t('suggestions')}>
+        {categories.length > 0 && (
+          <Group title={t('categories')}>
+            {categories.map(({ id, seName, name }) => (
+              <SearchOption key={id} {...option(id)} href={localePath(locale, routes.category(seName))}>
+                <span>
+                  <Highlighted text={name[key]} query={sought} />
+                </span>
+              </SearchOption>
+            ))}
+          </Group>
+        )}
+        {items.length > 0 && (
+          <Group title={t('items')}>
+            {items.map(({ id, seName, title, medias: [media], priceByCountry }) => (
+              <SearchOption key={id} {...option(id)} href={localePath(locale, routes.item(seName))}>
+                {media && (
+                  <Picture
+                    picture={pictureView(media, key)}
+                    widths={[200]}
+                    sizes="48px"
+                    isDecorative
+                    isPriority
+                    className="h-15 w-12 shrink-0 rounded-control object-cover"
+                  />
+                )}
+                <span className="grow">
+                  <Highlighted text={title[key]} query={sought} />
+                </span>
+                <PriceTag price={priceView(priceByCountry)} className="shrink-0 justify-end text-14" />
+              </SearchOption>
+            ))}
+          </Group>
+        )}
+        {total > 0 && (
+          <SearchOption {...option('all')} href={localePath(locale, routes.search(query))} className="font-medium text-palm-700">
+            <Icon name="search" size={18} className="shrink-0" />
+            <span className="[overflow-wrap:anywhere]">{total < COUNTED ? t('all', { count: total, query }) : t('allMany', { query })}</span>
+          </SearchOption>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { ClientTexts } from '@/components/shared/client-texts';
+import { Listing } from './listing';
+import { NothingChosen } from './nothing-chosen';
+
+/** What a category's address chooses; without choices only the tools. */
+export function CategoryListing({ category, isChosen }: { category: string; isChosen: boolean }) {
+  return (
+    <ClientTexts>
+      <Listing scope={{ category }} hasItems={isChosen} nothing={<NothingChosen />} />
+    </ClientTexts>
+  );
+}

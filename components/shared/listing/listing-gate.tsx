@@ -1,0 +1,38 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useIsAtRest } from '@/components/shared/shop-context';
+
+/** Names in the address that choose among the items or order them: what they mean is loaded when one is there. */
+const CHOOSES = /(?:^|&)(?:sort|category|brand|tag|sale|new|stock|offer|min|max)=/;
+
+const CategoryListing = lazy(async () => ({ default: (await import('./category-listing')).CategoryListing }));
+
+/** Tells the address as it is now and whenever it changes. Mounted in the browser only: on the server it would make the page dynamic. */
+function AddressWatch({ onChange }: { onChange: (search: string) => void }) {
+  const search = useSearchParams().toString();
+  useEffect(() => onChange(search), [search, onChange]);
+  return null;
+}
+
+/**
+ * A category's static items, and round them the tools that choose among them. The tools come when the page is at rest;
+ * an address that has chosen already brings them at once, and shows what it chose instead of the static items.
+ */
+export function ListingGate({ category, children }: { category: string; children: ReactNode }) {
+  const isAtRest = useIsAtRest();
+  const [search, setSearch] = useState<string>();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const isChosen = search !== undefined && CHOOSES.test(search);
+  return (
+    <div className="listing">
+      {isMounted && <AddressWatch onChange={setSearch} />}
+      <Suspense fallback={<div className="listing-tools" />}>
+        {isAtRest || isChosen ? <CategoryListing category={category} isChosen={isChosen} /> : <div className="listing-tools" />}
+      </Suspense>
+      {!isChosen && <div className="listing-items">{children}</div>}
+    </div>
+  );
+}

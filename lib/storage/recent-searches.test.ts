@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
+
+beforeEach(() => localStorage.clear());
+
+test('the latest search comes first, and only the latest six are kept', () => {
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six', ' seven ']) rememberSearch(text);
+  expect(readRecentSearches()).toEqual(['seven', 'six', 'five', 'four', 'three', 'two']);
+});
+
+test('the same words in another spelling are one search', () => {
+  rememberSearch('قهوة');
+  rememberSearch('عود');
+  rememberSearch('قهوه');
+  expect(readRecentSearches()).toEqual(['قهوه', 'عود']);
+});
+
+test('blank searches are not kept', () => {
+  rememberSearch('   ');
+  expect(readRecentSearches()).toEqual([]);
+});
+
+test.each(['{', 'null', '{"a":1}', '[1,null,"",{"q":"x"}]'])('what is not a list of texts (%s) counts for nothing', (stored) => {
+  localStorage.setItem('recent_searches', stored);
+  expect(readRecentSearches()).toEqual([]);
+});
+
+test('all are forgotten at once', () => {
+  rememberSearch('oud');
+  forgetSearches();
+  expect(readRecentSearches()).toEqual([]);
+});
