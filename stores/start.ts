@@ -1,4 +1,6 @@
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { itemCount } from '@/lib/domain/cart';
+import { readText } from '@/lib/storage/text-storage';
 import { useCart } from './cart';
 import { useCounts } from './counts';
 import { useCompare, useRecentlyViewed, useWishlist } from './item-sets';
@@ -15,4 +17,5 @@ export function startStores(): void {
   useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));
   watchSignedIn();
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed]) store.getState().restore();
+  if (readText(STORAGE_KEYS.placedOrder)) void import('./placed-order').then(({ settlePlacedOrder }) => settlePlacedOrder());
 }

@@ -11,13 +11,19 @@ import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
 import { forgetAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { useSignedIn } from '@/stores/signed-in';
 
 /** Someone who came back from the page of a payment finds the order that waits for it, instead of buying once more. */
 export function WaitingOrder() {
   const t = useTranslations('checkout.waiting');
   const { locale } = useShop();
   const [referenceCode] = useState(() => readAttempt()?.referenceCode);
-  const { data: order } = useQuery({ ...orderQuery(accountClient, referenceCode ?? ''), enabled: referenceCode !== undefined, staleTime: 0 });
+  const viewerId = useSignedIn((state) => state.userId);
+  const { data: order } = useQuery({
+    ...orderQuery(accountClient, referenceCode ?? '', viewerId),
+    enabled: referenceCode !== undefined,
+    staleTime: 0,
+  });
   if (!order || !referenceCode) return null;
   if (order.status !== 'PendingPayment') {
     // What comes next is another purchase. A confirmed order's own page takes its lines out of the cart.

@@ -28,7 +28,7 @@ beforeEach(() => {
   useInterface.setState(useInterface.getInitialState(), true);
   for (const store of [useCart, useWishlist, useCompare]) store.getState().restore();
   tracked.length = 0;
-  stopTracking = onTrack((name, { item, quantity }) => tracked.push([name, item.id, quantity]));
+  stopTracking = onTrack((name, payload) => 'item' in payload && tracked.push([name, payload.item.id, payload.quantity]));
   answerAvailability();
   screen('desktop');
 });

@@ -1,3 +1,4 @@
+import type { Order } from '@/lib/api/contract/order';
 import type { SavedItem } from '@/lib/domain/cart-line';
 
 /** The specification's events, and the removal that its cart reports. */
@@ -5,6 +6,8 @@ export interface TrackedEvents {
   AddToCart: { item: SavedItem; quantity: number };
   RemoveFromCart: { item: SavedItem; quantity: number };
   AddToWishlist: { item: SavedItem; quantity: number };
+  /** `eventId` is the order's reference code: the same one again is the same purchase. */
+  Purchase: { eventId: string; order: Order };
 }
 
 type Sink = <Name extends keyof TrackedEvents>(name: Name, payload: TrackedEvents[Name]) => void;

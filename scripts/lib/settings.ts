@@ -24,6 +24,9 @@ const address =
 const addresses = (value: string): Complaint =>
   /^[\da-f.:/,\s]+$/i.test(value) ? undefined : 'must be addresses or blocks (10.0.0.0/8), separated by commas';
 
+const hosts = (value: string): Complaint =>
+  /^[a-z\d.-]+(:\d+)?(\s*,\s*[a-z\d.-]+(:\d+)?)*$/.test(value) ? undefined : 'must be hosts (pay.example.com), separated by commas';
+
 /** Every variable of .env.example: what it falls back to here, and what is wrong with a value. Empty counts as absent. */
 export const VARIABLES = {
   PORT: { fallback: '3000', check: port },
@@ -71,6 +74,7 @@ export const VARIABLES = {
   },
   NEXT_PUBLIC_SHOP_NAME_AR: {},
   NEXT_PUBLIC_SHOP_NAME_EN: {},
+  NEXT_PUBLIC_PAYMENT_HOSTS: { check: hosts },
   NEXT_PUBLIC_FIREBASE_API_KEY: {},
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: {},
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: {},

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orderSchema } from '../contract/order';
-import { profileSchema } from '../contract/purchase';
+import { orderSchema, shipmentSchema } from '../contract/order';
+import { cancellationRequestedSchema, invoiceSchema, profileSchema, purchasedSchema, type RetryPayment } from '../contract/purchase';
+import type { Language } from '../contract/user';
 import type { HttpClient } from '../http/request';
+
+const PAYMENT = '/payment/api/Web';
 
 export const ORDERS_PER_PAGE = 10;
 
@@ -13,7 +16,7 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
   return queryOptions({
     queryKey: [...ordersKey(userId), page],
     queryFn: ({ signal }) =>
-      client.call('GET', '/payment/api/Web/ProfileUser/GetProfileUserByUserId', {
+      client.call('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId`, {
         query: { UserId: userId, _page: page, _limit: ORDERS_PER_PAGE },
         schema: profileSchema,
         signal,
@@ -21,17 +24,54 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
   });
 }
 
+/** Where an order lies in the cache, whoever looks at it. */
 export const orderKey = (referenceCode: string) => ['order', referenceCode] as const;
 
-/** An order by its reference code: whole for its owner, without people and places for anybody else. */
-export function orderQuery(client: HttpClient, referenceCode: string) {
+/** An order by its code: whole for its owner, without person, place and receipt for anybody else. @param viewerId of who looks. */
+export function orderQuery(client: HttpClient, referenceCode: string, viewerId: string | null) {
   return queryOptions({
-    queryKey: orderKey(referenceCode),
-    queryFn: ({ signal }) =>
-      client.call('GET', '/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode', {
-        query: { ReferenceCode: referenceCode },
-        schema: orderSchema,
-        signal,
-      }),
+    queryKey: [...orderKey(referenceCode), viewerId],
+    queryFn: ({ signal }) => fetchOrder(client, referenceCode, signal),
+    // What was paid a moment ago is not to be shown as it was before.
+    staleTime: 0,
+  });
+}
+
+export function fetchOrder(client: HttpClient, referenceCode: string, signal?: AbortSignal) {
+  const query = { ReferenceCode: referenceCode };
+  return client.call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`, { query, schema: orderSchema, signal });
+}
+
+/** Another attempt at paying; answers where to pay, or nowhere when there is nothing left to do. */
+export function retryPayment(client: HttpClient, retry: RetryPayment) {
+  return client.call('POST', `${PAYMENT}/PaymentRequest/RetryPayment`, { body: retry, schema: purchasedSchema });
+}
+
+/** Calls off an order in cash that has not left yet. */
+export function cancelCashOrder(client: HttpClient, cancellation: { referenceCode: string; reason: string }) {
+  return client.call('POST', `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, { body: cancellation, schema: orderSchema });
+}
+
+interface CancellationRequest {
+  referenceCode: string;
+  reason: string;
+  refundType: 'Refund' | 'Point' | 'None';
+}
+
+/** Asks for an order to be called off; one that nobody paid for is, at once. */
+export function requestCancellation(client: HttpClient, request: CancellationRequest) {
+  return client.call('POST', `${PAYMENT}/CancelationRequest/Create`, { body: request, schema: cancellationRequestedSchema });
+}
+
+/** The invoice of an order; its file is at `pdfUrl`, relative to the gateway. */
+export function fetchInvoice(client: HttpClient, requestId: string, language: Language) {
+  return client.call('GET', `${PAYMENT}/Invoice/GetByRequestId`, { query: { id: requestId, Language: language }, schema: invoiceSchema });
+}
+
+/** Where a parcel is, as its carrier tells it now. */
+export function trackingQuery(client: HttpClient, trackingNumber: string) {
+  return queryOptions({
+    queryKey: ['tracking', trackingNumber],
+    queryFn: ({ signal }) => client.call('GET', `${PAYMENT}/DHL/TrackingDhlOrders`, { query: { trackingNumber }, schema: shipmentSchema, signal }),
   });
 }

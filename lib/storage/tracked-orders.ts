@@ -1,0 +1,14 @@
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { parseStoredArray } from '@/lib/domain/stored-array';
+import { readText, writeText } from './text-storage';
+
+/** As many as a browser has to remember: an older order is not looked at as a new one. */
+const KEPT = 50;
+
+/** Remembers that an order's purchase was told. @returns whether this is the first time. */
+export function markTracked(referenceCode: string): boolean {
+  const known = parseStoredArray(readText(STORAGE_KEYS.trackedOrders));
+  if (known.includes(referenceCode)) return false;
+  writeText(STORAGE_KEYS.trackedOrders, JSON.stringify([...known, referenceCode].slice(-KEPT)));
+  return true;
+}
