@@ -6,10 +6,11 @@ import type { OwnedRequest, OwnershipRow } from '../../tests/setup/openapi-owner
 import { bearing, registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { OWNERSHIP_OF_CARTS } from '../../tests/setup/ownership-of-carts.ts';
 import { OWNERSHIP_OF_ORDERS } from '../../tests/setup/ownership-of-orders.ts';
+import { OWNERSHIP_OF_PAPERS } from '../../tests/setup/ownership-of-papers.ts';
 import { OWNERSHIP_OF_USERS } from '../../tests/setup/ownership-of-users.ts';
 import type { OpenApiDocument } from '../housekeeping/openapi.ts';
 
-const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS];
+const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS, ...OWNERSHIP_OF_PAPERS];
 
 /** Fields that name somebody or something of theirs. */
 const NAMES_SOMEBODY = /(^id$|userid|fi?rebaseid|number|reference|requesterid|requestid|invoiceid|merchantorderid|trackingnumber)/i;

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
+import { parcelOf } from '../delivery/dhl/parcels.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { type Caller, callerOf, principalOf } from '../identity/principal.ts';
 import { requireUser, toUser } from '../users/user-rows.ts';
@@ -30,11 +31,13 @@ function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   });
 }
 
-function registerReading(app: OpenAPIHono<GatewayEnv>, { database: { db } }: GatewayDeps): void {
+function registerReading(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  const { db } = deps.database;
   app.openapi(orderRoutes.getByReference, async (c) => {
     const loaded = await loadOrder(db, c.req.valid('query').ReferenceCode);
     if (!loaded) throw orderNotFound();
-    return c.json(orderOf(loaded, await viewOf(db, loaded.order, callerOf(c))), 200);
+    const view = await viewOf(db, loaded.order, callerOf(c));
+    return c.json(orderOf(loaded, view, await parcelOf(deps, loaded.order)), 200);
   });
   app.openapi(orderRoutes.getProfile, async (c) => {
     const query = c.req.valid('query');

@@ -22,13 +22,14 @@ async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
   await importLines([...CATEGORIES, itemLine('OWNED', { price: 10, stock: 10_000 })]);
 }
 
-async function order(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
+/** An order of the owner's, in cash unless told. */
+export async function placeOrder(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
   await ensureShop(gateway);
   return bought(owner, purchaseOf([['OWNED', 1]], 12, { paymentMethod }));
 }
 
 async function deemaPayment(owner: Shopper, gateway: TestGateway) {
-  const { referenceCode } = await order(owner, gateway, 'Deema');
+  const { referenceCode } = await placeOrder(owner, gateway, 'Deema');
   const [attempt] = await attemptsOf(gateway.deps.database.db, referenceCode);
   return { orderReference: attempt?.providerId ?? '', merchantOrderId: attempt?.id ?? '' };
 }
@@ -37,14 +38,14 @@ async function deemaPayment(owner: Shopper, gateway: TestGateway) {
 export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
-    about: async (owner, gateway) => ({ query: { ReferenceCode: (await order(owner, gateway)).referenceCode } }),
+    about: async (owner, gateway) => ({ query: { ReferenceCode: (await placeOrder(owner, gateway)).referenceCode } }),
     ...shared,
     secrets,
   },
   {
     call: `GET ${PAYMENT}/ProfileUser/GetProfileUserByUserId`,
     about: async (owner, gateway) => {
-      await order(owner, gateway);
+      await placeOrder(owner, gateway);
       return { query: { UserId: owner.id } };
     },
     ...theirs,
@@ -52,32 +53,34 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   },
   {
     call: `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway)).referenceCode } }),
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode } }),
     ...theirs,
     secrets,
   },
   {
     call: `POST ${PAYMENT}/CancelationRequest/Create`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' } }),
+    about: async (owner, gateway) => ({
+      body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' },
+    }),
     ...theirs,
     owner: 201,
   },
   {
     call: `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway)).referenceCode, status: 'Cancelled' } }),
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode, status: 'Cancelled' } }),
     ...theirs,
     secrets,
   },
   {
     call: `POST ${RETRY}`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await order(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' } }),
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' } }),
     ...theirs,
     owner: 201,
   },
   {
     call: `POST ${DEEMA}/create-checkout`,
     about: async (owner, gateway) => ({
-      body: { referenceCode: (await order(owner, gateway, 'Deema')).referenceCode },
+      body: { referenceCode: (await placeOrder(owner, gateway, 'Deema')).referenceCode },
       headers: { 'idempotency-key': crypto.randomUUID() },
     }),
     ...theirs,

@@ -1,0 +1,24 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { callerOf } from '../identity/principal.ts';
+import { loadInvoice } from './load-invoice.ts';
+import { renderInvoice } from './render-invoice.ts';
+import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
+
+export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  app.openapi(getInvoice, async (c) => {
+    const { id, Language } = c.req.valid('query');
+    const invoice = await loadInvoice(deps, callerOf(c), id, Language);
+    return c.json({ ...invoice, pdfUrl: `${INVOICE_PDF}?${new URLSearchParams({ id, Language: invoice.language })}` }, 200);
+  });
+  app.openapi(getInvoicePdf, async (c) => {
+    const { id, Language } = c.req.valid('query');
+    const invoice = await loadInvoice(deps, callerOf(c), id, Language);
+    const pdf = await renderInvoice(invoice);
+    return c.body(Buffer.from(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${invoice.invoiceNumber.replace(/[^\w-]/g, '_')}-${invoice.language}.pdf"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}
