@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl';
 import { accountProblem } from '@/components/shared/account-problem';
 import { AddressForm } from '@/components/shared/address-form/address-form';
 import { addressValues, newAddress } from '@/components/shared/address-form/address-values';
+import { useShop } from '@/components/shared/shop-context';
 import { useSaveUser } from '@/components/shared/use-save-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { AddressInput } from '@/lib/api/contract/address';
+import { LOCALE_TABLE } from '@/lib/config/locales';
 import { MAX_ADDRESSES, putAddress } from '@/lib/domain/address-book';
 import { notify } from '@/lib/notify/notify';
 import { useCurrency } from '@/stores/currency';
@@ -22,6 +24,7 @@ interface AddressModalProps {
 /** A new address, or one that is changed. */
 export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const t = useTranslations();
+  const { locale } = useShop();
   const user = useUser((state) => state.user);
   const { countries, selected } = useCurrency();
   const save = useSaveUser();
@@ -41,7 +44,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
     <Dialog shape="wide" title={t(known ? 'address.modal.edit' : 'address.modal.add')} closeLabel={t('address.modal.close')} onClose={onClose}>
       <div className="px-5">
         <AddressForm
-          initial={known ? addressValues(known, countries) : newAddress(user, selected.code, countries)}
+          initial={known ? addressValues(known, countries, LOCALE_TABLE[locale].textKey) : newAddress(user, selected.code, countries)}
           onSubmit={handleSubmit}
           submitLabel={save.isPending ? t('form.saving') : t('address.modal.save')}
           problem={save.isError && problemText(save.error)}

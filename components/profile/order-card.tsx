@@ -59,7 +59,7 @@ function Thumbnails({ order }: { order: Order }) {
           )}
         </li>
       ))}
-      {rest > 0 && <li className="text-14 text-ink-500">{t('more', { count: rest })}</li>}
+      {rest > 0 && <li className="text-14 whitespace-nowrap text-ink-500">{t('more', { count: rest })}</li>}
     </ul>
   );
 }

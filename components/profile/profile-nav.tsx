@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { openInPlace, SECTIONS, type Section, sectionQuery } from './sections';
@@ -10,8 +11,15 @@ const ICONS = { details: 'user', addresses: 'pin', orders: 'package', security: 
 /** The profile's sections: a list at the start, pills to be swiped on narrow screens. */
 export function ProfileNav({ current }: { current: Section }) {
   const t = useTranslations('profile.sections');
+  const list = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section may be a pill that is out of sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [current]);
+
   return (
-    <nav aria-label={t('label')} className="profile-nav">
+    <nav ref={list} aria-label={t('label')} className="profile-nav">
       {SECTIONS.map((section) => (
         <a
           key={section}

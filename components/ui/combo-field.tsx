@@ -33,7 +33,7 @@ export function ComboField({ label, hint, error, fieldClass, value, onChange, on
             ref={inputRef}
             role="combobox"
             aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
+            aria-controls={isOpen ? `${id}-list` : undefined}
             aria-autocomplete="list"
             aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
             value={value}
@@ -41,7 +41,6 @@ export function ComboField({ label, hint, error, fieldClass, value, onChange, on
               onChange(target.value);
               open();
             }}
-            onFocus={open}
             onClick={open}
             onKeyDown={handleKey}
             onBlur={() => {
@@ -50,7 +49,7 @@ export function ComboField({ label, hint, error, fieldClass, value, onChange, on
             }}
             className="input"
           />
-          <Suggestions id={id} isOpen={isOpen} label={label} options={options} active={active} onChoose={choose} />
+          {isOpen && <Suggestions id={id} label={label} options={options} active={active} onChoose={choose} />}
         </div>
       )}
     </Field>
@@ -95,41 +94,38 @@ function useSuggestions(options: readonly string[], onChange: (text: string) => 
 
 interface SuggestionsProps {
   id: string;
-  isOpen: boolean;
   label: string;
   options: readonly string[];
   active: number;
   onChoose: (text: string) => void;
 }
 
-function Suggestions({ id, isOpen, label, options, active, onChoose }: SuggestionsProps) {
+function Suggestions({ id, label, options, active, onChoose }: SuggestionsProps) {
   return (
     <div
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      hidden={!isOpen}
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-control border border-sand-200 bg-white py-1 shadow-surface"
     >
-      {isOpen &&
-        options.map((text, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses in the input, where the focus stays
-          <div
-            key={text}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
-            }}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(text)}
-            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-sand-100 aria-selected:bg-palm-100"
-          >
-            {text}
-          </div>
-        ))}
+      {options.map((text, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses in the input, where the focus stays
+        <div
+          key={text}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          ref={(element) => {
+            if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
+          }}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(text)}
+          className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-sand-100 aria-selected:bg-palm-100"
+        >
+          {text}
+        </div>
+      ))}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function AddressCard({ address, children }: AddressCardProps) {
         <bdi className="break-words">{address.recipientName}</bdi>
         <PhoneNumber phone={address.phone} />
       </p>
-      {children && <div className="-ms-3 mt-auto flex flex-wrap">{children}</div>}
+      {children && <div className="-ms-5 mt-auto flex flex-wrap">{children}</div>}
     </article>
   );
 }

@@ -8,7 +8,7 @@ const COUNTRIES = [
   { code: 'KW', dialCode: '965' },
   { code: 'SA', dialCode: '966' },
 ];
-const kuwaiti = addressValues(address(), COUNTRIES);
+const kuwaiti = addressValues(address(), COUNTRIES, 'Ar');
 const saudi: AddressValues = {
   ...kuwaiti,
   countryCode: 'SA',
@@ -76,8 +76,15 @@ describe('a written address', () => {
 
   test('comes back as it was', () => {
     const full = address({ avenue: '3', floor: '2', apartment: '4', paci: '12345678', directions: 'Behind the mosque' });
-    expect(addressFormSchema.parse(addressValues(full, COUNTRIES))).toEqual(full);
+    expect(addressFormSchema.parse(addressValues(full, COUNTRIES, 'Ar'))).toEqual(full);
   });
+});
+
+test('an area is named in the language of the form; one that nobody knows stays as it was written', () => {
+  expect(addressValues(address({ city: 'السالميه' }), COUNTRIES, 'En').city).toBe('Salmiya');
+  expect(addressValues(address({ city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('السالمية');
+  expect(addressValues(address({ city: 'قرية البحر' }), COUNTRIES, 'En').city).toBe('قرية البحر');
+  expect(addressValues(address({ countryCode: 'SA', city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('Salmiya');
 });
 
 describe('a new address', () => {

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Address, AddressInput, AddressType } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
 import { fullName } from '@/lib/domain/customer-data';
+import { findArea } from '@/lib/domain/kuwait-areas';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import type { TypedPhone } from '../phone-field';
 
@@ -65,13 +66,14 @@ export function newAddress(user: Pick<User, 'name' | 'phoneNumber' | 'addresses'
   return { ...BLANK, recipientName: user ? fullName(user) : '', phone, countryCode, isDefault: !user?.addresses.length };
 }
 
-/** A form that holds a written address. */
-export function addressValues({ phone, ...written }: Address | AddressInput, countries: Dials): AddressValues {
+/** A form that holds a written address; an area that is known is named in the form's language. */
+export function addressValues({ phone, ...written }: Address | AddressInput, countries: Dials, textKey: 'Ar' | 'En'): AddressValues {
   const present = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)) as Partial<AddressValues>; // fields have the same names
   return {
     ...newAddress(null, written.countryCode, countries),
     isDefault: false,
     ...present,
+    city: (written.countryCode === 'KW' && findArea(written.city)?.[textKey]) || written.city,
     phone: typedPhone(phone, countries, written.countryCode),
   };
 }
