@@ -1,3 +1,5 @@
+'use client';
+
 import type { PictureView } from '@/lib/domain/item-view';
 import { type ImageQuality, type ImageWidth, imageUrl, sourceSet } from '@/lib/images/source-set';
 
@@ -13,7 +15,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** A responsive picture through the optimiser. Width and height are always told, so that nothing moves when it arrives. */
+/**
+ * A responsive picture through the optimiser. Width and height are always told, so that nothing moves when it arrives.
+ * Drawn by the client, whose page then carries what a picture is instead of every address that it may have.
+ */
 export function Picture({ picture, widths, sizes, quality = 75, isPriority, isDecorative, className }: PictureProps) {
   const [first] = widths;
   return (
