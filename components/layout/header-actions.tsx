@@ -29,7 +29,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         <Name text={userId ? labels.account : labels.login} count={0} />
       </IntentLink>
       {compareCount > 0 && (
-        <IntentLink href={localePath(locale, routes.compare)} className="header-action">
+        <IntentLink href={localePath(locale, routes.compare)} className="header-action hidden sm:inline-grid">
           <Icon name="scale" size={22} />
           <Name text={labels.compare} count={compareCount} />
         </IntentLink>

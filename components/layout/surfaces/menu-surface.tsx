@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useInterface } from '@/stores/interface';
+import { useSignedIn } from '@/stores/signed-in';
 
 export function MenuSurface() {
   return (
@@ -17,11 +18,18 @@ export function MenuSurface() {
   );
 }
 
-/** The categories on phones, in a drawer at the page's start. */
+/** The categories on phones, and what is the shopper's own, in a drawer at the page's start. */
 function Offcanvas() {
   const t = useTranslations('layout');
   const { locale, categories } = useShop();
   const { closeAll } = useInterface.getState();
+  const account = useTranslations('account.header');
+  const isKnown = useSignedIn((state) => state.userId !== null);
+  const personal = [
+    isKnown ? { path: routes.profile, text: account('account') } : { path: routes.login, text: account('login') },
+    { path: routes.wishlist, text: t('header.wishlist') },
+    { path: routes.compare, text: t('header.compare') },
+  ];
   return (
     <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={closeAll}>
       <nav aria-label={t('menu.categories')} className="px-3 pb-6">
@@ -44,6 +52,15 @@ function Offcanvas() {
                   {child.name}
                 </IntentLink>
               ))}
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3 border-sand-200 border-t pt-3">
+          {personal.map(({ path, text }) => (
+            <li key={path}>
+              <IntentLink href={localePath(locale, path)} onClick={closeAll} className="menu-link">
+                {text}
+              </IntentLink>
             </li>
           ))}
         </ul>
