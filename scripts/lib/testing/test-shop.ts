@@ -14,6 +14,8 @@ const SHOP_PORT = 3310;
 const GATEWAY_PORT = 4310;
 const EMULATOR_PORT = 9310;
 const DIST_DIR = '.next-test';
+/** Journeys wait for what comes late: payments whose notice is delayed, and those that nobody tells of until they are asked about. */
+const SOON = { RECONCILE_MS: '1000', SANDBOX_LATE_MS: '1500' };
 
 export interface TestShop {
   siteUrl: string;
@@ -25,7 +27,7 @@ export interface TestShop {
 
 /** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
 export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
-  const settings = parseSettings({});
+  const settings = parseSettings(SOON);
   const dataDir = path.join(folder, 'data');
   const secrets = loadSecrets(dataDir, settings);
   const [shopPort, port, emulatorPort] = await Promise.all([freePort(SHOP_PORT), freePort(GATEWAY_PORT), freePort(EMULATOR_PORT)]);

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { entrances } from './entrances';
+import { registerGuest, registerMember, type Shopper, store, storedIdentity } from './people';
+import { test as base, expect } from './shopping';
+
+interface AccountFixtures {
+  /** The forms through which this test's visitor comes in. */
+  door: ReturnType<typeof entrances>;
+  /** Somebody who registered earlier, in another browser. */
+  member: Shopper;
+  /** Somebody who went on as a guest earlier, in another browser. */
+  guest: Shopper;
+  /** Makes this browser one in which somebody logged in earlier; other texts are left there, too. */
+  returnAs: (shopper: Shopper, texts?: Record<string, string>) => Promise<void>;
+}
+
+export const test = base.extend<AccountFixtures>({
+  // Numbers may be asked about a few times a minute from one address: each visitor comes from one of their own.
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.19.${randomInt(256)}.${randomInt(256)}` }),
+  door: async ({ page, words }, use) => {
+    await use(entrances(page, words));
+  },
+  member: async ({ lang }, use) => {
+    await use(await registerMember(lang));
+  },
+  guest: async ({ lang }, use) => {
+    await use(await registerGuest(lang));
+  },
+  returnAs: async ({ page }, use) => {
+    await use((shopper, texts) => store(page, { ...storedIdentity(shopper), ...texts }));
+  },
+});
+
+export { expect };
