@@ -6,6 +6,7 @@ import { IMPORT_LIMIT, IMPORT_PATH } from './admin/routes.ts';
 import { registerAvailability } from './availability/handlers.ts';
 import { registerCatalogue } from './catalogue/handlers.ts';
 import { registerContact } from './contact/contact.ts';
+import { registerContent } from './content/content.ts';
 import { registerCountries } from './countries/countries.ts';
 import { registerDhl } from './delivery/dhl/handlers.ts';
 import { registerDelivery } from './delivery/handlers.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerDhl(app, deps);
   registerUsers(app, deps);
   registerContact(app, deps);
+  registerContent(app, deps);
   registerOrders(app, deps);
   registerInvoices(app, deps);
   registerPayments(app, deps);

@@ -23,6 +23,8 @@ export interface GatewayDeps {
   dhl: DhlCarrier;
   /** Who sells, as invoices name them. */
   seller: Seller;
+  /** Where the shop reads WhatsApp; the seller's phone without one. */
+  whatsapp?: string | undefined;
   /** What the digests of one-time codes are made with. */
   otpKey: Buffer;
   /** Where the shop reads what visitors write. */

@@ -61,6 +61,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
     }),
     dhl: carrierFrom(env),
     seller: sellerFrom(env),
+    whatsapp: env.SELLER_WHATSAPP,
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,
     isLocal: env.GATEWAY_MODE === 'local',

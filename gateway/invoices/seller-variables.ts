@@ -11,6 +11,11 @@ export const sellerVariables = {
   SELLER_REGISTRATION: words,
   SELLER_PHONE: words,
   SELLER_EMAIL: z.email('must be a mail address').optional(),
+  /** Where the shop reads WhatsApp; its phone without one. */
+  SELLER_WHATSAPP: z
+    .string()
+    .regex(/^\+?[\d\s]{8,20}$/, 'must be a number with the code of its country')
+    .optional(),
 };
 
 export const SELLER_VARIABLES = [

@@ -33,6 +33,7 @@ const PASSED_ON = [
   'SELLER_REGISTRATION',
   'SELLER_PHONE',
   'SELLER_EMAIL',
+  'SELLER_WHATSAPP',
 ] as const;
 
 export interface GatewayOptions {

@@ -67,6 +67,7 @@ export const VARIABLES = {
   SELLER_REGISTRATION: {},
   SELLER_PHONE: {},
   SELLER_EMAIL: {},
+  SELLER_WHATSAPP: {},
   NEXT_PUBLIC_SITE_URL: { check: address('http:', 'https:') },
   NEXT_PUBLIC_LOCALE_STRATEGY: {
     fallback: 'prefix_except_default',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { branchListSchema } from '../../../lib/api/contract/content.ts';
 import { countryListSchema } from '../../../lib/api/contract/country.ts';
 import { type Media, mediaSchema } from '../../../lib/api/contract/media.ts';
 import { type Localized, localizedSchema } from '../../../lib/api/contract/text.ts';
@@ -86,14 +87,15 @@ async function readItemLines(): Promise<string[]> {
   });
 }
 
-/** The shipped shop: countries, the home page's words, and the catalogue as lines of the import format. */
+/** The shipped shop: countries, the home page's words, the branches, and the catalogue as lines of the import format. */
 export async function readSeed() {
   const pictures = await readPictures(new URL('../../media/', SEED));
-  const [countries, home, categoryLines, itemLines] = await Promise.all([
+  const [countries, home, branches, categoryLines, itemLines] = await Promise.all([
     readText(new URL('countries.json', SEED), '[]').then((text) => countryListSchema.parse(JSON.parse(text))),
     readHome(pictures),
+    readText(new URL('branches.json', SEED), '[]').then((text) => branchListSchema.parse(JSON.parse(text))),
     readCategoryLines(pictures),
     readItemLines(),
   ]);
-  return { countries, home, lines: [...categoryLines, ...itemLines] };
+  return { countries, home, branches, lines: [...categoryLines, ...itemLines] };
 }

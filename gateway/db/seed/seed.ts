@@ -5,6 +5,7 @@ import { type ImportResult, importBatch } from '../../admin/import-batch.ts';
 import type { CatalogueContext } from '../../catalogue/context.ts';
 import type { CatalogueNotifier } from '../../catalogue/notifier.ts';
 import { bumpRevision } from '../../catalogue/revision.ts';
+import { writeBranches } from '../../content/content.ts';
 import type { Database } from '../client.ts';
 import { content, countries, items } from '../schema.ts';
 import { readSeed } from './read-seed.ts';
@@ -35,13 +36,14 @@ async function writeCountries(db: Database, list: readonly Country[]): Promise<v
 /** Puts the shipped shop into the database; what is there under the same keys is brought up to date. */
 export async function seed(context: CatalogueContext, notifier: CatalogueNotifier): Promise<ImportResult> {
   const { db, cache } = context;
-  const { countries: list, home, lines } = await readSeed();
+  const { countries: list, home, branches, lines } = await readSeed();
   await db.transaction(async (tx) => {
     await writeCountries(tx, list);
     await tx
       .insert(content)
       .values({ key: 'home', value: home })
       .onConflictDoUpdate({ target: content.key, set: { value: home } });
+    await writeBranches(tx, branches);
     await bumpRevision(tx);
   });
   const result = await importBatch(context, notifier, new TextEncoder().encode(lines.join('\n')));

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Branch, branchListSchema, type Seller } from '../../lib/api/contract/content.ts';
+import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
+import { createApp } from '../app.ts';
+import { bumpRevision } from '../catalogue/revision.ts';
+import { writeBranches } from './content.ts';
+
+const BRANCHES = '/content/api/WEB/Branches';
+const SELLER = '/content/api/WEB/Seller';
+
+const shipped = branchListSchema.parse(JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')));
+
+onEachDatabase('branches', (gateway) => {
+  const write = async (list: readonly Branch[]) => {
+    const { db, cache } = gateway().deps.catalogue;
+    await writeBranches(db, list);
+    await bumpRevision(db);
+    cache.expire();
+  };
+
+  it('are none before any are written', async () => {
+    expect(await gateway().get(BRANCHES)).toEqual([]);
+  });
+
+  it('are those of the shipped shop, in its order', async () => {
+    await write(shipped);
+    expect(await gateway().get(BRANCHES)).toEqual(shipped);
+  });
+
+  it('are replaced as a whole', async () => {
+    await write(shipped.slice(1, 2));
+    expect((await gateway().get<Branch[]>(BRANCHES)).map(({ id }) => id)).toEqual([shipped[1]?.id]);
+  });
+
+  it('may be kept by caches, and asked for again cheaply', async () => {
+    const first = await gateway().request(BRANCHES);
+    expect(first.headers.get('cache-control')).toContain('s-maxage=30');
+    const again = await gateway().request(BRANCHES, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('of the shipped shop stand in Kuwait, each under an id and a number of its own', () => {
+    expect(shipped.length).toBeGreaterThanOrEqual(5);
+    for (const list of [shipped.map(({ id }) => id), shipped.map(({ phone }) => phone)]) expect(new Set(list).size).toBe(shipped.length);
+    for (const { location, phone, openingHours } of shipped) {
+      expect(location.latitude).toBeGreaterThan(28.5);
+      expect(location.latitude).toBeLessThan(30.1);
+      expect(location.longitude).toBeGreaterThan(46.5);
+      expect(location.longitude).toBeLessThan(48.5);
+      expect(phone).toMatch(/^\+965\d{8}$/);
+      expect(new Set(openingHours.flatMap(({ days }) => days)).size).toBe(7);
+    }
+  });
+});
+
+onEachDatabase('the seller', (gateway) => {
+  it('is whom invoices name, and reads WhatsApp on the phone unless the environment says otherwise', async () => {
+    const { deps } = gateway();
+    expect(await gateway().get<Seller>(SELLER)).toEqual({ ...deps.seller, whatsapp: '96522000000' });
+    const other = createApp({ ...deps, whatsapp: '+965 5566 7788' });
+    expect(await (await other.request(SELLER)).json()).toMatchObject({ phone: deps.seller.phone, whatsapp: '96555667788' });
+  });
+});

@@ -1,0 +1,50 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { type Branch, branchListSchema, sellerSchema } from '../../lib/api/contract/content.ts';
+import type { Database } from '../db/client.ts';
+import { content } from '../db/schema.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { policy } from '../identity/policy.ts';
+import { publicCache } from '../middleware/public-cache.ts';
+import { json, notModified, problems } from '../middleware/responses.ts';
+
+const PREFIX = '/content/api/WEB';
+const BRANCHES = 'branches';
+
+const getBranches = createRoute({
+  method: 'get',
+  path: `${PREFIX}/Branches`,
+  ...policy('public'),
+  tags: ['Content'],
+  summary: 'The branches of the shop, with their opening hours in Kuwait time',
+  responses: { 200: json(branchListSchema, 'A bare array, the main branch first'), ...notModified, ...problems(400) },
+});
+
+const getSeller = createRoute({
+  method: 'get',
+  path: `${PREFIX}/Seller`,
+  ...policy('public'),
+  tags: ['Content'],
+  summary: 'Who sells, as invoices name them',
+  responses: { 200: json(sellerSchema, 'Name, address, registration, and how to reach them'), ...notModified, ...problems(400) },
+});
+
+/** Puts the branches in the place of those that were there. */
+export async function writeBranches(db: Database, list: readonly Branch[]): Promise<void> {
+  await db
+    .insert(content)
+    .values({ key: BRANCHES, value: list })
+    .onConflictDoUpdate({ target: content.key, set: { value: list } });
+}
+
+async function listBranches(db: Database): Promise<Branch[]> {
+  const [row] = await db.select().from(content).where(eq(content.key, BRANCHES));
+  return row ? branchListSchema.parse(row.value) : [];
+}
+
+export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: GatewayDeps): void {
+  app.use(`${PREFIX}/*`, publicCache);
+  app.openapi(getBranches, async (c) => c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db)), 200));
+  const told = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
+  app.openapi(getSeller, (c) => c.json(told, 200));
+}
