@@ -1,0 +1,52 @@
+import { filsFromKwd, formatAmount, kwdFromFils } from '../../../lib/domain/money.ts';
+import { lineTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { promotionDiscount } from '../../../lib/domain/promotion.ts';
+import { breakdownOf } from '../../orders/conflicts.ts';
+import { type Finding, timed } from './shop.ts';
+
+/** Numbers that come in the same order every time: a failure can be looked at again. */
+function sequence(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const RATES = [
+  [1, 3],
+  [12.2, 2],
+  [11.95, 2],
+  [11.86, 2],
+  [1.227, 3],
+  [1.253, 3],
+] as const;
+
+/** A random cart: whether its parts make its total, exactly, and the browser shows what the server charges. */
+function isExact(random: (below: number) => number): boolean {
+  const lines = Array.from({ length: 1 + random(8) }, () => ({ unit: random(200_000), quantity: 1 + random(20) }));
+  const subTotal = lines.reduce((sum, { unit, quantity }) => sum + BigInt(unit) * BigInt(quantity), BigInt(0));
+  const percent = random(101);
+  const discountFils = promotionDiscount({ kind: 'percent', value: percent }, Number(subTotal));
+  const halfUp = (subTotal * BigInt(percent) * BigInt(2) + BigInt(100)) / BigInt(200);
+  const lineFils = lines.map(({ unit, quantity }) => lineTotal(unit, quantity));
+  const total = orderTotal({ lineFils, discountFils, deliveryFeeFils: random(10_000), pointsFils: random(50_000) });
+  // What travels as KWD and comes back is the very same number of fils.
+  const seen = JSON.parse(JSON.stringify(breakdownOf(total)));
+  const travelled = filsFromKwd(seen.subTotal) - filsFromKwd(seen.discount) + filsFromKwd(seen.deliveryFee) - filsFromKwd(seen.pointsUsed);
+  const [rate, decimals] = RATES[random(RATES.length)] ?? [1, 3];
+  const shown = formatAmount(filsFromKwd(seen.total), rate, decimals) === formatAmount(total.totalFils, rate, decimals);
+  const isSum = BigInt(total.subTotalFils) === subTotal && BigInt(total.discountFils) === halfUp;
+  return isSum && travelled === total.totalFils && filsFromKwd(kwdFromFils(total.totalFils)) === total.totalFils && total.totalFils >= 0 && shown;
+}
+
+/** Random carts with percentages, fees and points, counted a second time with whole numbers of any size. */
+export async function rounding(carts: number): Promise<Finding> {
+  const random = sequence(20_261_121);
+  const [wrong, ms] = await timed(async () => {
+    let count = 0;
+    for (let cart = 0; cart < carts; cart += 1) if (!isExact(random)) count += 1;
+    return count;
+  });
+  return { threat: 'rounding', tried: `${carts} random carts`, expected: JSON.stringify({ wrong: 0 }), found: JSON.stringify({ wrong }), ms };
+}

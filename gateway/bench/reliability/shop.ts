@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Purchase } from '../../../lib/api/contract/purchase.ts';
+import { importBatch } from '../../admin/import-batch.ts';
+import { stableId } from '../../catalogue/stable-id.ts';
+import { queryRows } from '../../db/client.ts';
+import type { GatewayDeps } from '../../deps.ts';
+import { categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
+import { users } from '../../users/tables.ts';
+
+/** A gateway that is put to the test. */
+export interface Shop {
+  deps: GatewayDeps;
+  request(path: string, init?: RequestInit): Response | Promise<Response>;
+}
+
+/** What a trial found: `found` must be `expected`. */
+export interface Finding {
+  threat: string;
+  tried: string;
+  expected: string;
+  found: string;
+  ms: number;
+}
+
+export interface Buyer {
+  userId: string;
+  authorization: string;
+}
+
+export const PRICE = 3;
+const FEE = 2;
+
+/** Somebody who has registered. */
+export async function newBuyer({ deps }: Shop): Promise<Buyer> {
+  const subject = `buyer-${randomUUID()}`;
+  const userId = randomUUID();
+  const person = { nameEn: 'Noura', nameAr: 'نورة', phone: '+96550001234', email: `${subject}@example.com` };
+  await deps.database.db.insert(users).values({ ...person, id: userId, subject, isGuest: true, language: 'en' });
+  const { token } = await deps.identity.issueSession({ subject, email: null, isGuest: true });
+  return { userId, authorization: `Bearer ${token}` };
+}
+
+/** Puts a product on sale, at 3 KWD. Answers its id. */
+export async function newItem({ deps }: Shop, stock: number, sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`): Promise<string> {
+  const lines = [categoryLine('honey'), itemLine(sku, { price: PRICE, stock })];
+  const { rejected } = await importBatch(deps.catalogue, deps.notifier, new TextEncoder().encode(jsonLines(lines)));
+  if (rejected.length > 0) throw new Error(`not on sale: ${rejected[0]?.reason}`);
+  return stableId('item', sku);
+}
+
+/** An order of some units in Kuwait, in cash unless told. */
+export function orderOfItem(typeId: string, quantity = 1, change: Partial<Purchase> = {}): Purchase {
+  const address = { type: 'House', recipientName: 'Noura', phone: '+96550001234', countryCode: 'KW', government: 'HA' } as const;
+  return {
+    items: [{ typeId, quantity, type: 'PRODUCT' }],
+    countryCode: 'KW',
+    address: { ...address, city: 'Salmiya', block: '4', street: '12', building: '7' },
+    paymentMethod: 'Cash',
+    expectedTotal: PRICE * quantity + FEE,
+    language: 'en',
+    source: 'WebSite',
+    ...change,
+  };
+}
+
+/** Buys; `body` may be JSON text that no object could be. */
+export async function purchase(shop: Shop, { authorization }: Buyer, body: Purchase | string, key: string = randomUUID()): Promise<Response> {
+  return shop.request('/payment/api/Web/PaymentRequest/PerformPurchase', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, authorization },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+export async function stockOf({ deps }: Shop, itemId: string): Promise<{ onHand: number; reserved: number; sold: number }> {
+  const [row] = await queryRows<{ onHand: number; reserved: number; sold: number }>(
+    deps.database.db,
+    sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE id = ${itemId}`,
+  );
+  if (!row) throw new Error('an item is gone');
+  return row;
+}
+
+/** Does something so often, `atOnce` at a time. */
+export async function often(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let index = next; index < count; index = next) {
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
+}
+
+/** How often each answer came. */
+export class Tally {
+  readonly counts = new Map<string, number>();
+  add(answer: string): void {
+    this.counts.set(answer, (this.counts.get(answer) ?? 0) + 1);
+  }
+  of(answer: string): number {
+    return this.counts.get(answer) ?? 0;
+  }
+  /** Counts the status, and the code of a problem. */
+  async addResponse(response: Response): Promise<void> {
+    const text = await response.text();
+    this.add(response.ok ? String(response.status) : `${response.status} ${JSON.parse(text).code}`);
+  }
+  /** Answers that begin so, together. */
+  starting(start: string): number {
+    return [...this.counts].filter(([answer]) => answer.startsWith(start)).reduce((sum, [, count]) => sum + count, 0);
+  }
+}
+
+export async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const start = performance.now();
+  const result = await work();
+  return [result, Math.round(performance.now() - start)];
+}
