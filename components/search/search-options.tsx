@@ -74,10 +74,12 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
                     className="h-15 w-12 shrink-0 rounded-control object-cover"
                   />
                 )}
-                <span className="grow">
-                  <Highlighted text={title[key]} query={sought} />
-                </span>
-                <PriceTag price={priceView(priceByCountry)} className="shrink-0 justify-end text-14" />
+                <div className="flex grow flex-col justify-between sm:flex-row sm:items-center sm:gap-4">
+                  <span>
+                    <Highlighted text={title[key]} query={sought} />
+                  </span>
+                  <PriceTag price={priceView(priceByCountry)} className="shrink-0 text-14" />
+                </div>
               </SearchOption>
             ))}
           </Group>

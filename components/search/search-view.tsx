@@ -26,7 +26,9 @@ export function SearchView() {
       <p aria-live="polite" className="mb-6 text-14 text-ink-700 empty:hidden">
         {data?.spelling && t('taken', { query, spelling: data.spelling })}
       </p>
-      <Listing scope="shop" hasItems nothing={nothing} />
+      <div className="listing">
+        <Listing scope="shop" hasItems nothing={nothing} />
+      </div>
     </>
   );
 }

@@ -12,7 +12,7 @@ const COMPARED = 1_000;
 
 /** The best sellers of what was found, with all that the score looks at; named `items`, as the score knows it. */
 function compared(where: SQL, count: number): SQL {
-  return sql`(SELECT id, sku, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}
+  return sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}
     ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${count}) AS items`;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { searchWords } from '../../lib/domain/arabic-text.ts';
 import type { CatalogueContext } from '../catalogue/context.ts';
 import { type Database, queryRows } from '../db/client.ts';
+import { namedCategories } from './named-categories.ts';
 import { nearestWords } from './spelling.ts';
 import { formsQuery, NO_MATCH, type TextMatch, textMatch } from './text-match.ts';
 import { type WordForms, wordForms } from './word-forms.ts';
@@ -66,9 +67,13 @@ async function findMatch(db: Database, words: readonly string[]): Promise<TextMa
  * What a text that people typed looks for: all of its words in any form; when nothing has them all, unknown words as they were probably meant,
  * then all words but one. Undefined: nothing was typed.
  */
-export async function resolveSearch({ db, cache }: CatalogueContext, text: string): Promise<TextMatch | undefined> {
+export async function resolveSearch(context: CatalogueContext, text: string): Promise<TextMatch | undefined> {
   if (text.trim() === '') return undefined;
   const words = searchWords(text);
   if (words.length === 0) return NO_MATCH;
-  return cache.get(`search ${words.join(' ')}`, () => findMatch(db, words));
+  return context.cache.get(`search ${words.join(' ')}`, async () => {
+    const match = await findMatch(context.db, words);
+    const named = namedCategories(await context.categories(), match.phrase);
+    return { ...match, categoryIds: named.map(({ id }) => id) };
+  });
 }

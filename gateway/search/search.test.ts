@@ -46,6 +46,11 @@ onEachDatabase('search in the shipped shop', (gateway) => {
     expect(await suggest('honey')).not.toHaveProperty('spelling');
   });
 
+  it('puts the items of a category first that is called so', async () => {
+    expect(new Set(skus(await suggest('honey')).map((sku) => sku.slice(0, 3)))).toEqual(new Set(['HON']));
+    expect(new Set(skus(await suggest('العسل')).map((sku) => sku.slice(0, 3)))).toEqual(new Set(['HON']));
+  });
+
   it('puts titles before texts', async () => {
     const found = skus(await list('زعفران', '&_limit=100'));
     const inTitle = ['COF-010', 'HON-009'];

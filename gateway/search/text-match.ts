@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { textArray } from '../db/client.ts';
 import { items } from '../db/schema.ts';
 import type { WordForms } from './word-forms.ts';
 
@@ -10,6 +11,8 @@ export interface TextMatch {
   exact: string;
   /** The words with single spaces between them. */
   phrase: string;
+  /** Categories that are called so: an item of one of them is what was meant, more than one that has the word somewhere. */
+  categoryIds: readonly string[];
   /** What was written instead when nothing was found by the words themselves. */
   spelling?: string;
 }
@@ -30,11 +33,11 @@ export function formsQuery({ beginnings, synonyms }: WordForms): string {
 
 /** The match of words whose forms are known; `found` may be given to admit less than all of them. */
 export function textMatch(words: readonly string[], forms: readonly WordForms[], found = forms.map(formsQuery).join(' & ')): TextMatch {
-  return { found, exact: words.map(whole).join(' & '), phrase: words.join(' ') };
+  return { found, exact: words.map(whole).join(' & '), phrase: words.join(' '), categoryIds: [] };
 }
 
 /** What a search without a single letter or digit finds: nothing. */
-export const NO_MATCH: TextMatch = { found: '', exact: '', phrase: '' };
+export const NO_MATCH: TextMatch = { found: '', exact: '', phrase: '', categoryIds: [] };
 
 /** Items in which the words stand, in the titles, the texts, the brand, the tags or the sku. */
 export function matchCondition({ found }: TextMatch): SQL {
@@ -42,13 +45,14 @@ export function matchCondition({ found }: TextMatch): SQL {
 }
 
 /**
- * How near an item is: the sku itself, the title itself, its beginning, a part of it; then the words as written before other forms of them,
+ * How near an item is: the sku itself, the title itself, a category of that name; the title's beginning, a part of it; then the words as written before other forms of them,
  * and titles before texts. Each step counts more than all below it together.
  */
-export function matchScore({ found, exact, phrase }: TextMatch): SQL {
+export function matchScore({ found, exact, phrase, categoryIds }: TextMatch): SQL {
   const steps = [
     sql`array_to_string(search_tokens(lower(${items.sku})), ' ') = ${phrase}`,
     sql`${titles} LIKE ${`%\n${phrase}\n%`}`,
+    categoryIds.length > 0 ? sql`category_tree && ${textArray(categoryIds)} AND ${titleVector} @@ ${found}::tsquery` : sql`false`,
     sql`${titles} LIKE ${`%\n${phrase}%`}`,
     sql`${titles} LIKE ${`%${phrase}%`}`,
     sql`${titleVector} @@ ${exact}::tsquery`,
