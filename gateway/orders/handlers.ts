@@ -37,7 +37,8 @@ function registerReading(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void 
     const loaded = await loadOrder(db, c.req.valid('query').ReferenceCode);
     if (!loaded) throw orderNotFound();
     const view = await viewOf(db, loaded.order, callerOf(c));
-    return c.json(orderOf(loaded, view, await parcelOf(deps, loaded.order)), 200);
+    const parcel = view === 'anyone' ? undefined : await parcelOf(deps, loaded.order);
+    return c.json(orderOf(loaded, view, parcel), 200);
   });
   app.openapi(orderRoutes.getProfile, async (c) => {
     const query = c.req.valid('query');

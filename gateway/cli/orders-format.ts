@@ -1,0 +1,81 @@
+import type { Order } from '../../lib/api/contract/order.ts';
+import { addressLines } from '../../lib/domain/address-lines.ts';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
+
+const ISOLATES = /[\u2066-\u2069]/g;
+const money = (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, 'en').replaceAll('\u00A0', ' ');
+
+/** An instant as Kuwait's clocks show it: `2026-11-21 14:05`. */
+export function kuwaitTime(instant: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kuwait' });
+  return format.format(new Date(instant));
+}
+
+/** Columns as wide as their widest cell, two spaces apart. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}
+
+/** A line an order. */
+export function orderTable(orders: readonly Order[]): string {
+  const head = ['REFERENCE', 'PLACED', 'STATUS', 'METHOD', 'TOTAL', 'ITEMS', 'COUNTRY', 'CUSTOMER'];
+  const rows = orders.map((order) => [
+    order.referenceCode,
+    kuwaitTime(order.createdAt),
+    order.status,
+    order.paymentMethod,
+    money(order.total),
+    String(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    order.display.countryCode,
+    order.customer?.name ?? '',
+  ]);
+  return table([head, ...rows]);
+}
+
+function amounts(order: Order): string[][] {
+  return [
+    ['Subtotal', money(order.subTotal)],
+    ...(order.discount > 0 ? [[`Discount${order.promoCode === undefined ? '' : ` (${order.promoCode})`}`, `-${money(order.discount)}`]] : []),
+    ['Delivery', money(order.deliveryFee)],
+    ...(order.pointsUsed > 0 ? [['Points', `-${money(order.pointsUsed)}`]] : []),
+    ['Total', money(order.total)],
+  ];
+}
+
+function payment({ paymentMethod, payment: paid, refundType }: Order): string[][] {
+  return [
+    ['Method', paymentMethod],
+    ...(paid ? [['Payment', `${paid.state} (${paid.provider})`], ...Object.entries(paid.receipt).map(([name, value]) => [`  ${name}`, value])] : []),
+    ...(refundType === 'None' ? [] : [['Refund to', refundType]]),
+  ];
+}
+
+const section = (title: string, body: string) => (body === '' ? '' : `${title}\n${body.replace(/^/gm, '  ')}`);
+
+/** An order with everything that staff need to pack, send or discuss it. */
+export function orderDetails(order: Order): string {
+  const { address, customer, shipment } = order;
+  const place = address ? [address.recipientName, address.phone, ...addressLines(address, 'en'), address.directions ?? ''] : [];
+  const lines = order.lines.map(({ quantity, sku, title, lineTotal }) => [`${quantity} ×`, sku, title.En, money(lineTotal)]);
+  return [
+    table([
+      ['Order', order.referenceCode],
+      ['Status', order.status],
+      ['Placed', kuwaitTime(order.createdAt)],
+      ...(order.invoiceNumber === undefined ? [] : [['Invoice', order.invoiceNumber]]),
+      ['Request id', order.requestId],
+    ]),
+    section('Items', table(lines)),
+    section('Amounts', table(amounts(order))),
+    section('Payment', table(payment(order))),
+    section('Customer', customer ? table([[customer.name], [customer.phone], [customer.email]]) : ''),
+    section('Deliver to', place.filter((text) => text !== '').join('\n')),
+    section('Parcel', shipment ? table([[shipment.carrier, shipment.trackingNumber, shipment.status]]) : ''),
+    section('History', table(order.history.map(({ status, at, note }) => [kuwaitTime(at), status, note?.En ?? '']))),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .replace(ISOLATES, '');
+}

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Order } from '../../lib/api/contract/order.ts';
+import type { OrderList } from '../../lib/api/contract/purchase.ts';
+import { onEachDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
+import { ABROAD, bought, endPayment, follow, orderSeenBy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { createApp } from '../app.ts';
+import { CATEGORIES, itemLine } from '../testing/lines.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const COMMAND = path.resolve(import.meta.dirname, 'orders.ts');
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
+const folder = mkdtempSync(path.join(tmpdir(), 'orders-command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Told {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs the command as staff would, in an empty folder of settings. */
+async function run(args: readonly string[], env: Record<string, string>): Promise<Told> {
+  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env: { NODE_ENV: 'test', ...env } });
+  let [out, err] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    out += part;
+  });
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    err += part;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, out, err };
+}
+
+onEachDatabase(
+  'npm run orders',
+  (gateway) => {
+    let shopper: Shopper;
+    let server: ReturnType<typeof serve>;
+    let url = '';
+    const orders = (...args: string[]) => run(args, { GATEWAY_URL: url, STAFF_TOKEN });
+    const cash = () => bought(shopper, purchaseOf([['JAR', 2]], 22));
+
+    beforeAll(async () => {
+      await writeTerms(gateway().deps.database.db);
+      shopper = await registerShopper(gateway());
+      const { fetch } = createApp(gateway().deps);
+      server = await new Promise((resolve) => {
+        const listening = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
+      });
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(() => server.close());
+
+    it('lists orders, also those of one state, and also for programs', async () => {
+      const { referenceCode } = await cash();
+      const { code, out } = await orders('list', '--limit', '1');
+      expect(code).toBe(0);
+      expect(out).toMatch(/^REFERENCE +PLACED +STATUS +METHOD +TOTAL +ITEMS +COUNTRY +CUSTOMER\n/);
+      expect(out).toMatch(new RegExp(`^${referenceCode}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Confirmed  Cash +KWD 22\\.000  2 +KW`, 'm'));
+      const list = JSON.parse((await orders('list', '--status', 'Confirmed', '--json')).out) as OrderList;
+      expect(list.items.map((order) => order.referenceCode)).toContain(referenceCode);
+      expect((await orders('list', '--status', 'Refunded')).out).toBe('no orders are Refunded\n');
+    });
+
+    it('shows an order whole, whatever the letters of its code', async () => {
+      const { referenceCode, requestId } = await bought(
+        shopper,
+        purchaseOf([['JAR', 1]], 15, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' }),
+      );
+      const { code, out } = await orders('show', referenceCode.toLowerCase());
+      expect(code).toBe(0);
+      for (const text of [referenceCode, requestId, 'PendingPayment', 'Title JAR', 'KWD 15.000', 'Riyadh', 'Saudi Arabia', 'Noura'])
+        expect(out).toContain(text);
+      expect(out).not.toMatch(/[\u2066-\u2069]/);
+      const order = JSON.parse((await orders('show', referenceCode, '--json')).out) as Order;
+      expect(order).toMatchObject({ referenceCode, customer: { phone: shopper.phone } });
+    });
+
+    it('sends an order with the shop’s own drivers, and delivers it', async () => {
+      const { referenceCode } = await cash();
+      expect(await orders('ship', referenceCode, '--tracking', 'VAN-7')).toMatchObject({
+        code: 0,
+        out: `${referenceCode} is now Shipped, Own VAN-7\n`,
+      });
+      expect((await orders('deliver', referenceCode)).out).toContain(`${referenceCode} is now Delivered`);
+      expect((await orderSeenBy(shopper, referenceCode)).status).toBe('Delivered');
+    });
+
+    it('sends an order with DHL', async () => {
+      const { referenceCode } = await cash();
+      const { code, out } = await orders('ship', referenceCode, '--dhl');
+      expect([code, out]).toEqual([0, expect.stringMatching(/ is now Shipped, DHL \d{12}\n$/)]);
+      expect(await orderSeenBy(shopper, referenceCode)).toMatchObject({ status: 'Shipped', shipment: { carrier: 'DHL' } });
+    });
+
+    it('pays back to points, and the way it came', async () => {
+      const paid = async () => {
+        const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+        await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+        return order.referenceCode;
+      };
+      const [toPoints, back] = [await paid(), await paid()];
+      expect((await orders('refund', toPoints, '--to', 'points')).out).toContain('is now Refunded');
+      expect((await orderSeenBy(shopper, toPoints)).refundType).toBe('Point');
+      expect((await orders('refund', back)).out).toContain('is now Refunded');
+      expect((await orderSeenBy(shopper, back)).refundType).toBe('Refund');
+    });
+
+    it('calls an order off, and says why when that is too late', async () => {
+      const { referenceCode } = await cash();
+      expect((await orders('cancel', referenceCode)).out).toContain('is now Cancelled');
+      const again = await orders('ship', referenceCode);
+      expect([again.code, again.err]).toEqual([1, expect.stringContaining('(illegal_transition)')]);
+      expect(again.out).toBe('');
+    });
+
+    it('does not find what is not there, and does nothing without a token', async () => {
+      const nothing = await orders('show', '0'.repeat(26));
+      expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('(order_not_found)')]);
+      const nobody = await run(['list'], { GATEWAY_URL: url });
+      expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('STAFF_TOKEN')]);
+      const stranger = await run(['list'], { GATEWAY_URL: url, STAFF_TOKEN: 'x'.repeat(40) });
+      expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('(unauthorized)')]);
+    });
+
+    it.each([
+      [[]],
+      [['list', 'x']],
+      [['show']],
+      [['destroy', 'x']],
+      [['toString', 'x']],
+      [['deliver', 'x', '--dhl']],
+      [['show', 'x', '--status', 'Shipped']],
+    ])('answers %j with what is right', async (args) => {
+      const { code, err } = await orders(...args);
+      expect([code, err]).toEqual([1, expect.stringContaining('npm run orders -- list')]);
+    });
+
+    it.each([
+      [['ship', 'x', '--dhl', '--tracking', '1'], '--tracking'],
+      [['refund', 'x', '--to', 'me'], '--to'],
+      [['list', '--status', 'Lost'], '(invalid_request)'],
+    ])('refuses %j, naming what is wrong', async (args, part) => {
+      const { code, err } = await orders(...args);
+      expect([code, err]).toEqual([1, expect.stringContaining(part)]);
+    });
+
+    it('helps who asks for help', async () => {
+      expect(await orders('--help')).toMatchObject({ code: 0 });
+    });
+  },
+  { lines: LINES },
+);
