@@ -37,6 +37,22 @@ export function onIdentity(listener: (identity: Identity | undefined) => void): 
   return onAuthStateChanged(firebaseAuth(), (user) => listener(user ? identityOf(user) : undefined));
 }
 
+/** Ms after which a log-out in another tab is known in this one: the SDK looks for it every 800. */
+const NOTICED_AFTER = 2_000;
+
+/** The present identity, unless it turns out that another tab has logged it out. */
+export async function lastingIdentity(): Promise<Identity | undefined> {
+  if (!(await currentIdentity())) return undefined;
+  await new Promise<void>((resolve) => {
+    const stop = onIdentity((identity) => !identity && resolve());
+    setTimeout(() => {
+      stop();
+      resolve();
+    }, NOTICED_AFTER);
+  });
+  return currentIdentity();
+}
+
 /** The provider's own token, renewed when it is about to end; undefined when nobody is here. */
 export async function identityToken(): Promise<string | undefined> {
   const auth = firebaseAuth();

@@ -8,14 +8,15 @@ import {
   currentIdentity,
   deleteIdentity,
   type Identity,
+  lastingIdentity,
   logIn as logInToProvider,
   logOut as logOutOfProvider,
   proveIdentity,
 } from '@/lib/firebase/identity';
-import { removeText, writeText } from '@/lib/storage/text-storage';
+import { readText, removeText, writeText } from '@/lib/storage/text-storage';
 import { accountClient } from './account-client';
 import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
-import { forgetPending, keepPending } from './pending-registration';
+import { forgetPending, keepPending, readPending } from './pending-registration';
 import { forgetToken } from './token';
 
 export interface Registrant {
@@ -97,7 +98,9 @@ export async function logIn(email: string, password: string): Promise<User> {
 
 /** The user of whoever the identity provider says is here; undefined when nobody is. @throws UnfinishedRegistrationError, ApiError */
 export async function resumeSession(): Promise<User | undefined> {
-  const identity = await currentIdentity();
+  const isKnown = Boolean(readText(STORAGE_KEYS.userId) ?? readPending());
+  // The storage tells of a log-out in another tab before the provider does: what this tab still holds brings nobody back.
+  const identity = await (isKnown ? currentIdentity() : lastingIdentity());
   return identity && !identity.isGuest ? userOf(identity) : undefined;
 }
 
