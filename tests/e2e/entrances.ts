@@ -8,18 +8,20 @@ export function entrances(page: Page, words: Words) {
   const { account, form } = words;
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
+  // The page before stays in the document, out of sight.
+  const labelled = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true });
   const field = {
-    name: main.getByLabel(form.name.label, { exact: true }),
-    email: main.getByLabel(form.email.label, { exact: true }),
-    mobile: main.getByLabel(form.phone.label, { exact: true }),
-    password: main.getByLabel(form.password.label, { exact: true }),
-    newPassword: main.getByLabel(form.password.new, { exact: true }),
-    code: main.getByLabel(account.otp.label, { exact: true }),
+    name: labelled(form.name.label),
+    email: labelled(form.email.label),
+    mobile: labelled(form.phone.label),
+    password: labelled(form.password.label),
+    newPassword: labelled(form.password.new),
+    code: labelled(account.otp.label),
   };
   return {
     ...field,
     button,
-    alert: main.getByRole('alert').filter({ hasText: /\S/ }),
+    alert: main.getByRole('alert').filter({ hasText: /\S/, visible: true }),
     otp: page.getByRole('heading', { name: account.otp.title }),
     finish: page.getByRole('heading', { name: account.register.finish.title }),
     register: async ({ name, email, mobile, password }: Person) => {

@@ -1,0 +1,73 @@
+import { expect, test } from './account';
+import { stored } from './people';
+
+/** Ways to another site in one browser or another. */
+const ELSEWHERE = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/profile',
+  '/%2fevil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+];
+
+test('the profile asks who is there, and a log-out in one tab ends it in the other', async ({
+  page,
+  context,
+  door,
+  shop,
+  words,
+  localPath,
+  member,
+}) => {
+  await page.goto(localPath('/profile'));
+  await expect(page).toHaveURL(localPath('/login?next=/profile'));
+  await door.logIn(member);
+  await expect(page).toHaveURL(localPath('/profile'));
+  await expect(door.greeting(member)).toBeVisible();
+  expect(Object.keys(JSON.parse((await stored(page, 'customerData')) ?? '{}')).sort()).toEqual(
+    ['city', 'countryCode', 'email', 'firstName', 'lastName', 'phone', 'postalCode', 'state'].sort(),
+  );
+
+  const otherTab = await context.newPage();
+  await otherTab.goto(localPath('/profile?section=security'));
+  const { account, profile } = words;
+  await otherTab.getByRole('button', { name: profile.security.logOut, exact: true }).click();
+  await otherTab.getByRole('dialog').getByRole('button', { name: account.logout.submit, exact: true }).click();
+  await expect(otherTab).toHaveURL(/\/login\?next=/);
+  await expect(page).toHaveURL(localPath('/login?next=/profile'));
+  expect(await stored(page, 'userId')).toBeNull();
+  expect(await stored(page, 'customerData')).toBeNull();
+
+  // Nobody is here any more, in the identity provider's eyes neither.
+  await page.reload();
+  await expect(door.button(account.login.submit)).toBeVisible();
+  await expect(shop.toast(account.login.welcome.replace('{name}', member.name))).toBeHidden();
+});
+
+test('logging in leads on to where one was going, and never to another site', async ({ page, door, localPath, siteUrl, member }) => {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
+  await page.goto(localPath(`/login?next=${encodeURIComponent('/category/honey?sort=price')}`));
+  await door.logIn(member);
+  await expect(page).toHaveURL(localPath('/category/honey?sort=price'));
+  for (const next of ELSEWHERE) {
+    await page.goto(localPath(`/login?next=${encodeURIComponent(next)}`));
+    await expect(page).toHaveURL(localPath('/profile'));
+  }
+  expect(new Set(visited)).toEqual(new Set([siteUrl]));
+});
+
+test('a user that cannot be fetched is said, and asked for again', async ({ page, door, words, localPath, member, returnAs, complaints }) => {
+  complaints.expect(/status of 503|could not be fetched/);
+  let isDown = true;
+  await page.route('**/gateway/user/api/WEB/Users/GetUserByIdWeb**', (route) =>
+    isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await returnAs(member);
+  await page.goto(localPath('/profile'));
+  await expect(door.alert).toContainText(words.profile.failed.text);
+  isDown = false;
+  await door.button(words.profile.failed.retry).click();
+  await expect(door.greeting(member)).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './account';
+
+const UPDATE = '**/gateway/user/api/WEB/Users/UpdateUserWeb';
+const EXCHANGE = '/GetTokenByUserId';
+
+/** How often an address was asked for. */
+function asked(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(path)) count += 1;
+  });
+  return () => count;
+}
+
+test('a session token that runs out, or is refused, is exchanged without the shopper noticing', async ({
+  page,
+  door,
+  shop,
+  words,
+  localPath,
+  member,
+  returnAs,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const exchanges = asked(page, EXCHANGE);
+  const save = async (name: string) => {
+    await door.name.fill(name);
+    await door.button(words.profile.details.submit).click();
+    await expect(door.greeting({ name })).toBeVisible();
+    expect((await member.user()).name.En).toBe(name);
+  };
+  await page.clock.install();
+  await returnAs(member);
+  await page.goto(localPath('/profile'));
+  await save('Noura One');
+  expect(exchanges()).toBe(1);
+
+  const refusal = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthorized' };
+  await page.route(UPDATE, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(refusal) }), {
+    times: 1,
+  });
+  await save('Noura Two');
+  expect(exchanges(), 'a token that was refused').toBe(2);
+
+  await page.clock.fastForward('16:00');
+  await save('Noura Three');
+  expect(exchanges(), 'a token that had run out').toBeGreaterThan(2);
+  await expect(shop.toast(words.profile.details.failed)).toBeHidden();
+});

@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test';
+import { inArabicDigits } from './outbox';
+import { type Lang, textKeyOf, type Words } from './words';
+
+const SALMIYA = { En: 'Salmiya', Ar: 'السالمية' };
+/** An address of Kuwait, as it reads in either language. */
+export const SALMIYA_TEXT = { ar: /السالمية، حولي/, en: /Salmiya, Hawalli/ } as const satisfies Record<Lang, RegExp>;
+
+/** The form of an address, on a page or in a dialog. */
+export function addressForm(place: Locator, words: Words, lang: Lang) {
+  const { field, building } = words.address;
+  const line = (label: string) => place.getByLabel(label, { exact: true });
+  return {
+    country: line(field.country),
+    line,
+    /** Block and house are written in Arabic digits: both kinds are taken. */
+    writeKuwait: async (house = '12') => {
+      await place.getByRole('combobox', { name: field.area, exact: true }).fill(SALMIYA[textKeyOf(lang)]);
+      await line(field.block).fill(inArabicDigits('5'));
+      await line(field.street).fill('Salem Al-Mubarak');
+      await line(building.House).fill(inArabicDigits(house));
+    },
+    writeSaudi: async () => {
+      await line(field.country).selectOption('SA');
+      await line(field.region).fill('Riyadh');
+      await line(field.city).fill('Riyadh');
+      await line(field.street).fill('King Fahd Road');
+      await line(building.House).fill('7');
+      await place.getByLabel(field.postalCode).fill(inArabicDigits('12211'));
+    },
+  };
+}
