@@ -4,7 +4,7 @@ import type { User } from '@/lib/api/contract/user';
 import { useUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
 import { DetailsSection } from './details-section';
-import { GuestPassword } from './guest-password';
+import { GuestPassword } from '@/components/shared/guest-password';
 import { OrdersSection } from './orders-section';
 import { ProfileFailure } from './profile-failure';
 import { ProfileHeader } from './profile-header';
