@@ -11,7 +11,7 @@ const CASES = LANGUAGES.flatMap((language) => EVENTS.map((event) => [event, lang
 const URL = 'https://shop.example';
 
 /** As it is seen, without the marks that keep directions apart. */
-const seen = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+const seen = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u200E\u200F]/g, '').replaceAll('\u00A0', ' ');
 
 function tell(event: OrderEvent, language: Language, change: Partial<Order> = {}) {
   const messages = orderMessages(event, order(change), { language, storefrontUrl: URL });
@@ -58,8 +58,8 @@ describe('messages of an order', () => {
     const change = { discount: 1.5, pointsUsed: 2, deliveryFee: 0, total: 9, display, address: SAUDI_ADDRESS };
     const english = seen(tell('confirmed', 'en', change).mail?.text);
     for (const text of [
-      'Discount: −KWD 1.500',
-      'Paid with points: −KWD 2.000',
+      'Discount: KWD −1.500',
+      'Paid with points: KWD −2.000',
       'Delivery: Free',
       'Total: KWD 9.000',
       'About: SAR 109.80',
@@ -69,6 +69,12 @@ describe('messages of an order', () => {
     const arabic = seen(tell('confirmed', 'ar', change).mail?.text);
     for (const text of ['التوصيل: مجاني', 'ما يعادل تقريبًا: 109.80 ر.س', 'المملكة العربية السعودية']) expect(arabic).toContain(text);
     expect(seen(tell('confirmed', 'en').mail?.text)).not.toContain('About:');
+  });
+
+  it('write an address the language’s way, although a name of the other one comes first', () => {
+    const { mail } = tell('confirmed', 'ar', { address: SAUDI_ADDRESS });
+    expect(mail?.html).toMatch(/<bdi dir="auto">\u200F\u2068John/);
+    expect(mail?.text).toContain('\n\u200F\u2068King Fahd Road');
   });
 
   it('escape what people and the catalogue wrote', () => {

@@ -1,8 +1,11 @@
+import type { Address } from '../../../lib/api/contract/address.ts';
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
-import { BASE_CURRENCY, type DisplayCurrency, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { dinar, dinarOff, shownCurrency } from '../../invoices/invoice-text.ts';
+import { isolated } from '../../invoices/printable.ts';
 import { composeMail, SHOP_NAME } from '../../outbox/mail.ts';
 import type { OutgoingMessage } from '../../outbox/outbox.ts';
 import { MESSAGE_WORDS, type OrderEvent, type Told } from './message-words.ts';
@@ -13,12 +16,6 @@ interface Telling {
   /** Where the shop is; without it messages carry no link. */
   storefrontUrl?: string | undefined;
 }
-
-/** Keeps names, codes and amounts in their own order beside words of the other direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
-const amount = (kwd: number, language: Language, currency: DisplayCurrency = BASE_CURRENCY) =>
-  isolated(formatMoney(filsFromKwd(kwd), currency, language));
 
 function inLanguage({ En, Ar }: Localized, language: Language): string {
   const [own, other] = language === 'ar' ? [Ar, En] : [En, Ar];
@@ -35,7 +32,7 @@ function toldOf(order: Order, customer: NonNullable<Order['customer']>, telling:
   return {
     name: isolated(customer.name),
     reference: order.referenceCode,
-    total: amount(order.total, telling.language),
+    total: dinar(order.total, telling.language),
     isCash: order.paymentMethod === 'Cash',
     hasPoints: order.pointsUsed > 0,
     refundType: order.refundType,
@@ -47,30 +44,36 @@ function toldOf(order: Order, customer: NonNullable<Order['customer']>, telling:
 type Row = readonly [label: string, value: string];
 
 /** The total as the shopper read it, when that was not in dinar. */
-function shownAs({ total, display }: Order, language: Language): Row[] {
-  if (display.currencyCode.En === BASE_CURRENCY.symbol.En) return [];
-  const currency = { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
-  return [[MESSAGE_WORDS[language].rows.shownAs, amount(total, language, currency)]];
+function shownAs(order: Order, language: Language): Row[] {
+  const currency = shownCurrency(order);
+  if (!currency) return [];
+  return [[MESSAGE_WORDS[language].rows.shownAs, isolated(formatMoney(filsFromKwd(order.total), currency, language))]];
+}
+
+/** Lines that run the language's way, although a name or a street of the other one may come first. */
+function placeOf({ recipientName, ...address }: Address, language: Language): string {
+  const mark = language === 'ar' ? '\u200F' : '\u200E';
+  const lines = [isolated(recipientName), ...addressLines({ recipientName, ...address }, language)];
+  return lines.map((line) => `${mark}${line}`).join('\n');
 }
 
 /** What was bought and what it comes to, then how it is paid and where it goes. */
 function rows(order: Order, language: Language): Row[] {
   const { rows: words, about } = MESSAGE_WORDS[language];
-  const off = (kwd: number) => `\u2066−\u2069${amount(kwd, language)}`;
   return [
     [words.reference, order.referenceCode],
     ...order.lines.map(
-      ({ title, quantity, lineTotal }): Row => [`${isolated(inLanguage(title, language))} × ${quantity}`, amount(lineTotal, language)],
+      ({ title, quantity, lineTotal }): Row => [`${isolated(inLanguage(title, language))} × ${quantity}`, dinar(lineTotal, language)],
     ),
-    [words.subTotal, amount(order.subTotal, language)],
-    ...(order.discount > 0 ? [[words.discount, off(order.discount)] as const] : []),
-    [words.delivery, order.deliveryFee > 0 ? amount(order.deliveryFee, language) : words.free],
-    ...(order.pointsUsed > 0 ? [[words.points, off(order.pointsUsed)] as const] : []),
-    [words.total, amount(order.total, language)],
+    [words.subTotal, dinar(order.subTotal, language)],
+    ...(order.discount > 0 ? [[words.discount, dinarOff(order.discount, language)] as const] : []),
+    [words.delivery, order.deliveryFee > 0 ? dinar(order.deliveryFee, language) : words.free],
+    ...(order.pointsUsed > 0 ? [[words.points, dinarOff(order.pointsUsed, language)] as const] : []),
+    [words.total, dinar(order.total, language)],
     ...shownAs(order, language),
     [about.payment, PAYMENT_NAMES[language][order.paymentMethod]],
     ...(order.shipment ? [[about.tracking, order.shipment.trackingNumber] as const] : []),
-    ...(order.address ? [[about.address, [order.address.recipientName, ...addressLines(order.address, language)].join('\n')] as const] : []),
+    ...(order.address ? [[about.address, placeOf(order.address, language)] as const] : []),
   ];
 }
 
