@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GuestPassword } from '@/components/shared/guest-password';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { user } from '@/tests/fixtures/people';
@@ -10,7 +11,6 @@ import { MESSAGES } from '@/tests/fixtures/texts';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { server } from '@/tests/setup/msw';
 import { DeleteAccountModal } from './delete-account-modal';
-import { GuestPassword } from '@/components/shared/guest-password';
 import { takeWayOut } from './way-out';
 
 const provider = vi.hoisted(() => ({

@@ -1,10 +1,10 @@
 'use client';
 
+import { GuestPassword } from '@/components/shared/guest-password';
 import type { User } from '@/lib/api/contract/user';
 import { useUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
 import { DetailsSection } from './details-section';
-import { GuestPassword } from '@/components/shared/guest-password';
 import { OrdersSection } from './orders-section';
 import { ProfileFailure } from './profile-failure';
 import { ProfileHeader } from './profile-header';
