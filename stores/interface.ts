@@ -14,7 +14,9 @@ export type SurfaceId =
   | 'passwordReset'
   | 'address'
   | 'deleteAddress'
-  | 'deleteAccount';
+  | 'deleteAccount'
+  | 'order'
+  | 'cancelOrder';
 
 /** What surfaces are opened with; the names are the specification's utility modal state. */
 export interface UtilityState {
@@ -29,6 +31,8 @@ export interface UtilityState {
   nextPath: string | null;
   /** The order that is looked at whole. */
   order: Record<string, unknown> | null;
+  /** The surface that is gone back to. */
+  returnTo: SurfaceId | null;
 }
 
 const UTILITY: UtilityState = {
@@ -41,6 +45,7 @@ const UTILITY: UtilityState = {
   addressId: null,
   nextPath: null,
   order: null,
+  returnTo: null,
 };
 
 interface InterfaceState {

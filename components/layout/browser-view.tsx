@@ -16,6 +16,8 @@ const VIEWS = {
   forgot: lazy(async () => ({ default: (await import('@/components/account/forgot-view')).ForgotView })),
   profile: lazy(async () => ({ default: (await import('@/components/profile/profile-gate')).ProfileGate })),
   checkout: lazy(async () => ({ default: (await import('@/components/checkout/checkout-view')).CheckoutView })),
+  success: lazy(async () => ({ default: (await import('@/components/order/success-view')).SuccessView })),
+  failure: lazy(async () => ({ default: (await import('@/components/order/failure-view')).FailureView })),
 } as const;
 
 export function BrowserView({ view }: { view: keyof typeof VIEWS }) {

@@ -33,6 +33,9 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
         <div>
           <h2 className="font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
           <p className="mt-3 text-sand-200">{t('payments')}</p>
+          <Link href={localePath(locale, routes.orderLookup)} prefetch={false} className="footer-link mt-2">
+            {t('trackOrder')}
+          </Link>
         </div>
       </div>
       <div className="border-palm-700 border-t">

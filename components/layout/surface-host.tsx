@@ -18,6 +18,8 @@ const SURFACES = {
   address: lazy(async () => ({ default: (await import('./surfaces/address-surface')).AddressSurface })),
   deleteAddress: lazy(async () => ({ default: (await import('./surfaces/delete-address-surface')).DeleteAddressSurface })),
   deleteAccount: lazy(async () => ({ default: (await import('./surfaces/delete-account-surface')).DeleteAccountSurface })),
+  order: lazy(async () => ({ default: (await import('./surfaces/order-surface')).OrderSurface })),
+  cancelOrder: lazy(async () => ({ default: (await import('./surfaces/cancel-order-surface')).CancelOrderSurface })),
 } as const satisfies Record<SurfaceId, unknown>;
 
 export function SurfaceHost() {

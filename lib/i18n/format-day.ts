@@ -7,3 +7,8 @@ export function formatDay(day: string, locale: Locale): string {
     new Date(`${day}T09:00:00Z`),
   );
 }
+
+/** A moment (ISO 8601) in words: day and time in Kuwait, with Latin digits in both languages. */
+export function formatMoment(at: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, { ...INTL_FORMATS.dateTime.moment, timeZone: TIME_ZONE }).format(new Date(at));
+}

@@ -1,7 +1,19 @@
 /** Digits are Latin in both languages, dates are Kuwait's, whatever the machine thinks. */
 export const INTL_FORMATS = {
   number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },
-  dateTime: { day: { numberingSystem: 'latn', calendar: 'gregory', day: 'numeric', month: 'long', year: 'numeric' } },
+  dateTime: {
+    day: { numberingSystem: 'latn', calendar: 'gregory', day: 'numeric', month: 'long', year: 'numeric' },
+    moment: {
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    },
+  },
 } as const;
 
 export const TIME_ZONE = 'Asia/Kuwait';

@@ -6,10 +6,15 @@ import { LOCALE_RULES } from './routing.ts';
 const PAGE = '((?!(?:ar|en|_next|gateway|media|api|builds)(?:/|$)|.*\\..*).*)';
 const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: 'en' };
 
+/** An order's page is one static page, whichever order: the browser reads the code from the address. */
+const ORDER_PAGE = { source: '/:locale(ar|en)/success/:referenceCode', destination: '/:locale/success' };
+
 /** Unprefixed addresses that show Arabic in place, without running any middleware. */
 export function languageRewrites() {
-  if (LOCALE_RULES.unprefixed !== 'serves-default') return [];
+  if (LOCALE_RULES.unprefixed !== 'serves-default') return [ORDER_PAGE];
   return [
+    ORDER_PAGE,
+    { source: '/success/:referenceCode', destination: '/ar/success' },
     { source: '/', destination: '/ar' },
     { source: `/:page${PAGE}`, destination: '/ar/:page' },
   ];

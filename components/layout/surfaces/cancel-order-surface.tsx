@@ -1,0 +1,16 @@
+'use client';
+
+import { CancelOrderModal } from '@/components/order/cancel-order-modal';
+import { ClientTexts } from '@/components/shared/client-texts';
+import { useInterface } from '@/stores/interface';
+
+export function CancelOrderSurface() {
+  const { referenceCode, returnTo } = useInterface((state) => state.utility);
+  const { open, closeAll } = useInterface.getState();
+  if (!referenceCode) return null;
+  return (
+    <ClientTexts>
+      <CancelOrderModal referenceCode={referenceCode} onClose={() => (returnTo ? open(returnTo, { referenceCode }) : closeAll())} />
+    </ClientTexts>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { SelectField } from '@/components/ui/select-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import type { Order } from '@/lib/api/contract/order';
+import type { CancelWay } from '@/lib/domain/order-outcome';
+import { notify } from '@/lib/notify/notify';
+import { useUser } from '@/stores/user';
+import { RefundChoice } from './refund-choice';
+import { cancelProblem, useCancel } from './use-cancel';
+
+const REASONS = ['changed', 'mistake', 'late', 'cheaper', 'other'] as const;
+
+const schema = z
+  .object({ reason: z.enum(REASONS), details: z.string().trim().max(400, 'tooLong'), refundType: z.enum(['Refund', 'Point']) })
+  .refine(({ reason, details }) => reason !== 'other' || details.length > 1, { path: ['details'], message: 'detailsNeeded' });
+
+const BLANK: z.input<typeof schema> = { reason: 'changed', details: '', refundType: 'Refund' };
+
+interface CancelFormProps {
+  order: Order;
+  way: CancelWay;
+  onDone: () => void;
+  onKeep: () => void;
+}
+
+/** Why, and for a paid order how the money comes back. Points belong to an account: a guest has none to fill. */
+export function CancelForm({ order, way, onDone, onKeep }: CancelFormProps) {
+  const t = useTranslations('order.cancel');
+  const tooLong = useTranslations('form.error')('tooLong');
+  const isGuest = useUser((state) => state.user?.isGuest ?? false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: BLANK,
+  });
+  const cancel = useCancel(order, ({ status }) => {
+    notify('success', t(status === 'Cancelled' ? 'done' : 'requested'));
+    onDone();
+  });
+  const submit = handleSubmit(({ reason, details, refundType }) => {
+    const said = reason === 'other' ? details : [t(`reasons.${reason}`), details].filter(Boolean).join(': ');
+    cancel.mutate({ reason: said, refundType: isGuest ? 'Refund' : refundType });
+  });
+  const wrong = formState.errors.details?.message;
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="text-ink-700">{way === 'paid' ? t('request') : t(order.pointsUsed > 0 ? 'atOncePoints' : 'atOnce')}</p>
+      <SelectField {...register('reason')} label={t('reason')}>
+        {REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        {...register('details')}
+        label={t('details')}
+        dir="auto"
+        error={wrong && (wrong === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
+      />
+      {way === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
+      <FormAlert>{cancel.isError && t(`problem.${cancelProblem(cancel.error)}`)}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" disabled={cancel.isPending}>
+          {t(way === 'paid' ? 'submitRequest' : 'submit')}
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          {t('keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}

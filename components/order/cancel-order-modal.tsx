@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { cancelWay } from '@/lib/domain/order-outcome';
+import { CancelForm } from './cancel-form';
+import { OrderFailed, OrderSkeleton } from './order-states';
+import { useOrder } from './use-order';
+
+interface CancelOrderModalProps {
+  referenceCode: string;
+  onClose: () => void;
+}
+
+/** Calls an order off, or asks for it, as far as its state allows. */
+export function CancelOrderModal({ referenceCode, onClose }: CancelOrderModalProps) {
+  const t = useTranslations('order.cancel');
+  const { order, isError, isFetching, refetch } = useOrder(referenceCode);
+  const way = order && cancelWay(order);
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <div className="grid gap-5 px-5 pb-1">
+        {order && way && <CancelForm order={order} way={way} onDone={onClose} onKeep={onClose} />}
+        {order && !way && (
+          <>
+            <p role="status">{t('gone')}</p>
+            <Button variant="outline" onClick={onClose}>
+              {t('keep')}
+            </Button>
+          </>
+        )}
+        {!order && (isError ? <OrderFailed isTrying={isFetching} onRetry={refetch} /> : <OrderSkeleton />)}
+      </div>
+    </Dialog>
+  );
+}

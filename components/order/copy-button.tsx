@@ -1,0 +1,31 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { isolate } from '@/lib/i18n/isolate';
+import { notify } from '@/lib/notify/notify';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  copied: string;
+  /** Said with the text itself, where copying is refused. */
+  failed: (text: string) => string;
+}
+
+export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('success', copied);
+    } catch {
+      notify('info', failed(isolate(text)), 10_000);
+    }
+  }
+
+  return (
+    <Button variant="quiet" size="icon" aria-label={label} title={label} onClick={handleCopy} className="print:hidden">
+      <Icon name="copy" size={18} />
+    </Button>
+  );
+}

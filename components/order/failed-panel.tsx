@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Order } from '@/lib/api/contract/order';
+import { routes } from '@/lib/config/routes';
+import { failureReason } from '@/lib/domain/order-outcome';
+import { localePath } from '@/lib/i18n/paths';
+import { ContactLine } from './contact-line';
+import { OrderLines } from './order-lines';
+import { OrderTotals } from './order-totals';
+import { PayForm } from './pay-form';
+import { Receipt } from './receipt';
+import { Reference } from './reference';
+import { StrangerNote } from './stranger-note';
+
+/** A payment that came to nothing, or an order that was called off: why, what of the cart, and how to pay for the same order. */
+export function FailedPanel({ order }: { order: Order }) {
+  const t = useTranslations('failure');
+  const { locale } = useShop();
+  const isCancelled = order.status === 'Cancelled';
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+          <Icon name="alert" size={32} className="shrink-0 text-pomegranate-600" />
+          {t(isCancelled ? 'cancelledHeading' : 'heading')}
+        </h1>
+        <p role="status" className="max-w-prose text-ink-700">
+          {isCancelled ? t('cancelledText') : t(`reason.${failureReason(order)}`)} {!isCancelled && t('money')}
+        </p>
+        <Reference code={order.referenceCode} />
+        <p className="flex flex-wrap items-center gap-x-4">
+          {t('cart')}
+          <IntentLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
+            {t('viewCart')}
+          </IntentLink>
+        </p>
+      </header>
+      <div className="order-details">
+        <div className="order-column">
+          {order.canPay && <PayAgain order={order} />}
+          {!order.customer && <StrangerNote referenceCode={order.referenceCode} />}
+          <ContactLine referenceCode={order.referenceCode} />
+          <OrderLines order={order} />
+        </div>
+        <div className="order-column">
+          <OrderTotals order={order} />
+          <Receipt order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PayAgain({ order }: { order: Order }) {
+  const t = useTranslations('order.pay');
+  return (
+    <section aria-labelledby="pay-again" className="panel grid gap-4 print:hidden">
+      <div>
+        <h2 id="pay-again" className="font-display text-22">
+          {t('title')}
+        </h2>
+        <p className="text-ink-700">{t('text')}</p>
+      </div>
+      <PayForm order={order} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Order } from '@/lib/api/contract/order';
+import { routes } from '@/lib/config/routes';
+import { parseReferenceCode } from '@/lib/domain/reference-code';
+import { localePath } from '@/lib/i18n/paths';
+import { readAttempt } from '@/lib/storage/purchase-attempt';
+import { ContactLine } from './contact-line';
+import { LookupForm } from './lookup-form';
+import { OrderOutcome } from './order-outcome';
+
+/** What became of a payment that did not succeed; of the order in the address, else the one that was last placed here. */
+export function FailureView() {
+  const typed = useSearchParams().get('referenceCode');
+  const code = typed ? parseReferenceCode(typed) : readAttempt()?.referenceCode;
+  if (!code) return <UnknownOrder typed={typed ?? ''} />;
+  return <OrderOutcome key={code} referenceCode={code} bought={(order) => <PaidAfterAll order={order} />} />;
+}
+
+/** The notice came late: there is nothing left to pay. */
+function PaidAfterAll({ order }: { order: Order }) {
+  const t = useTranslations('failure.paid');
+  const { locale } = useShop();
+  return (
+    <div role="status" className="grid justify-items-start gap-4 py-6">
+      <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+        <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />
+        {t('heading')}
+      </h1>
+      <p className="text-ink-700">{t('text')}</p>
+      <IntentLink href={localePath(locale, routes.success(order.referenceCode))} className={buttonClass({ size: 'large' })}>
+        {t('go')}
+      </IntentLink>
+    </div>
+  );
+}
+
+function UnknownOrder({ typed }: { typed: string }) {
+  const t = useTranslations('failure');
+  const { locale } = useShop();
+  return (
+    <div className="mx-auto grid max-w-lg gap-5 py-4">
+      <div className="grid gap-2">
+        <h1 className="font-display text-36">{t('heading')}</h1>
+        <p className="text-ink-700">{t('unknownOrder')}</p>
+      </div>
+      <LookupForm typed={typed} />
+      <p className="flex flex-wrap items-center gap-4">
+        {t('cart')}
+        <IntentLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
+          {t('viewCart')}
+        </IntentLink>
+      </p>
+      <ContactLine />
+    </div>
+  );
+}

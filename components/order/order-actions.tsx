@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { Button, buttonClass } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Icon } from '@/components/ui/icon';
+import type { Order } from '@/lib/api/contract/order';
+import { routes } from '@/lib/config/routes';
+import { cancelWay } from '@/lib/domain/order-outcome';
+import { localePath } from '@/lib/i18n/paths';
+import { ReorderReport } from './reorder-report';
+import { useInvoice } from './use-invoice';
+import { useReorder } from './use-reorder';
+
+interface OrderActionsProps {
+  order: Order;
+  onCancel: () => void;
+}
+
+/** What can be done with an order as it stands now. */
+export function OrderActions({ order, onCancel }: OrderActionsProps) {
+  const t = useTranslations('order');
+  const { locale } = useShop();
+  const invoice = useInvoice(order);
+  const reorder = useReorder(order);
+  return (
+    <div className="grid gap-3 empty:hidden print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {order.canPay && (
+          <IntentLink href={`${localePath(locale, routes.failure)}?referenceCode=${order.referenceCode}`} className={buttonClass()}>
+            <Icon name="card" size={18} />
+            {t('actions.pay')}
+          </IntentLink>
+        )}
+        {order.invoiceNumber && (
+          <Button variant="outline" disabled={invoice.isPending} onClick={() => invoice.mutate()}>
+            <Icon name="download" size={18} />
+            {invoice.isPending ? t('actions.invoicePreparing') : t('actions.invoice')}
+          </Button>
+        )}
+        {order.canReorder && (
+          <Button variant="outline" disabled={reorder.isPending} onClick={() => reorder.mutate()}>
+            <Icon name="return" size={18} />
+            {reorder.isPending ? t('reorder.working') : t('reorder.action')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => print()}>
+          {t('actions.print')}
+        </Button>
+        {cancelWay(order) && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('actions.cancel')}
+          </Button>
+        )}
+      </div>
+      <FormAlert>{invoice.isError && t('actions.invoiceFailed')}</FormAlert>
+      <FormAlert>{reorder.isError && t('reorder.failed')}</FormAlert>
+      {reorder.data && <ReorderReport reorder={reorder.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AddressLines } from '@/components/shared/address-form/address-lines';
+import { PhoneNumber } from '@/components/shared/phone-number';
+import type { Address } from '@/lib/api/contract/address';
+import { Section } from './section';
+
+export function OrderAddress({ address }: { address: Address }) {
+  const t = useTranslations('order.address');
+  return (
+    <Section title={t('title')}>
+      <address className="not-italic">
+        <bdi className="block break-words font-medium">{address.recipientName}</bdi>
+        <span className="block text-ink-700">
+          <AddressLines address={address} />
+          <PhoneNumber phone={address.phone} />
+        </span>
+      </address>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { Order } from '@/lib/api/contract/order';
+import { OrderAddress } from './order-address';
+import { OrderLines } from './order-lines';
+import { OrderTimeline } from './order-timeline';
+import { OrderTotals } from './order-totals';
+import { Receipt } from './receipt';
+import { ShipmentNews } from './shipment-news';
+import { StrangerNote } from './stranger-note';
+
+/** An order shown whole, as far as its viewer may see it. */
+export function OrderDetails({ order }: { order: Order }) {
+  return (
+    <div className="order-details">
+      <div className="order-column">
+        <OrderTimeline order={order} />
+        {order.shipment && <ShipmentNews shipment={order.shipment} />}
+        <OrderLines order={order} />
+      </div>
+      <div className="order-column">
+        <OrderTotals order={order} />
+        <Receipt order={order} />
+        {order.address ? <OrderAddress address={order.address} /> : <StrangerNote referenceCode={order.referenceCode} />}
+      </div>
+    </div>
+  );
+}

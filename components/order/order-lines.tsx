@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { Picture } from '@/components/shared/picture';
+import { useShop } from '@/components/shared/shop-context';
+import type { Order, OrderLine } from '@/lib/api/contract/order';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { pictureView } from '@/lib/domain/item-view';
+import { lineKey } from '@/lib/domain/reorder';
+import { isolate } from '@/lib/i18n/isolate';
+import { localePath } from '@/lib/i18n/paths';
+import { Section } from './section';
+import { useOrderMoney } from './use-order-money';
+
+/** What was ordered, as it was called and priced then. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('order.lines');
+  return (
+    <Section title={t('title')}>
+      <ul className="divide-y divide-sand-200">
+        {order.lines.map((line) => (
+          <LineRow key={lineKey(line)} line={line} order={order} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function LineRow({ line, order }: { line: OrderLine; order: Order }) {
+  const t = useTranslations('order.lines');
+  const { locale } = useShop();
+  const { shown } = useOrderMoney(order);
+  const key = LOCALE_TABLE[locale].textKey;
+  const { title, media, quantity, unitPrice, lineTotal, seName } = line;
+  return (
+    <li className="order-line">
+      <span className="aspect-product w-14 shrink-0 overflow-hidden rounded-control bg-sand-100 print:hidden">
+        {media && <Picture picture={pictureView(media, key)} widths={[200]} sizes="56px" isDecorative className="size-full object-cover" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <IntentLink href={localePath(locale, routes.item(seName))} className="field-link block break-words">
+          {title[key]}
+        </IntentLink>
+        <span className="block text-14 text-ink-500">
+          {t('quantity', { quantity })}
+          {quantity > 1 && ` · ${t('each', { amount: isolate(shown(unitPrice)) })}`}
+        </span>
+      </span>
+      <bdi className="money">{shown(lineTotal)}</bdi>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import './order.css';
+import { useTranslations } from 'next-intl';
+import { OrderStatusBadge } from '@/components/shared/order-status-badge';
+import { useShop } from '@/components/shared/shop-context';
+import { Dialog } from '@/components/ui/dialog';
+import type { Order } from '@/lib/api/contract/order';
+import { isNotFound } from '@/lib/api/http/errors';
+import { formatMoment } from '@/lib/i18n/format-day';
+import { OrderActions } from './order-actions';
+import { OrderDetails } from './order-details';
+import { OrderFailed, OrderSkeleton } from './order-states';
+import { Reference } from './reference';
+import { useOrder } from './use-order';
+
+interface OrderModalProps {
+  referenceCode: string;
+  /** As it was when it was last seen. */
+  known?: Order | undefined;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** An order looked at from wherever it is listed. */
+export function OrderModal({ referenceCode, known, onCancel, onClose }: OrderModalProps) {
+  const t = useTranslations('order');
+  const { order, isError, error, isFetching, refetch } = useOrder(referenceCode, known);
+  const isMissing = isNotFound(error);
+  return (
+    <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <div className="px-5" aria-busy={!order && !isError}>
+        {order && <OpenedOrder order={order} onCancel={onCancel} />}
+        {!order && !isError && <OrderSkeleton />}
+        {!order && isError && (isMissing ? <p role="alert">{t('notFound.title')}</p> : <OrderFailed isTrying={isFetching} onRetry={refetch} />)}
+      </div>
+    </Dialog>
+  );
+}
+
+function OpenedOrder({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const t = useTranslations('order');
+  const { locale } = useShop();
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-3">
+          <OrderStatusBadge status={order.status} />
+          <span className="text-14 text-ink-500">{t('placed', { date: formatMoment(order.createdAt, locale) })}</span>
+        </p>
+        <Reference code={order.referenceCode} />
+      </div>
+      <OrderActions order={order} onCancel={onCancel} />
+      <OrderDetails order={order} />
+    </div>
+  );
+}

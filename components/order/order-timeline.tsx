@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/shared/shop-context';
+import { Icon } from '@/components/ui/icon';
+import type { Order, OrderStatus } from '@/lib/api/contract/order';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { orderTimeline, type TimelineStep } from '@/lib/domain/order-timeline';
+import { Moment } from './moment';
+import { Section } from './section';
+
+const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
+
+/** The order's way so far, with dates, and what is still to come. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const t = useTranslations('order.timeline');
+  return (
+    <Section title={t('title')}>
+      <ol className="timeline">
+        {orderTimeline(order).map((step) => (
+          <Step key={`${step.status}-${step.at}`} step={step} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const isFailed = FAILED.includes(status);
+  return (
+    <li data-phase={phase} data-failed={isFailed || undefined} aria-current={phase === 'current' ? 'step' : undefined}>
+      <span aria-hidden="true" className="timeline-mark">
+        {phase !== 'coming' && <Icon name={isFailed ? 'close' : 'check'} size={14} />}
+      </span>
+      <span className="timeline-text">
+        {phase === 'coming' && <span className="sr-only">{t('order.timeline.coming')} </span>}
+        {phase === 'current' && <span className="sr-only">{t('order.timeline.now')} </span>}
+        <span className="timeline-name">{t(`orderStatus.${status}`)}</span>
+        {at && (
+          <span className="block text-14 text-ink-500">
+            <Moment at={at} />
+          </span>
+        )}
+        {note && (
+          <bdi className="block text-14 break-words text-ink-700" dir="auto">
+            {note[LOCALE_TABLE[locale].textKey]}
+          </bdi>
+        )}
+      </span>
+    </li>
+  );
+}

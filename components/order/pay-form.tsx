@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import type { Order } from '@/lib/api/contract/order';
+import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
+import { isolate } from '@/lib/i18n/isolate';
+import { PayTrouble } from './pay-trouble';
+import { useOrderMoney } from './use-order-money';
+import { usePayAgain } from './use-pay-again';
+import { type RetryOption, useRetryOptions } from './use-retry-options';
+
+/** Pays for the same order, in the same way or another. */
+export function PayForm({ order }: { order: Order }) {
+  const t = useTranslations('order.pay');
+  const { charged } = useOrderMoney(order);
+  const { options, first, currency } = useRetryOptions(order);
+  const [chosen, setChosen] = useState<RetryOption['method']>();
+  const pay = usePayAgain(order);
+  const method = options.find((option) => option.method === chosen && !option.refusal)?.method ?? first;
+  if (!method) return <p>{t('none')}</p>;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (method) pay.mutate(method);
+  }
+
+  const submit = method === 'Cash' ? t('submitCash') : t('submit', { amount: isolate(charged(order.total)) });
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{t('legend')}</legend>
+        {options.map((option) => (
+          <MethodChoice key={option.method} option={option} currency={currency} isChosen={option.method === method} onChoose={setChosen} />
+        ))}
+      </fieldset>
+      {pay.isError && <PayTrouble order={order} error={pay.error} />}
+      {/* A press that leads away stays pressed: the next page is on its way. */}
+      <Button type="submit" size="large" disabled={pay.isPending || pay.isSuccess}>
+        {pay.isPending || pay.isSuccess ? t('sending') : submit}
+      </Button>
+    </form>
+  );
+}
+
+interface MethodChoiceProps {
+  option: RetryOption;
+  currency: DisplayCurrency;
+  isChosen: boolean;
+  onChoose: (method: RetryOption['method']) => void;
+}
+
+function MethodChoice({ option: { method, refusal }, currency, isChosen, onChoose }: MethodChoiceProps) {
+  const t = useTranslations('order');
+  const { locale } = useShop();
+  return (
+    <label className="choice">
+      <input type="radio" name="method" value={method} disabled={refusal !== undefined} checked={isChosen} onChange={() => onChoose(method)} />
+      <span>
+        <span className="block">{t(`method.${method}`)}</span>
+        {refusal && 'limit' in refusal && (
+          // A limit is in the country's own unit: shown as it is, without any rate.
+          <span className="text-14">
+            {t(`pay.limit.${refusal.reason}`, { limit: isolate(formatMoney(refusal.limit * 1000, { ...currency, rate: 1 }, locale)) })}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button, buttonClass } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Icon } from '@/components/ui/icon';
+import type { Order } from '@/lib/api/contract/order';
+import { payPage } from '@/lib/browser/pay-page';
+import { OrderDetails } from './order-details';
+import { PayForm } from './pay-form';
+import { Reference } from './reference';
+
+interface PendingPanelProps {
+  order: Order;
+  isTired: boolean;
+  isFetching: boolean;
+  hasFailed: boolean;
+  onLookAgain: () => void;
+}
+
+/** A payment that nobody knows the end of yet: waits by itself, and offers its owner to go on paying. */
+export function PendingPanel({ order, isTired, isFetching, hasFailed, onLookAgain }: PendingPanelProps) {
+  const t = useTranslations('success');
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+          <Icon name="clock" size={32} className="shrink-0 text-honey-600" />
+          {t('heading.PendingPayment')}
+        </h1>
+        <p role="status" className="max-w-prose text-ink-700">
+          {t(isTired ? 'pending.tired' : 'pending.text')}
+        </p>
+        <Reference code={order.referenceCode} />
+      </header>
+      <FormAlert>{hasFailed && t('pending.refreshFailed')}</FormAlert>
+      {(isTired || hasFailed) && (
+        <Button variant="outline" className="justify-self-start" disabled={isFetching} onClick={onLookAgain}>
+          {t('pending.refresh')}
+        </Button>
+      )}
+      {order.canPay && <GoOnPaying order={order} />}
+      <OrderDetails order={order} />
+    </div>
+  );
+}
+
+function GoOnPaying({ order }: { order: Order }) {
+  const t = useTranslations('success.pending');
+  const page = payPage(order.payment?.redirectUrl);
+  return (
+    <section className="panel grid gap-4 print:hidden">
+      <p className="flex flex-wrap items-center justify-between gap-4">
+        {t('unpaid')}
+        {page && (
+          <a href={page} className={buttonClass()}>
+            {t('go')}
+          </a>
+        )}
+      </p>
+      <details className="disclosure">
+        <summary className="field-link flex min-h-11 items-center gap-2">
+          {t('other')}
+          <Icon name="chevron-down" size={18} className="disclosure-arrow" />
+        </summary>
+        <div className="mt-3">
+          <PayForm order={order} />
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { buttonClass } from '@/components/ui/button';
+import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { lineKey, type Reorder } from '@/lib/domain/reorder';
+import { isolate } from '@/lib/i18n/isolate';
+import { localePath } from '@/lib/i18n/paths';
+import { useCurrency } from '@/stores/currency';
+
+/** What ordering again has put into the cart, and what it could not, with the reason. */
+export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorder }) {
+  const t = useTranslations('order.reorder');
+  const { locale } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const country = useCurrency((state) => state.selected.name[key]);
+  const count = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div role="status" className="notice print:hidden">
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        {t('added', { count })}
+        {count > 0 && (
+          <IntentLink href={localePath(locale, routes.cart)} className={buttonClass()}>
+            {t('viewCart')}
+          </IntentLink>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <>
+          <p className="mt-2 text-14 text-ink-700">{t('missing')}</p>
+          <ul className="list-disc ps-5 text-14 text-ink-700">
+            {missing.map(({ line, reason, added }) => (
+              <li key={lineKey(line)}>{t(reason, { title: isolate(line.title[key]), country, added, wanted: line.quantity })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A titled part of an order. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="order-section">
+      <h3 id={id} className="mb-3 font-display text-18">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

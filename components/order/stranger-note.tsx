@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shared/intent-link';
+import { useShop } from '@/components/shared/shop-context';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+
+/** Why some of an order is not shown, and how its owner sees it. */
+export function StrangerNote({ referenceCode }: { referenceCode: string }) {
+  const t = useTranslations('order.stranger');
+  const { locale } = useShop();
+  const next = encodeURIComponent(localePath(locale, routes.success(referenceCode)));
+  return (
+    <p className="notice print:hidden">
+      {t('text')}{' '}
+      <IntentLink href={`${localePath(locale, routes.login)}?next=${next}`} className="text-link">
+        {t('logIn')}
+      </IntentLink>
+    </p>
+  );
+}

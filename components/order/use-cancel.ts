@@ -1,0 +1,47 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order, RefundType } from '@/lib/api/contract/order';
+import { ApiError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
+import { cancelCashOrder, fetchOrder, orderKey, requestCancellation } from '@/lib/api/payment/orders';
+import { cancelWay } from '@/lib/domain/order-outcome';
+import { visitorClient } from '@/lib/session/visitor-client';
+import { settleOrder } from '@/stores/placed-order';
+
+export type CancelProblem = 'illegal_transition' | 'payment_unavailable' | 'network' | 'unknown';
+
+/** Keys of `messages.order.cancel.problem`. */
+export function cancelProblem(error: unknown): CancelProblem {
+  if (error instanceof UnreachableError || error instanceof TimedOutError) return 'network';
+  const codes = ['illegal_transition', 'payment_unavailable'] as const;
+  return codes.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
+}
+
+interface Cancellation {
+  reason: string;
+  refundType: RefundType;
+}
+
+async function cancel(order: Order, { reason, refundType }: Cancellation): Promise<Order> {
+  const { referenceCode } = order;
+  const way = cancelWay(order);
+  if (way === 'cash') return cancelCashOrder(visitorClient, { referenceCode, reason });
+  await requestCancellation(visitorClient, { referenceCode, reason, refundType: way === 'paid' ? refundType : 'None' });
+  return fetchOrder(visitorClient, referenceCode);
+}
+
+/** Calls an order off, in the way that fits it. Lists and pages that show it follow. */
+export function useCancel(order: Order, onDone: (order: Order) => void) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: orderKey(order.referenceCode) }), client.invalidateQueries({ queryKey: ['orders'] })]);
+  return useMutation({
+    mutationFn: (cancellation: Cancellation) => cancel(order, cancellation),
+    onSuccess: (cancelled) => {
+      void settleOrder(cancelled);
+      void refresh();
+      onDone(cancelled);
+    },
+    onError: () => void refresh(),
+  });
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useShop } from '@/components/shared/shop-context';
+import type { Order } from '@/lib/api/contract/order';
+import { fetchInvoice } from '@/lib/api/payment/orders';
+import { visitorClient } from '@/lib/session/visitor-client';
+
+/** Downloads an order's invoice in the page's language. */
+export function useInvoice({ requestId }: Order) {
+  const { locale } = useShop();
+  return useMutation({
+    mutationFn: async () => {
+      const { pdfUrl, invoiceNumber } = await fetchInvoice(visitorClient, requestId, locale);
+      const { downloadFile } = await import('@/lib/session/download');
+      await downloadFile(pdfUrl, `${invoiceNumber}-${locale}.pdf`);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useShop } from '@/components/shared/shop-context';
+import type { Order } from '@/lib/api/contract/order';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { isReadInAnother, orderCurrency } from '@/lib/domain/order-currency';
+
+/** An order's amounts, given in KWD: as they were read when it was placed, and as they are charged. */
+export function useOrderMoney({ display }: Pick<Order, 'display'>) {
+  const { locale } = useShop();
+  const currency = orderCurrency(display);
+  return {
+    shown: (kwd: number) => formatMoney(filsFromKwd(kwd), currency, locale),
+    charged: (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, locale),
+    isForeign: isReadInAnother(display),
+  };
+}

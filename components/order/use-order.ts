@@ -1,0 +1,48 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Order } from '@/lib/api/contract/order';
+import { orderQuery } from '@/lib/api/payment/orders';
+import { visitorClient } from '@/lib/session/visitor-client';
+import { settleOrder } from '@/stores/placed-order';
+import { useSignedIn } from '@/stores/signed-in';
+
+/** How long a page waits for news of a payment by itself, in ms. */
+export const PATIENCE = 120_000;
+
+/** How long until a pending order is asked for again, in ms; false when it has waited long enough. */
+export function pollDelay(waited: number): number | false {
+  if (waited >= PATIENCE) return false;
+  if (waited < 30_000) return 2000;
+  return waited < 60_000 ? 4000 : 8000;
+}
+
+const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
+
+/** An order as its viewer may see it, asked for again while its payment is pending. What is done once it is bought, is done here. */
+export function useOrder(referenceCode: string, known?: Order) {
+  const viewerId = useSignedIn((state) => state.userId);
+  const [since, setSince] = useState(() => Date.now());
+  const query = useQuery({
+    ...orderQuery(visitorClient, referenceCode, viewerId),
+    ...(known && { placeholderData: known }),
+    refetchInterval: ({ state }) => isPending(state.data) && pollDelay(Date.now() - since),
+    refetchOnWindowFocus: ({ state }) => isPending(state.data),
+  });
+  const { data, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = query;
+  useEffect(() => {
+    if (data && !isPlaceholderData) void settleOrder(data);
+  }, [data, isPlaceholderData]);
+
+  return {
+    ...query,
+    order: data,
+    /** The answer takes longer than anybody should look at a page. */
+    isTired: isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - since >= PATIENCE,
+    lookAgain: () => {
+      setSince(Date.now());
+      void query.refetch();
+    },
+  };
+}

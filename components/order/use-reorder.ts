@@ -1,0 +1,27 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { track } from '@/lib/analytics/track';
+import { browserClient } from '@/lib/api/browser-client';
+import type { Order } from '@/lib/api/contract/order';
+import { fetchItemsById } from '@/lib/api/products/items-by-id';
+import { planReorder, type Reorder, wantedAgain } from '@/lib/domain/reorder';
+import { useCart } from '@/stores/cart';
+import { askAvailability } from '@/stores/check-availability';
+
+/** Puts what can be had today of an order into the cart, and answers what was added and what was not. */
+export function useReorder({ lines }: Order) {
+  return useMutation({
+    mutationFn: async (): Promise<Reorder> => {
+      const { lines: cart, change } = useCart.getState();
+      const ids = [...new Set(lines.map(({ typeId }) => typeId))];
+      const [items, availability] = await Promise.all([fetchItemsById(browserClient, ids), askAvailability(wantedAgain(lines, cart))]);
+      const plan = planReorder(lines, { items, availability, cart });
+      for (const { item, quantity } of plan.toAdd) {
+        change({ kind: 'add', item, quantity });
+        track('AddToCart', { item, quantity });
+      }
+      return plan;
+    },
+  });
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import type { Order } from '@/lib/api/contract/order';
+import type { RetryPayment } from '@/lib/api/contract/purchase';
+import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
+import { orderCurrency } from '@/lib/domain/order-currency';
+import { type MethodRefusal, paymentOptions } from '@/lib/domain/payment-methods';
+import { useCurrency } from '@/stores/currency';
+
+export interface RetryOption {
+  method: RetryPayment['paymentMethod'];
+  refusal?: MethodRefusal;
+}
+
+/** Ways in which an order can be paid again: those of its country and amount. Its points, if any, are used again by themselves. */
+export function useRetryOptions({ display, total, pointsUsed, paymentMethod }: Order): {
+  options: RetryOption[];
+  /** What was chosen before, else the first that can be had. */
+  first: RetryOption['method'] | undefined;
+  /** Of the country, in which limits are said. */
+  currency: DisplayCurrency;
+} {
+  const country = useCurrency((state) => state.countries.find(({ code }) => code === display.countryCode));
+  const currency = country ?? orderCurrency(display);
+  const offered = paymentOptions({
+    country: { code: display.countryCode, isShowTabby: country?.hasTabby ?? false, currencyRate: currency.rate },
+    totalFils: filsFromKwd(total),
+    isGuest: false,
+    pointsFils: 0,
+  });
+  const options = offered.flatMap(({ method, refusal }): RetryOption[] => {
+    // Points and cash are never mixed: nobody could say at the door what is still to pay.
+    if (method === 'Mixed' || (method === 'Cash' && pointsUsed > 0)) return [];
+    return [{ method, ...(refusal && { refusal }) }];
+  });
+  const open = options.filter(({ refusal }) => !refusal).map(({ method }) => method);
+  return { options, first: open.find((method) => method === paymentMethod) ?? open[0], currency };
+}
