@@ -35,17 +35,29 @@ function readBack(codePoints: readonly number[]): number[] {
   return codePoints.map((point) => mirror(String.fromCodePoint(point)).codePointAt(0) ?? point).reverse();
 }
 
+/** The same run with positions of its own, which pdfkit scales in place. */
+function copyOf(run: fontkit.GlyphRun): fontkit.GlyphRun {
+  const positions = run.positions.map((position) => ({ ...position }));
+  return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+}
+
 /**
- * A font that shapes what it is given in one direction only. Each has a name of its own: what its glyphs read as differs, so pdfkit
- * must not take them for one.
+ * A font that shapes what it is given in one direction only, and each text once however often it is measured and drawn. Each has a
+ * name of its own: what its glyphs read as differs, so pdfkit must not take them for one.
  */
 function oneWay(font: fontkit.Font, script: Script, direction: Direction): fontkit.Font {
   const tag = script === 'arabic' ? 'arab' : 'latn';
-  const layout = (text: string, features?: string[] | Record<string, boolean>) => {
-    if (direction === 'ltr') return font.layout(text, features, tag, 'dflt', direction);
-    const run = font.layout(Array.from(text, mirror).join(''), features, tag, 'dflt', direction);
+  const shape = (text: string) => {
+    if (direction === 'ltr') return font.layout(text, [], tag, 'dflt', direction);
+    const run = font.layout(Array.from(text, mirror).join(''), [], tag, 'dflt', direction);
     run.glyphs = run.glyphs.map((glyph) => Object.create(glyph, { codePoints: { value: readBack(glyph.codePoints) } }));
     return run;
+  };
+  const known = new Map<string, fontkit.GlyphRun>();
+  const layout = (text: string) => {
+    const run = known.get(text) ?? shape(text);
+    known.set(text, run);
+    return copyOf(run);
   };
   return Object.create(font, { layout: { value: layout }, postscriptName: { value: `${font.postscriptName}-${direction}` } });
 }

@@ -78,6 +78,8 @@ function pieces(words: Paragraph, { start, end }: Line, fits: (line: Line) => bo
 
 /** Breaks at spaces, and inside a word only when it would not fit a line of its own. */
 function breakLines(words: Paragraph, fits: (line: Line) => boolean): Line[] {
+  const whole = { start: 0, end: words.text.length };
+  if (words.text !== '' && fits(whole)) return [whole];
   const lines: Line[] = [];
   for (const match of words.text.matchAll(/[^ ]+/g)) {
     const word = { start: match.index, end: match.index + match[0].length };
