@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/shared/address-form/address-lines';
+import { asideTo } from '@/components/shared/aside-link';
 import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -52,7 +53,9 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
       </div>
       <div className="grid gap-4 px-5 pt-5">
         <FormAlert>{placing.isError && <ProblemText problem={placingProblem(placing.error)} />}</FormAlert>
-        <p className="text-12 text-ink-500">{t('last.law')}</p>
+        <p className="text-12 text-ink-500">
+          {t.rich('last.law', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale), returns: asideTo('returns', locale) })}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button size="large" data-first-focus disabled={isBusy} onClick={() => placing.mutate(purchase)}>
             {isBusy

@@ -3,14 +3,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useShop } from '@/components/shared/shop-context';
-import { type Purchase, purchaseConflictSchema } from '@/lib/api/contract/purchase';
+import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
 import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
+import { callOffOrder, fetchOrder } from '@/lib/api/payment/orders';
 import { performPurchase } from '@/lib/api/payment/purchase';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
+import { isBought } from '@/lib/domain/order-status';
 import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
-import { attemptAt, forgetAttempt, keepAttempt } from '@/lib/storage/purchase-attempt';
+import { attemptAt, forgetAttempt, keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { usePromotion } from '@/stores/promotion';
 import { useUser } from '@/stores/user';
 
@@ -40,6 +42,24 @@ export function placingProblem(error: unknown): PlacingProblem {
 const isRefused = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500;
 
 /**
+ * A shopper who came back from paying and chose otherwise wants this order in place of the one that waits, not beside it.
+ * @returns the order that waited, when it turns out to be bought.
+ */
+async function callOffAnother(fingerprint: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
+  const present = readAttempt();
+  if (!present?.referenceCode || present.fingerprint === fingerprint) return undefined;
+  try {
+    await callOffOrder(accountClient, present.referenceCode);
+  } catch (error) {
+    if (!(error instanceof ResponseError) || error.status >= 500) throw error;
+    const order = await fetchOrder(accountClient, present.referenceCode);
+    if (isBought(order.status)) return order;
+  }
+  forgetAttempt();
+  return undefined;
+}
+
+/**
  * Places the order. One key for one and the same purchase, whichever tab, reload or press it comes from. Goes to the page on which
  * it is paid, or to the order when there is nothing left to pay.
  */
@@ -48,8 +68,11 @@ export function usePlaceOrder() {
   const router = useRouter();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (purchase: Purchase) => {
-      const attempt = attemptAt(JSON.stringify(purchase));
+    mutationFn: async (purchase: Purchase): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
+      const fingerprint = JSON.stringify(purchase);
+      const bought = await callOffAnother(fingerprint);
+      if (bought) return bought;
+      const attempt = attemptAt(fingerprint);
       const purchased = await performPurchase(accountClient, attempt.key, purchase);
       keepAttempt({ ...attempt, referenceCode: purchased.referenceCode });
       return purchased;

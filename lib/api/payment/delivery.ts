@@ -12,7 +12,7 @@ export interface DeliveryQuestion {
   total: number;
 }
 
-function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, total }: DeliveryQuestion, signal?: AbortSignal) {
+export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, total }: DeliveryQuestion, signal?: AbortSignal) {
   const query = { CountryCode: countryCode, TotalAmount: kwdFromFils(total) };
   const path = isDomestic ? 'GetDeliveryFees' : 'GetDeliveryFeesForForeign';
   return client.call('GET', `${FEES}/${path}`, { query, schema: deliveryFeeSchema, signal });

@@ -52,6 +52,12 @@ export function cancelCashOrder(client: HttpClient, cancellation: { referenceCod
   return client.call('POST', `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, { body: cancellation, schema: orderSchema });
 }
 
+/** Calls off an order that nobody has paid for. Refused (409) for one that was. */
+export function callOffOrder(client: HttpClient, referenceCode: string) {
+  const body = { referenceCode, status: 'Cancelled' };
+  return client.call('PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { body, schema: orderSchema });
+}
+
 interface CancellationRequest {
   referenceCode: string;
   reason: string;
