@@ -1,0 +1,113 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Registration } from '@/lib/api/contract/user';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { problem } from '@/tests/fixtures/account';
+import { user } from '@/tests/fixtures/people';
+import { server } from '@/tests/setup/msw';
+import { finishRegistration, logIn, register, registerGuest } from './account';
+import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
+import { readPending } from './pending-registration';
+
+const provider = vi.hoisted(() => ({
+  identityToken: async () => 'identity',
+  createCredential: vi.fn<(email: string, password: string) => Promise<{ id: string; email: string | null; isGuest: boolean }>>(),
+  currentIdentity: vi.fn<() => Promise<{ id: string; email: string | null; isGuest: boolean } | undefined>>(),
+  becomeGuest: async () => ({ id: 'guest-1', email: null, isGuest: true }),
+  logIn: async () => ({ id: 'identity-1', email: 'sara@example.com', isGuest: false }),
+}));
+vi.mock('@/lib/firebase/identity', () => provider);
+
+const USERS = '*/gateway/user/api/WEB/Users';
+const SARA = { name: 'Sara Al-Mutairi', email: 'sara@example.com', phone: '+96550001234', language: 'ar' } as const;
+const IDENTITY = { id: 'identity-1', email: SARA.email, isGuest: false };
+const steps: string[] = [];
+const created: Registration[] = [];
+
+/** A gateway that registers; `create` answers in its place. */
+function open(options: { isTaken?: boolean; create?: () => Response } = {}) {
+  server.use(
+    http.get(`${USERS}/CheckMobilePhone`, () => {
+      steps.push('look the number up');
+      return HttpResponse.json(options.isTaken ?? false);
+    }),
+    http.post<never, Registration>(`${USERS}/Create`, async ({ request }) => {
+      steps.push('create the user');
+      created.push(await request.json());
+      return options.create?.() ?? HttpResponse.json({ id: 'user-1', otpRequired: true }, { status: 201 });
+    }),
+    http.get(`${USERS}/GetTokenByUserId`, () => HttpResponse.json({ token: 'session', expiresAt: '2099-01-01T00:00:00.000Z' })),
+    http.get(`${USERS}/GetUserByIdWeb`, () => HttpResponse.json(user())),
+  );
+}
+
+beforeEach(() => {
+  steps.length = 0;
+  created.length = 0;
+  provider.createCredential.mockReset().mockImplementation(async () => {
+    steps.push('create the credential');
+    return IDENTITY;
+  });
+  provider.currentIdentity.mockReset().mockResolvedValue(IDENTITY);
+});
+
+describe('registration', () => {
+  test('looks the number up, then creates the credential, then the user with both names as the full name', async () => {
+    open();
+    expect(await register(SARA, 'Date-palm9')).toEqual({ user: user(), otpRequired: true });
+    expect(steps).toEqual(['look the number up', 'create the credential', 'create the user']);
+    expect(created).toEqual([
+      { email: SARA.email, name: { En: SARA.name, Ar: SARA.name }, fireBaseId: IDENTITY.id, phoneNumber: SARA.phone, language: 'ar' },
+    ]);
+    expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-1');
+    expect(readPending()).toBeUndefined();
+  });
+
+  test('of a number that is taken creates nothing', async () => {
+    open({ isTaken: true });
+    await expect(register(SARA, 'Date-palm9')).rejects.toThrow('This Phone Number Is Already In Use On Another Account');
+    expect(steps).toEqual(['look the number up']);
+  });
+
+  test('of a number that was taken in between says the same, and can be finished with another', async () => {
+    open({ create: () => problem(409, 'phone_taken') });
+    await expect(register(SARA, 'Date-palm9')).rejects.toBeInstanceOf(PhoneTakenError);
+    expect(readPending()).toEqual({ name: SARA.name, phone: SARA.phone, language: 'ar' });
+    open();
+    await finishRegistration({ name: SARA.name, phone: '+96550009999', language: 'ar' });
+    expect(created.at(-1)).toMatchObject({ email: SARA.email, phoneNumber: '+96550009999' });
+    expect(readPending()).toBeUndefined();
+  });
+
+  test('whose last step fails keeps what is left to do, without the password', async () => {
+    open({ create: () => problem(500, 'internal_error') });
+    await expect(register(SARA, 'Date-palm9')).rejects.toMatchObject({ status: 500 });
+    expect(localStorage.getItem(STORAGE_KEYS.pendingRegistration)).not.toContain('Date-palm9');
+    expect(readPending()).toMatchObject({ name: SARA.name, phone: SARA.phone });
+  });
+
+  test('cannot be finished by nobody', async () => {
+    provider.currentIdentity.mockResolvedValue(undefined);
+    await expect(finishRegistration(SARA)).rejects.toBeInstanceOf(UnfinishedRegistrationError);
+  });
+
+  test('of a guest needs no password, and takes the e-mail that was typed', async () => {
+    open();
+    await registerGuest(SARA);
+    expect(steps).toEqual(['create the user']);
+    expect(created).toEqual([expect.objectContaining({ fireBaseId: 'guest-1', email: SARA.email })]);
+  });
+});
+
+describe('logging in', () => {
+  test('answers the user of the identity, whoever was here before', async () => {
+    localStorage.setItem(STORAGE_KEYS.userId, 'somebody-else');
+    server.use(http.get(`${USERS}/Login`, () => HttpResponse.json(user())));
+    expect(await logIn(SARA.email, 'Date-palm9')).toEqual(user());
+  });
+
+  test('with a credential that has no user yet says that the registration is to be finished', async () => {
+    server.use(http.get(`${USERS}/Login`, () => problem(404, 'user_not_found')));
+    await expect(logIn(SARA.email, 'Date-palm9')).rejects.toBeInstanceOf(UnfinishedRegistrationError);
+  });
+});

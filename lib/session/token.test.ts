@@ -1,0 +1,100 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { problem } from '@/tests/fixtures/account';
+import { server } from '@/tests/setup/msw';
+import { accountClient } from './account-client';
+import { forgetToken, sessionToken } from './token';
+
+const provider = vi.hoisted(() => ({ identityToken: vi.fn<() => Promise<string | undefined>>() }));
+vi.mock('@/lib/firebase/identity', () => provider);
+
+const exchanges: string[] = [];
+
+/** A gateway that hands out session tokens which last so many seconds. */
+function handOut(seconds: number) {
+  server.use(
+    http.get('*/gateway/user/api/WEB/Users/GetTokenByUserId', ({ request }) => {
+      exchanges.push(request.headers.get('authorization') ?? '');
+      return HttpResponse.json({ token: `session-${exchanges.length}`, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() });
+    }),
+  );
+}
+
+beforeEach(() => {
+  exchanges.length = 0;
+  forgetToken();
+  provider.identityToken.mockReset().mockResolvedValue('identity');
+});
+
+describe('the token of a call', () => {
+  test('of nobody is none, and asks the gateway nothing', async () => {
+    provider.identityToken.mockResolvedValue(undefined);
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    expect(await sessionToken()).toBeUndefined();
+  });
+
+  test('is the identity provider’s own while there is no user record', async () => {
+    expect(await sessionToken()).toBe('identity');
+  });
+
+  test('is exchanged once, and used until shortly before its end', async () => {
+    handOut(900);
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    expect(await Promise.all([sessionToken(), sessionToken(), sessionToken()])).toEqual(['session-1', 'session-1', 'session-1']);
+    expect(await sessionToken()).toBe('session-1');
+    expect(exchanges).toEqual(['Bearer identity']);
+  });
+
+  test('is renewed when it is about to end', async () => {
+    handOut(20);
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    expect([await sessionToken(), await sessionToken()]).toEqual(['session-1', 'session-2']);
+  });
+
+  test('of one shopper is not used for another', async () => {
+    handOut(900);
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    await sessionToken();
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-2');
+    expect(await sessionToken()).toBe('session-2');
+  });
+});
+
+describe('a call in the shopper’s name', () => {
+  const answer = z.object({ ok: z.boolean() });
+
+  test('whose token ended on its way is made again with a new one', async () => {
+    handOut(900);
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    const used: (string | null)[] = [];
+    server.use(
+      http.post('*/gateway/thing', ({ request }) => {
+        used.push(request.headers.get('authorization'));
+        return used.length === 1 ? problem(401, 'unauthorized') : HttpResponse.json({ ok: true });
+      }),
+    );
+    expect(await accountClient.call('POST', '/thing', { schema: answer })).toEqual({ ok: true });
+    expect(used).toEqual(['Bearer session-1', 'Bearer session-2']);
+  });
+
+  test('that is refused twice is refused, and no other refusal is tried again', async () => {
+    handOut(900);
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    let calls = 0;
+    const refuse = (status: number, code: string) =>
+      server.use(
+        http.post('*/gateway/thing', () => {
+          calls += 1;
+          return problem(status, code);
+        }),
+      );
+    refuse(401, 'unauthorized');
+    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({ status: 401 });
+    expect(calls).toBe(2);
+    refuse(409, 'total_changed');
+    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({ status: 409 });
+    expect(calls).toBe(3);
+  });
+});
