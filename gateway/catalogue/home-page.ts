@@ -17,9 +17,9 @@ const ROWS = {
     filter: { markIsNew: true },
     sort: { field: 'createdAt' },
     title: { En: 'New arrivals', Ar: 'وصل حديثًا' },
-    link: '/search?new=1&sort=newest',
+    link: '/search?new=1',
   },
-  bestSellers: { filter: {}, sort: { field: 'bestSelling' }, title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' }, link: '/search?sort=bestSelling' },
+  bestSellers: { filter: {}, sort: { field: 'bestSelling' }, title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' }, link: '/search' },
   offers: { filter: { addToOffer: true }, sort: { field: 'bestSelling' }, title: { En: 'Offers', Ar: 'العروض' }, link: '/search?offer=1' },
 } as const satisfies Record<string, { filter: ItemFilter; sort: ItemSort; title: ItemRow['title']; link: string }>;
 

@@ -28,7 +28,12 @@ export function Listing({ scope, hasItems, nothing }: ListingProps) {
     <>
       <div className="listing-facets">{panel}</div>
       <div className="listing-tools">
-        <ListingTools choices={choices} total={hasItems ? first.data?.total : undefined} found={facets.data?.total} onChoose={choose}>
+        <ListingTools
+          choices={choices}
+          total={hasItems ? first.data?.total : undefined}
+          found={facets.isPlaceholderData ? undefined : facets.data?.total}
+          onChoose={choose}
+        >
           {panel}
         </ListingTools>
         <ChosenChips choices={choices} facets={facets.data?.facets} onChoose={choose} />

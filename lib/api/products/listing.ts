@@ -20,8 +20,9 @@ const SORTS = {
 } as const satisfies Record<ListingSort, Query>;
 
 /** The order of a list for which none was chosen. */
-export function usualSort({ query }: Pick<ListingChoices, 'query'>): ListingSort {
-  return query ? 'relevance' : 'bestSelling';
+export function usualSort({ query, flags }: Pick<ListingChoices, 'query' | 'flags'>): ListingSort {
+  if (query) return 'relevance';
+  return flags.includes('new') ? 'newest' : 'bestSelling';
 }
 
 function queryOf(choices: ListingChoices) {

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { ItemSummary } from '../../lib/api/contract/item';
+import { expectAccessible } from './axe';
+import { expect, test } from './fixtures';
+import { fill, type Words } from './words';
+
+const CATEGORY = 'oud-and-bakhoor';
+const BRAND = 'Bayt Al Oud';
+
+const facets = (page: Page) => page.locator('.listing-facets');
+const results = (page: Page, words: Words) => page.getByRole('region', { name: words.listing.items, exact: true }).getByRole('article');
+const chips = (page: Page, words: Words) => page.getByRole('list', { name: words.listing.chosen });
+const box = (page: Page, group: string, name: string) => facets(page).getByRole('list', { name: group }).getByRole('checkbox', { name });
+const titles = (page: Page, words: Words) => results(page, words).getByRole('heading').allTextContents();
+
+/** Items of the category, those of the categories below it included. */
+function within(items: ItemSummary[], names: readonly string[]): ItemSummary[] {
+  return items.filter(({ categoryList }) => categoryList.some(({ seName }) => names.includes(seName)));
+}
+
+test.beforeEach(async ({ page, localPath }) => {
+  await page.goto(localPath(`/category/${CATEGORY}`));
+});
+
+test('a category shows its items without JavaScript, and the address may already choose', async ({ browser, localPath, siteUrl, catalogue }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto(localPath(`/category/${CATEGORY}?brand=${encodeURIComponent(BRAND)}`));
+  const [own] = catalogue.categories.filter(({ seName }) => seName === CATEGORY);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(24, own?.productCount ?? 0));
+  await context.close();
+});
+
+test('a choice narrows the list by as many as it said, stands in the address and as a chip, and can be taken back', async ({
+  page,
+  localPath,
+  words,
+  catalogue,
+}) => {
+  const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
+  const ofBrand = all.filter(({ brand }) => brand === BRAND).length;
+  const checkbox = box(page, words.listing.groups.brand, BRAND);
+  await expect(checkbox.locator('xpath=ancestor::label')).toContainText(String(ofBrand));
+  await checkbox.click();
+  await expect(page).toHaveURL(localPath(`/category/${CATEGORY}?brand=Bayt+Al+Oud`));
+  await expect(results(page, words)).toHaveCount(ofBrand);
+  await expect(checkbox).toBeChecked();
+  await chips(page, words)
+    .getByRole('button', { name: fill(words.listing.remove, { name: BRAND }) })
+    .click();
+  await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
+  await expect(page.getByRole('article')).toHaveCount(Math.min(24, all.length));
+  await expect(checkbox).not.toBeChecked();
+});
+
+test('back and forward walk through the choices; a reload and a shared address show the same', async ({ page, context, localPath, words }) => {
+  await box(page, words.listing.groups.brand, '3BEEZ').click();
+  await expect(chips(page, words).getByRole('listitem')).toHaveCount(2);
+  await expect(results(page, words).first()).toBeVisible();
+  const ofBrand = await titles(page, words);
+  await box(page, words.listing.groups.flags, words.listing.flags.sale).click();
+  await expect(chips(page, words).getByRole('listitem')).toHaveCount(3);
+  await expect.poll(async () => (await titles(page, words)).length).toBeLessThan(ofBrand.length);
+  const onSale = await titles(page, words);
+  await page.goBack();
+  await expect(chips(page, words).getByRole('listitem')).toHaveCount(2);
+  await expect.poll(() => titles(page, words)).toEqual(ofBrand);
+  await page.goForward();
+  await expect.poll(() => titles(page, words)).toEqual(onSale);
+  await page.reload();
+  await expect.poll(() => titles(page, words)).toEqual(onSale);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect.poll(() => titles(other, words)).toEqual(onSale);
+  await other.close();
+  await page.goto(localPath(`/category/${CATEGORY}`));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(chips(page, words)).toHaveCount(0);
+});
+
+test('prices are asked for in the currency that is shown, in any digits', async ({ page, words, catalogue }) => {
+  const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
+  const priced = all.filter(({ priceByCountry: [base] }) => base && base.salePrice >= 5 && base.salePrice <= 12.5).length;
+  await facets(page).getByRole('textbox', { name: words.listing.price.from }).fill('٥');
+  await facets(page).getByRole('textbox', { name: words.listing.price.to }).fill('12.5');
+  await facets(page).getByRole('button', { name: words.listing.price.apply }).click();
+  await expect(page).toHaveURL(/min=5&max=12\.5$/);
+  await expect(results(page, words)).toHaveCount(priced);
+});
+
+test('the order is chosen and kept', async ({ page, words, catalogue }) => {
+  const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
+  const cheapest = Math.min(...all.map(({ priceByCountry: [base] }) => base?.salePrice ?? Number.POSITIVE_INFINITY));
+  await page.getByRole('combobox', { name: words.listing.sort }).selectOption('priceUp');
+  await expect(page).toHaveURL(/sort=priceUp$/);
+  await expect(results(page, words).first()).toContainText(cheapest.toFixed(3));
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: words.listing.sort })).toHaveValue('priceUp');
+});
+
+test('too many choices leave nothing, and one press takes them back', async ({ page, localPath, words }) => {
+  await page.goto(localPath(`/category/${CATEGORY}?max=0.001`));
+  await expect(page.getByText(words.listing.nothingChosen)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: words.listing.clearAll }).last().click();
+  await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('coming back from an item shows the same choices in the same place', async ({ page, words, localPath }) => {
+  await page.goto(localPath(`/category/${CATEGORY}?stock=1`));
+  const last = results(page, words).last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(window.scrollY));
+  expect(before).toBeGreaterThan(300);
+  const all = await titles(page, words);
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/product-details/);
+  await page.goBack();
+  await expect.poll(() => titles(page, words)).toEqual(all);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before)).toBeLessThanOrEqual(50);
+});
+
+test('axe finds nothing serious beside the facets', async ({ page, words }) => {
+  await expect(box(page, words.listing.groups.brand, BRAND)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('facets stand in a sheet that says what it will show', async ({ page, words, catalogue }) => {
+    const ofBrand = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']).filter(({ brand }) => brand === BRAND).length;
+    await page.getByRole('button', { name: words.listing.filter }).tap();
+    const sheet = page.getByRole('dialog', { name: words.listing.filter });
+    await expectAccessible(page);
+    await sheet.getByRole('list', { name: words.listing.groups.brand }).getByRole('checkbox', { name: BRAND }).tap();
+    await expect(page).toHaveURL(/brand=Bayt\+Al\+Oud$/);
+    const show = sheet.getByRole('button').last();
+    await expect(show).toContainText(String(ofBrand));
+    await show.tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(results(page, words)).toHaveCount(ofBrand);
+  });
+});
