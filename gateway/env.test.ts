@@ -78,6 +78,8 @@ describe('the environment', () => {
     ['CONTACT_EMAIL', 'letters'],
     ['SMS_URL', 'http://sms.example'],
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['SELLER_EMAIL', 'care'],
+    ['DHL_URL', 'http://dhl.example'],
   ])('with %s=%s is refused, naming it', (name, value) => {
     expect(complaint({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
   });
@@ -88,6 +90,14 @@ describe('the environment', () => {
     expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain('  FIREBASE_PROJECT_ID: ');
     expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain('  FIREBASE_PROJECT_ID: ');
     expect(complaint({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain('  GATEWAY_HOST: ');
+  });
+
+  it('names an account with DHL whole, or not at all', () => {
+    const account = { DHL_URL: 'https://dhl.example', DHL_USER: 'shop', DHL_PASSWORD: 'secret', DHL_ACCOUNT: '123456789' };
+    expect(complaint({ ...PRODUCTION, ...account })).toBe('');
+    expect(complaint({ ...LOCAL, ...account })).toBe('');
+    for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+    expect(complaint({ ...LOCAL, DHL_USER: 'shop' }).match(/DHL_/g)).toHaveLength(3);
   });
 
   it('of a developer names the storefront and its secret together', () => {

@@ -66,7 +66,7 @@ const NEEDED_IN_PRODUCTION = [
 function refusalsOfProduction(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
   if (env.DATABASE_URL === undefined) problems.push('DATABASE_URL: production needs a PostgreSQL server, the embedded database is for local mode');
-  for (const name of ['STOREFRONT_URL', 'SMS_URL'] as const) {
+  for (const name of ['STOREFRONT_URL', 'SMS_URL', 'DHL_URL'] as const) {
     if (env[name] !== undefined && !env[name].startsWith('https:')) problems.push(`${name}: must be https in production`);
   }
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
