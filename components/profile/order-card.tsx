@@ -9,6 +9,7 @@ import { LOCALE_TABLE } from '@/lib/config/locales';
 import { pictureView } from '@/lib/domain/item-view';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { isolate } from '@/lib/i18n/isolate';
+import { useInterface } from '@/stores/interface';
 import { shortReference } from './short-reference';
 
 const SHOWN_PICTURES = 4;
@@ -22,9 +23,18 @@ export function OrderCard({ order }: { order: Order }) {
   const currency = { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article aria-label={t('fullNumber', { code: order.referenceCode })} className="panel sm:p-5">
+    <article aria-label={t('fullNumber', { code: order.referenceCode })} className="panel relative hover:border-sand-300 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-medium">{t('number', { code: isolate(shortReference(order.referenceCode)) })}</h3>
+        <h3 className="font-medium">
+          {/* The whole card is pressed by it. */}
+          <button
+            type="button"
+            onClick={() => useInterface.getState().open('order', { referenceCode: order.referenceCode, order })}
+            className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
+          >
+            {t('number', { code: isolate(shortReference(order.referenceCode)) })}
+          </button>
+        </h3>
         <OrderStatusBadge status={order.status} />
       </header>
       <p className="mt-1 text-14 text-ink-500">

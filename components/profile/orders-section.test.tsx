@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/api/contract/order';
+import { useInterface } from '@/stores/interface';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { order, orderLine } from '@/tests/fixtures/orders';
+import { order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
 import { user } from '@/tests/fixtures/people';
 import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/texts';
@@ -44,13 +45,21 @@ describe.each(['ar', 'en'] as const)('in %s, my orders', (locale) => {
     const asked = answer([order({ status: 'Shipped', lines: [orderLine({ media: MEDIA })] })]);
     draw();
     const text = ((await card()).textContent ?? '').replaceAll('\u00A0', ' ');
-    expect(text).toContain('58AB-CDE6');
+    expect(text).toContain('3F4K7 M2Q9R…');
     expect(text).toContain(MESSAGES[locale].orderStatus.Shipped);
     expect(text).toContain(locale === 'ar' ? '26.500 د.ك' : 'KWD 26.500');
     expect(text).toContain(locale === 'ar' ? 'قطعتان' : '2 items');
     expect(text).toContain('2026');
     expect(screen.getByRole('img', { name: locale === 'ar' ? 'عسل سدر' : 'Sidr honey' })).toBeTruthy();
     expect(asked).toEqual(['UserId=user-1&_page=1&_limit=10']);
+  });
+
+  test('open whole when they are pressed', async () => {
+    const bought = order();
+    answer([bought]);
+    draw();
+    await userEvent.click(within(await card()).getByRole('button'));
+    expect(useInterface.getState()).toMatchObject({ surface: 'order', utility: { referenceCode: REFERENCE, order: bought } });
   });
 
   test('are in the currency that they were bought in', async () => {

@@ -18,16 +18,20 @@ export function ProfileSkeleton() {
           <div className={`h-18 w-52 ${block}`} />
         </div>
         <div className={PROFILE_GRID}>
-          <div className="flex gap-2 overflow-hidden lg:flex-col">
+          <div className="profile-nav">
             {SECTIONS.map((section) => (
-              <div key={section} className="h-11 w-28 shrink-0 rounded-full bg-sand-200 lg:w-full lg:rounded-control" />
+              <div key={section} className="profile-nav-link w-28 border-transparent bg-sand-200 lg:w-full" />
             ))}
           </div>
-          <div className="panel min-h-96">
-            <div className={`mb-6 h-8 w-40 ${block}`} />
-            {[1, 2, 3].map((row) => (
-              <div key={row} className={`mb-5 h-11 ${block}`} />
-            ))}
+          <div className="min-w-0">
+            <div className="mb-4 flex min-h-11 items-center">
+              <div className={`h-8 w-40 ${block}`} />
+            </div>
+            <div className="panel grid gap-5">
+              {[1, 2, 3, 4].map((row) => (
+                <div key={row} className={`h-20 ${block}`} />
+              ))}
+            </div>
           </div>
         </div>
       </div>

@@ -1,5 +1,9 @@
-/** An order's number as people say it: its last eight letters in two groups. The whole one has 26. */
+import { referenceGroups } from '@/lib/domain/reference-code';
+
+const SHOWN_GROUPS = 2;
+
+/** How an order's number begins: enough to tell one's own orders apart. */
 export function shortReference(referenceCode: string): string {
-  const tail = referenceCode.slice(-8);
-  return `${tail.slice(0, 4)}-${tail.slice(4)}`;
+  const shown = referenceGroups(referenceCode).slice(0, SHOWN_GROUPS);
+  return `${shown.map(({ letters }) => letters).join(' ')}…`;
 }
