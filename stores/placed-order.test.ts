@@ -5,7 +5,7 @@ import type { Order } from '@/lib/api/contract/order';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { line } from '@/tests/fixtures/lines';
-import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/placed-orders';
+import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
 import { server } from '@/tests/setup/msw';
 import { useCart } from './cart';
 import { settleOrder, settlePlacedOrder } from './placed-order';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
-import { orderLine } from '@/tests/fixtures/placed-orders';
+import { orderLine } from '@/tests/fixtures/orders';
 import type { Availability } from '../api/contract/availability';
 import { planReorder, wantedAgain } from './reorder';
 
