@@ -51,9 +51,10 @@ async function callOffAnother(fingerprint: string): Promise<Pick<Purchased, 'ref
   try {
     await callOffOrder(accountClient, present.referenceCode);
   } catch (error) {
-    if (!(error instanceof ResponseError) || error.status >= 500) throw error;
-    const order = await fetchOrder(accountClient, present.referenceCode);
-    if (isBought(order.status)) return order;
+    // Refused for an order that is bought by now, and for one of somebody who was here before.
+    if (!isRefused(error)) throw error;
+    const order = await fetchOrder(accountClient, present.referenceCode).catch(() => undefined);
+    if (order?.customer && isBought(order.status)) return order;
   }
   forgetAttempt();
   return undefined;
