@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ApiError } from '@/lib/api/http/errors';
@@ -14,6 +14,8 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   const t = useTranslations('cart.promotion');
   const { code, use, remove } = usePromotion();
   const [text, setText] = useState('');
+  // Checkout shows the form in two places, of which a screen's width leaves one.
+  const id = useId();
   const isInUse = code !== null && promotion.isSuccess;
 
   function handleSubmit(event: FormEvent) {
@@ -36,12 +38,12 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   }
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <label htmlFor="promotion-code" className="mb-1 block text-14 text-ink-700">
+      <label htmlFor={id} className="mb-1 block text-14 text-ink-700">
         {t('label')}
       </label>
       <div className="flex gap-2">
         <input
-          id="promotion-code"
+          id={id}
           value={text}
           onChange={(event) => setText(event.target.value)}
           autoComplete="off"
@@ -49,14 +51,14 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
           spellCheck={false}
           maxLength={40}
           aria-invalid={promotion.isError}
-          aria-describedby="promotion-error"
+          aria-describedby={`${id}-error`}
           className="input grow uppercase"
         />
         <Button type="submit" variant="outline" disabled={promotion.isFetching}>
           {t('apply')}
         </Button>
       </div>
-      <p id="promotion-error" role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
+      <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
         {promotion.isError && !promotion.isFetching ? t(messageOf(promotion.error)) : null}
       </p>
     </form>
