@@ -1,0 +1,69 @@
+/**
+ * Puts orders and payments to the test at full size, and prints what was found: `npm run bench:reliability`. Its arguments are the address
+ * of a PostgreSQL server, on which the database `bench_reliability` is made and dropped, and a divisor of the sizes (1 without one).
+ */
+import { serve } from '@hono/node-server';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readEnvironment } from '../env.ts';
+import { openGateway } from '../open-gateway.ts';
+import { kills } from './reliability/kills.ts';
+import { noticesInAnyOrder } from './reliability/notice-model.ts';
+import { closedTabs, forgedNotices } from './reliability/notices.ts';
+import { rounding } from './reliability/rounding.ts';
+import { crossing, doubleClicks, oversell, promotionOnce } from './reliability/selling.ts';
+import type { Finding, Shop } from './reliability/shop.ts';
+import { tampering } from './reliability/tampering.ts';
+
+const [serverUrl = '', divisor = '1'] = process.argv.slice(2);
+const sized = (size: number) => Math.max(1, Math.round(size / Number(divisor)));
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function row({ threat, tried, expected, found, ms }: Finding): string {
+  const isRight = expected === found;
+  const plain = (json: string) => json.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');
+  return `| ${threat} | ${tried} | ${plain(found)} | ${(ms / 1000).toFixed(1)} s | ${isRight ? 'yes' : `NO, expected ${plain(expected)}`} |`;
+}
+
+const trials = (variables: Record<string, string>): readonly ((shop: Shop) => Promise<Finding>)[] => [
+  (shop) => oversell(shop, sized(10_000), sized(100)),
+  (shop) => crossing(shop, sized(1_000)),
+  (shop) => doubleClicks(shop, sized(1_000)),
+  (shop) => kills(shop, sized(100), variables),
+  (shop) => noticesInAnyOrder(shop, sized(10_000)),
+  (shop) => forgedNotices(shop, sized(1_000)),
+  (shop) => closedTabs(shop, sized(100)),
+  (shop) => tampering(shop, sized(1_000)),
+  (shop) => promotionOnce(shop, sized(1_000)),
+  () => rounding(sized(1_000_000)),
+];
+
+const NAME = 'bench_reliability';
+await administer(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
+await administer(`CREATE DATABASE ${NAME}`);
+const url = new URL(serverUrl);
+url.pathname = `/${NAME}`;
+const secret = 'secret-of-the-reliability-bench-0123456789';
+const variables = { GATEWAY_MODE: 'local', DATABASE_URL: url.href, SESSION_SECRET: secret, PAYMENT_WEBHOOK_SECRET: secret, RECONCILE_MS: '2000' };
+const gateway = await openGateway(readEnvironment(variables), pino({ level: 'silent' }));
+// The sandbox's notices need somebody who listens.
+const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+  gateway.deps.payments.listensAt(`http://127.0.0.1:${port}`),
+);
+const shop: Shop = { deps: gateway.deps, request: (path, init) => gateway.app.request(path, init) };
+let isRight = true;
+process.stdout.write('| threat | tried | found | time | as it should be |\n|---|---|---|---|---|\n');
+for (const trial of trials(variables)) {
+  const finding = await trial(shop);
+  isRight &&= finding.expected === finding.found;
+  process.stdout.write(`${row(finding)}\n`);
+}
+server.close();
+await gateway.close();
+await administer(`DROP DATABASE ${NAME} WITH (FORCE)`);
+process.exitCode = isRight ? 0 : 1;

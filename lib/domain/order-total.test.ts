@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { instalments } from './instalments.ts';
+import { lineTotal, orderTotal } from './order-total.ts';
+
+describe('the total of an order', () => {
+  it('is lines less discount, with delivery, less points', () => {
+    const lineFils = [lineTotal(4125, 3), lineTotal(10_000, 1)];
+    expect(orderTotal({ lineFils, discountFils: 1000, deliveryFeeFils: 2000, pointsFils: 5000 })).toEqual({
+      subTotalFils: 22_375,
+      discountFils: 1000,
+      deliveryFeeFils: 2000,
+      pointsFils: 5000,
+      totalFils: 18_375,
+    });
+  });
+
+  it('takes no more off than the lines cost, and no more points than there is to pay', () => {
+    const total = orderTotal({ lineFils: [3000], discountFils: 9000, deliveryFeeFils: 2000, pointsFils: 50_000 });
+    expect(total).toEqual({ subTotalFils: 3000, discountFils: 3000, deliveryFeeFils: 2000, pointsFils: 2000, totalFils: 0 });
+  });
+});
+
+describe('instalments', () => {
+  it.each([
+    [12_000, 4, [3000, 3000, 3000, 3000]],
+    [10_001, 4, [2500, 2500, 2500, 2501]],
+    [10_000, 3, [3333, 3333, 3334]],
+    [1, 4, [0, 0, 0, 1]],
+  ])('%i fils in %i parts leave the remainder to the last', (total, parts, expected) => {
+    expect(instalments(total, parts)).toEqual(expected);
+  });
+});
