@@ -28,6 +28,7 @@ import { registerDeema } from './payments/deema/handlers.ts';
 import { registerPayments } from './payments/handlers.ts';
 import { registerSandbox } from './payments/sandbox/routes.ts';
 import { registerPromotions } from './promotions/handlers.ts';
+import { registerRestock } from './restock/restock.ts';
 import { registerUsers } from './users/handlers.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -55,6 +56,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerCatalogue(app, deps);
   registerAvailability(app, deps);
   registerPromotions(app, deps);
+  registerRestock(app, deps);
   registerDelivery(app, deps);
   registerDhl(app, deps);
   registerUsers(app, deps);

@@ -5,6 +5,7 @@ import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { startDrain } from './outbox/drain.ts';
 import { senderFrom } from './outbox/senders.ts';
 import { startReconciler } from './payments/reconciler.ts';
+import { startRestock } from './restock/tell-restock.ts';
 
 /** Requests that are still being answered get this long, in ms, before they are cut. */
 const DRAIN_MS = 10_000;
@@ -56,9 +57,11 @@ export async function listen(env: GatewayEnvironment): Promise<void> {
   const { deps } = opened;
   const drain = startDrain({ db: deps.database.db, send: await senderFrom(env, logger), logger, keepsSent: deps.isLocal });
   const reconciler = startReconciler(deps, env.RECONCILE_MS);
+  const restock = startRestock({ db: deps.database.db, storefrontUrl: env.STOREFRONT_URL, logger });
   const gateway = {
     ...opened,
     async close() {
+      await restock.stop();
       await reconciler.stop();
       await drain.stop();
       await opened.close();

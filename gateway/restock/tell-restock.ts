@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Localized } from '../../lib/api/contract/text.ts';
+import type { Language } from '../../lib/api/contract/user.ts';
+import { isSellable } from '../catalogue/item-filter.ts';
+import { type Database, queryRows } from '../db/client.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+import { restockMessage } from './messages.ts';
+
+const POLL_MS = 5_000;
+const AT_ONCE = 50;
+
+export interface RestockOptions {
+  db: Database;
+  /** `https://shop.example`; without it messages name no page. */
+  storefrontUrl?: string | undefined;
+  logger: Logger;
+}
+
+interface Fulfilled {
+  channel: 'sms' | 'email';
+  recipient: string;
+  language: Language;
+  title: Localized;
+  seName: string;
+}
+
+/** Takes wishes whose items are back; a wish is gone with the transaction that writes its message, so that there is exactly one. */
+function takeFulfilled(tx: Database): Promise<Fulfilled[]> {
+  return queryRows<Fulfilled>(
+    tx,
+    sql`DELETE FROM restock_wishes AS wish USING items WHERE items.id = wish.item_id AND wish.id IN (
+        SELECT waiting.id FROM restock_wishes AS waiting JOIN items ON items.id = waiting.item_id
+        WHERE items.is_enabled AND ${isSellable} ORDER BY waiting.id LIMIT ${AT_ONCE} FOR UPDATE OF waiting SKIP LOCKED
+      ) RETURNING wish.channel, wish.recipient, wish.language, items.title, items.se_name AS "seName"`,
+  );
+}
+
+function linkTo(storefrontUrl: string | undefined, { language, seName }: Fulfilled): string {
+  const path = `${language === 'en' ? '/en' : ''}/product-details/${seName}`;
+  return storefrontUrl === undefined ? '' : new URL(path, storefrontUrl).href;
+}
+
+/** Writes the messages of all items that are back. @returns how many */
+export async function tellRestock({ db, storefrontUrl }: Omit<RestockOptions, 'logger'>): Promise<number> {
+  for (let told = 0; ; ) {
+    const count = await db.transaction(async (tx) => {
+      const fulfilled = await takeFulfilled(tx);
+      for (const wish of fulfilled) await enqueueMessage(tx, restockMessage({ ...wish, link: linkTo(storefrontUrl, wish) }));
+      return fulfilled.length;
+    });
+    told += count;
+    if (count < AT_ONCE) return told;
+  }
+}
+
+/** Looks every few seconds until it is told to stop; whoever changed the stock need not know of it. */
+export function startRestock(options: RestockOptions): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const wait = () => {
+    timer = setTimeout(() => {
+      running = tellRestock(options)
+        .catch((error: unknown) => options.logger.error({ err: error }, 'restock not told'))
+        .then(() => !isStopped && wait());
+    }, POLL_MS);
+  };
+  wait();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
