@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '@/lib/api/contract/order';
+import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { readAttempt } from '@/lib/storage/purchase-attempt';
+import { useCurrency } from '@/stores/currency';
+import { problem } from '@/tests/fixtures/account';
+import { answerCall } from '@/tests/fixtures/order-calls';
+import { order, REFERENCE } from '@/tests/fixtures/orders';
+import { renderInShop } from '@/tests/fixtures/render';
+import { MESSAGES } from '@/tests/fixtures/texts';
+import { PayForm } from './pay-form';
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const SAUDI = {
+  ...BASE_COUNTRY,
+  code: 'SA',
+  rate: 12.2,
+  decimals: 2,
+  symbol: { En: 'SAR', Ar: 'ر.س' },
+  isDomestic: false,
+} as const;
+const inSaudi = { display: { countryCode: 'SA', currencyCode: SAUDI.symbol, currencyRate: 12.2, numberOfDecimal: 2 } } as const;
+const failed = (change: Partial<Order> = {}) =>
+  order({ status: 'PaymentFailed', canPay: true, payment: { provider: 'sandbox', state: 'Declined', receipt: {} }, ...change });
+const purchased = (redirectUrl?: string) => () =>
+  HttpResponse.json(
+    { referenceCode: REFERENCE, requestId: 'request-1', status: 'PendingPayment', ...(redirectUrl && { redirectUrl }) },
+    { status: 201 },
+  );
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+const methods = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').map(({ value, disabled, checked }) => [value, disabled ? 'off' : checked ? 'chosen' : 'on']);
+const pay = () => userEvent.click(screen.getByRole('button'));
+const assign = vi.fn();
+
+beforeEach(() => {
+  useCurrency.setState({ countries: [BASE_COUNTRY, SAUDI] });
+  vi.stubGlobal('location', { origin: 'http://localhost:3000', href: 'http://localhost:3000/failure', assign });
+  assign.mockReset();
+  push.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('ways to pay for the same order are', () => {
+  test('those of Kuwait, beginning with the one that was chosen before', () => {
+    renderInShop(<PayForm order={failed({ paymentMethod: 'OnLine' })} />);
+    expect(methods()).toEqual([
+      ['Knet', 'on'],
+      ['OnLine', 'chosen'],
+      ['Tabby', 'on'],
+      ['Deema', 'on'],
+      ['Cash', 'on'],
+    ]);
+  });
+
+  test.each(['ar', 'en'] as const)('with a limit that the amount misses, said in %s and not to be chosen', (locale) => {
+    renderInShop(<PayForm order={failed({ total: 9, paymentMethod: 'Deema' })} />, locale);
+    expect(methods()).toContainEqual(['Deema', 'off']);
+    expect(methods()[0]).toEqual(['Knet', 'chosen']);
+    expect(plain(document.body.textContent)).toContain(locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'From KWD 10.000');
+  });
+
+  test('those of the country that it goes to', () => {
+    renderInShop(<PayForm order={failed(inSaudi)} />);
+    expect(methods().map(([method]) => method)).toEqual(['OnLine', 'Tabby']);
+  });
+
+  test('never cash beside points', () => {
+    renderInShop(<PayForm order={failed({ pointsUsed: 2, total: 24.5, paymentMethod: 'Mixed' })} />);
+    expect(methods().map(([method]) => method)).not.toContain('Cash');
+  });
+});
+
+describe('paying again', () => {
+  test('says what is charged, in dinar, whatever the order is read in', () => {
+    renderInShop(<PayForm order={failed(inSaudi)} />);
+    expect(plain(screen.getByRole('button').textContent)).toBe('Pay KWD 26.500');
+  });
+
+  test('leads to the page where it is paid, and the order is waited for', async () => {
+    const sent = answerCall('retry', purchased('http://localhost:3000/gateway/sandbox/pay/1'));
+    renderInShop(<PayForm order={failed()} />);
+    await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.OnLine }));
+    await pay();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:3000/gateway/sandbox/pay/1'));
+    expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'OnLine' }]);
+    expect(readAttempt()?.referenceCode).toBe(REFERENCE);
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  });
+
+  test('in cash leads to the order, which nothing is left to do for', async () => {
+    const sent = answerCall('retry', purchased());
+    renderInShop(<PayForm order={failed()} />, 'en');
+    await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.Cash }));
+    await userEvent.click(screen.getByRole('button', { name: MESSAGES.en.order.pay.submitCash }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/en/success/${REFERENCE}`));
+    expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'Cash' }]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test.each(['https://evil.example/pay', 'javascript:alert(1)', 'http://localhost:3000/account'])('never leads to %s', async (address) => {
+    answerCall('retry', purchased(address));
+    renderInShop(<PayForm order={failed()} />);
+    await pay();
+    await screen.findByText(MESSAGES.en.order.pay.problem.unsafe);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('names what was sold meanwhile', async () => {
+    const conflict = {
+      type: 'about:blank',
+      title: '',
+      status: 409,
+      detail: '',
+      code: 'out_of_stock',
+      availability: { outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }], productNotAvailableByCountryList: [] },
+    };
+    answerCall('retry', () => HttpResponse.json(conflict, { status: 409, headers: { 'content-type': 'application/problem+json' } }));
+    renderInShop(<PayForm order={failed()} />);
+    await pay();
+    await waitFor(() => expect(plain(screen.getByRole('alert').textContent)).toContain('Sidr honey: 1 left'));
+  });
+
+  test.each([
+    ['payment_unavailable', () => problem(503, 'payment_unavailable')],
+    ['payment_method_not_available', () => problem(400, 'payment_method_not_available')],
+    ['illegal_transition', () => problem(409, 'illegal_transition')],
+    ['promotion_not_valid', () => problem(409, 'promotion_not_valid')],
+    ['network', () => HttpResponse.error()],
+    ['unknown', () => problem(500, 'internal')],
+  ] as const)('that is stopped by %s says so, and can be tried again', async (kind, respond) => {
+    answerCall('retry', respond);
+    renderInShop(<PayForm order={failed()} />);
+    await pay();
+    await screen.findByText(MESSAGES.en.order.pay.problem[kind]);
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+  });
+});
