@@ -11,6 +11,8 @@ import { TEXTS } from './texts.ts';
 type Markup = ReturnType<typeof html>;
 
 const USUAL: readonly OutcomeName[] = ['paid', 'declined', 'cancelled'];
+/** As each company writes itself, in either language. */
+const LOGOS = { Knet: 'KNET', OnLine: '●●', Tabby: 'tabby', Deema: 'deema' } as const satisfies Record<SandboxPayment['brand'], string>;
 const PARTS = { Tabby: 4, Deema: 3 } as const;
 
 const money = (fils: number, language: Language) => html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
@@ -52,7 +54,7 @@ function page(payment: SandboxPayment, language: Language, body: Markup): Markup
   return html`<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <style>${raw(styleOf(payment.brand))}</style></head><body><div class="ribbon">${ribbon}</div><main>
-<header><span class="logo">${title}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
+<header><span class="logo" aria-hidden="true">${LOGOS[payment.brand]}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
 }
 
 /** The page on which a payment is made, or which says how it ended. */

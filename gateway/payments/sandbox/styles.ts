@@ -14,7 +14,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}dt{color:#5
 dd.amount{font-weight:700;font-size:18px}bdi{unicode-bidi:isolate}
 .fields{display:grid;gap:10px;margin-block-start:16px;padding-block-start:16px;border-block-start:1px solid #0002}
 .fields div{display:flex;justify-content:space-between;gap:12px;border:1px solid #0003;border-radius:6px;padding:8px 12px;color:#5a5348}
-.plastic{aspect-ratio:1.7;border-radius:16px;padding:20px;display:flex;flex-direction:column;justify-content:flex-end;color:#fff;background:linear-gradient(135deg,#243b55,#4b6cb7);font-size:20px;letter-spacing:0}
+.plastic{margin-block-start:16px;aspect-ratio:1.7;border-radius:16px;padding:20px;display:flex;flex-direction:column;justify-content:flex-end;color:#fff;background:linear-gradient(135deg,#243b55,#4b6cb7);font-size:20px;letter-spacing:0}
 .parts{list-style:none;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:8px;margin:16px 0 0;padding:0;text-align:center;font-size:13px}
 .parts li{border-block-start:4px solid var(--brand);padding-block-start:8px;opacity:.75}.parts li:first-child{opacity:1;font-weight:700}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:10px}legend{font-weight:700;margin-block-end:10px;padding:0}

@@ -48,7 +48,7 @@ export const TEXTS: Record<Language, Texts> = {
     more: 'حالات أخرى',
     outcomes: {
       paid: 'ادفع',
-      declined: 'ترفض الجهة العملية',
+      declined: 'رفض العملية',
       cancelled: 'إلغاء',
       timedOut: 'تنتهي المهلة',
       tabClosed: 'ادفع ثم أغلق الصفحة دون عودة إلى المتجر',
