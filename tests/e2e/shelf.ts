@@ -26,6 +26,12 @@ const SHELF = {
   gone: {},
   atCheckout: {},
   tooMany: { stock: 2 },
+  dearerWhilePaying: {},
+  soldOutWhilePaying: {},
+
+  // Bought over and over.
+  bought: { price: 6.5, stock: 1_000_000 },
+  boughtToo: { price: 2.125, stock: 1_000_000 },
 } as const satisfies Record<string, Kind>;
 
 export type ShelfName = keyof typeof SHELF;

@@ -12,6 +12,12 @@ export function fill(message: string, values: Record<string, string | number>): 
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), message);
 }
 
+/** How a message begins whose end is an amount or a name. */
+export function beginningOf(message: string): RegExp {
+  const [start = ''] = message.split('{');
+  return new RegExp(`^${start.replace(/[.*+?^$()[\]\\|]/g, '\\$&')}`);
+}
+
 export const textKeyOf = (lang: Lang) => (lang === 'ar' ? 'Ar' : 'En');
 export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
 

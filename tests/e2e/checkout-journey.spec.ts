@@ -1,0 +1,143 @@
+import { addressForm, SALMIYA_TEXT } from './address-book';
+import { expect, test } from './checkout';
+import { filsOf, moneyIn } from './money';
+import { orderOf, ordersOf } from './orders';
+import { inArabicDigits, sentTo } from './outbox';
+import { addressIn, newPerson, registerMember, type Shopper, saveAddresses, stored } from './people';
+import { lineOf } from './shopper';
+import { fill, textKeyOf } from './words';
+
+/** The code of the order on whose page one is. */
+const codeIn = (url: string) => /\/success\/([0-9A-Z]{26})$/.exec(url)?.[1] ?? '';
+
+test('a guest buys from the product’s page to the receipt, and gains an account with the order in it', async ({
+  page,
+  checkout,
+  pay,
+  shop,
+  door,
+  words,
+  lang,
+  own,
+  localPath,
+}) => {
+  const person = newPerson(lang);
+  const item = own('bought');
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  await page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }).first().click();
+  await expect(shop.drawer).toBeVisible();
+  await shop.drawer.getByRole('button', { name: words.cart.summary.checkout, exact: true }).click();
+  await page.getByRole('dialog', { name: words.account.check.title }).getByRole('button', { name: words.account.check.guest }).click();
+
+  const quick = page.getByRole('dialog', { name: words.account.quick.title });
+  await quick.getByLabel(words.form.name.label, { exact: true }).fill(person.name);
+  await quick.getByLabel(words.form.phone.label, { exact: true }).fill(inArabicDigits(person.mobile));
+  await quick.getByLabel(words.form.email.label, { exact: true }).fill(person.email);
+  await quick.getByRole('button', { name: words.account.quick.submit, exact: true }).click();
+  await expect(page).toHaveURL(localPath('/checkout'));
+
+  await checkout.review.click();
+  await expect(checkout.alert.first()).toHaveText(words.checkout.address.needed);
+  await addressForm(checkout.main, words, lang).writeKuwait();
+  await checkout.main.getByRole('button', { name: words.checkout.address.use, exact: true }).click();
+  await expect(checkout.main.getByRole('radio', { name: SALMIYA_TEXT[lang] })).toBeChecked();
+  await checkout.review.click();
+  await expect(checkout.alert.first()).toHaveText(words.checkout.payment.needed);
+  await expect(checkout.points).toHaveCount(0);
+  await checkout.lookBefore('Knet');
+  await expect(checkout.last).toContainText(shop.titleOf(item));
+  await expect(checkout.last).toContainText(SALMIYA_TEXT[lang]);
+  await checkout.place.click();
+  await pay.end('paid');
+
+  await expect(checkout.heading('Confirmed')).toBeVisible();
+  const code = codeIn(page.url());
+  await expect(checkout.main).toContainText('CAPTURED');
+  await expect(checkout.main).toContainText(shop.titleOf(item));
+  await expect(shop.entry('cart', 0)).toBeVisible();
+  expect(JSON.parse((await stored(page, 'tracked_orders')) ?? '[]')).toEqual([code]);
+  await page.reload();
+  await expect(checkout.heading('Confirmed')).toBeVisible();
+  expect(JSON.parse((await stored(page, 'tracked_orders')) ?? '[]')).toEqual([code]);
+  expect((await sentTo(person.email)).map(({ kind, language }) => ({ kind, language }))).toContainEqual({ kind: 'orderConfirmed', language: lang });
+
+  const userId = await stored(page, 'userId');
+  await door.password.fill(person.password);
+  await door.button(words.profile.guest.submit).click();
+  await expect(shop.toast(words.profile.guest.done)).toBeVisible();
+  expect(await stored(page, 'userId')).toBe(userId);
+  await page.goto(localPath('/profile?section=orders'));
+  await expect(page.getByRole('article', { name: fill(words.profile.orders.fullNumber, { code }) })).toBeVisible();
+  await page.goto(localPath('/profile?section=addresses'));
+  await expect(page.getByRole('article').filter({ hasText: SALMIYA_TEXT[lang] })).toBeVisible();
+  await page.goto(localPath('/profile?section=security'));
+  await door.logOut();
+  await door.logIn(person);
+  await expect(door.greeting(person)).toBeVisible();
+  expect(await stored(page, 'userId')).toBe(userId);
+});
+
+test('a member buys abroad: reads in riyals, pays in dinar, and chooses how it travels', async ({
+  page,
+  checkout,
+  pay,
+  shop,
+  words,
+  lang,
+  own,
+  catalogue,
+  localPath,
+  member,
+  returnAs,
+}) => {
+  await saveAddresses(member, [addressIn('KW', member), { ...addressIn('SA', member), isDefault: false }]);
+  const saudi = catalogue.country('SA');
+  const riyal = (kwd: number) => moneyIn(filsOf(kwd), saudi, lang);
+  const dinar = (kwd: number) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang);
+  await returnAs(member, { cart_products: JSON.stringify([lineOf(own('bought'), 2)]) });
+  await page.goto(localPath('/checkout'));
+  await expect(checkout.method('Knet')).toBeVisible();
+  await checkout.main.getByRole('radio', { name: /12211/ }).check();
+  await expect(shop.toast(fill(words.checkout.address.countryChanged, { country: saudi.name[textKeyOf(lang)] }))).toBeVisible();
+  await expect(checkout.method('Knet')).toHaveCount(0);
+  await expect(checkout.method('Cash')).toHaveCount(0);
+  await expect(checkout.summary).toContainText(riyal(13 + 5));
+
+  const dhl = checkout.step('delivery').getByRole('radio').nth(1);
+  await dhl.check();
+  await expect(checkout.summary).not.toContainText(riyal(13 + 5));
+  await checkout.lookBefore('OnLine');
+  await checkout.place.click();
+  await pay.end('paid');
+  await expect(checkout.heading('Confirmed')).toBeVisible();
+  const order = await orderOf(member, codeIn(page.url()));
+  expect(order.display).toMatchObject({ countryCode: 'SA', currencyRate: 12.2 });
+  expect(order.deliveryFee).not.toBe(5);
+  await expect(checkout.main).toContainText(riyal(order.total));
+  await expect(checkout.main).toContainText(dinar(order.total));
+  await expect(checkout.main).toContainText(words.order.totals.chargedNote);
+});
+
+/** The page of checkout, as a member who has been here before finds it. */
+async function knownMember(lang: 'ar' | 'en'): Promise<Shopper> {
+  const member = await registerMember(lang);
+  await saveAddresses(member, [addressIn('KW', member)]);
+  return member;
+}
+
+for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
+  test(`a member buys at home by ${method}`, async ({ page, checkout, pay, shop, words, lang, own, localPath, returnAs }) => {
+    const member = await knownMember(lang);
+    await returnAs(member, { cart_products: JSON.stringify([lineOf(own('bought'), 2)]) });
+    await page.goto(localPath('/checkout'));
+    await checkout.lookBefore(method);
+    await checkout.place.click();
+    if (method !== 'Cash') await pay.end('paid');
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    await expect(shop.entry('cart', 0)).toBeVisible();
+    await expect(checkout.main).toContainText(words.success.next.kuwait);
+    expect((await ordersOf(member)).map(({ paymentMethod, status, total }) => ({ paymentMethod, status, total }))).toEqual([
+      { paymentMethod: method, status: 'Confirmed', total: 15 },
+    ]);
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, test } from './checkout';
+import { buy, changeOrder, expectStatus, orderOf, type WantedOrder } from './orders';
+import { meetFriend, quantitiesKept } from './shopper';
+import { beginningOf, fill, type Words } from './words';
+
+const label = (words: Words, code: string) => fill(words.profile.orders.fullNumber, { code });
+
+/** A code as somebody writes it down. */
+const scribbled = (code: string) => `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');
+
+test('orders are listed, opened, called off, and ordered again', async ({ page, shop, words, lang, own, localPath, member, returnAs }) => {
+  const wanted: WantedOrder = { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: 'Cash' };
+  const cash = await buy(member, wanted);
+  const shipped = await buy(member, { ...wanted, quantity: 1, total: 8.5 });
+  await changeOrder({ referenceCode: shipped.referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
+  await returnAs(member);
+  await page.goto(localPath('/profile?section=orders'));
+  const card = (code: string) => page.getByRole('article', { name: label(words, code) });
+  await expect(card(shipped.referenceCode)).toContainText(words.orderStatus.Shipped);
+  await card(shipped.referenceCode).getByRole('button').first().click();
+  const modal = page.getByRole('dialog', { name: words.order.title });
+  await expect(modal).toContainText('VAN-7');
+  await expect(modal.getByRole('button', { name: words.order.actions.cancel })).toHaveCount(0);
+  await modal.getByRole('button', { name: words.order.close }).click();
+
+  await card(cash.referenceCode).getByRole('button').first().click();
+  await expect(modal).toContainText(shop.titleOf(wanted.item));
+  await modal.getByRole('button', { name: words.order.reorder.action, exact: true }).click();
+  await expect(modal.getByRole('link', { name: words.order.reorder.viewCart })).toBeVisible();
+  expect(await quantitiesKept(page)).toEqual({ [wanted.item.sku]: 2 });
+  await modal.getByRole('button', { name: words.order.actions.cancel, exact: true }).click();
+  const cancelling = page.getByRole('dialog', { name: words.order.cancel.title });
+  await cancelling.getByRole('button', { name: words.order.cancel.submit, exact: true }).click();
+  await expect(shop.toast(words.order.cancel.done)).toBeVisible();
+  await expectStatus(member, cash.referenceCode, 'Cancelled');
+  await expect(card(cash.referenceCode)).toContainText(words.orderStatus.Cancelled);
+});
+
+test('a paid order has an invoice for its owner alone, and is asked back', async ({
+  page,
+  browser,
+  checkout,
+  pay,
+  shop,
+  words,
+  lang,
+  own,
+  localPath,
+  member,
+  returnAs,
+  somebodyElse,
+}) => {
+  const bought = await buy(member, { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: 'OnLine' });
+  await returnAs(member);
+  await page.goto(bought.redirectUrl ?? '');
+  await pay.end('paid');
+  await expect(checkout.heading('Confirmed')).toBeVisible();
+  const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    checkout.main.getByRole('button', { name: words.order.actions.invoice, exact: true }).click(),
+  ]);
+  expect((await answer).status()).toBe(200);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`-${lang}\\.pdf$`));
+
+  const stranger = await meetFriend(browser, somebodyElse);
+  await stranger.page.goto(localPath('/success'));
+  const main = stranger.page.getByRole('main');
+  await main.getByLabel(words.order.lookup.label, { exact: true }).fill('not a code');
+  await main.getByRole('button', { name: words.order.lookup.submit, exact: true }).click();
+  await expect(main.getByLabel(words.order.lookup.label, { exact: true })).toHaveAccessibleDescription(words.order.lookup.invalid);
+  await main.getByLabel(words.order.lookup.label, { exact: true }).fill(scribbled(bought.referenceCode));
+  await main.getByRole('button', { name: words.order.lookup.submit, exact: true }).click();
+  await expect(stranger.page).toHaveURL(localPath(`/success/${bought.referenceCode}`));
+  await expect(main).toContainText(shop.titleOf(own('bought')));
+  await expect(main).toContainText(words.order.stranger.text);
+  const text = await main.textContent();
+  for (const secret of [member.name, member.email, member.mobile, 'Salem Al-Mubarak', 'APPROVED']) expect(text).not.toContain(secret);
+  await expect(main.getByRole('button', { name: words.order.actions.invoice })).toHaveCount(0);
+  const { requestId } = await orderOf(member, bought.referenceCode);
+  const refused = await stranger.page.request.get(`/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`);
+  expect([401, 404]).toContain(refused.status());
+  await stranger.leave();
+
+  await checkout.main.getByRole('button', { name: words.order.actions.cancel, exact: true }).click();
+  const cancelling = page.getByRole('dialog', { name: words.order.cancel.title });
+  await cancelling.getByRole('radio', { name: beginningOf(words.order.cancel.Point) }).check();
+  await cancelling.getByRole('button', { name: words.order.cancel.submitRequest, exact: true }).click();
+  await expect(shop.toast(words.order.cancel.requested)).toBeVisible();
+  await expect(checkout.heading('CancelRequested')).toBeVisible();
+  await changeOrder({ referenceCode: bought.referenceCode, status: 'Refunded' });
+  expect((await member.user()).points).toBe(15);
+});
+
+test('an order that nobody has is said so', async ({ page, words, localPath, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto(localPath(`/success/${'7'.repeat(26)}`));
+  await expect(page.getByRole('heading', { level: 1, name: words.order.notFound.title })).toBeVisible();
+});

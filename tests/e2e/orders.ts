@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { ItemSummary } from '../../lib/api/contract/item';
+import type { Order } from '../../lib/api/contract/order';
+import type { ChangeStatus, Profile, Purchase, Purchased } from '../../lib/api/contract/purchase';
+import { addressIn, callGateway, type Shopper } from './people';
+import { lineOf } from './shopper';
+import type { Lang } from './words';
+
+const PAYMENT = '/payment/api/Web';
+
+export interface WantedOrder {
+  item: ItemSummary;
+  quantity: number;
+  /** With its delivery, KWD. */
+  total: number;
+  lang: Lang;
+  paymentMethod: Purchase['paymentMethod'];
+  /** KWD, with `Mixed`; the rest is paid by KNET. */
+  points?: number;
+}
+
+/** Buys in Kuwait as the shop's checkout does, without its page. */
+export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMethod, points }: WantedOrder): Promise<Purchased> {
+  const purchase: Purchase = {
+    items: [{ typeId: item.id, type: item.type, quantity }],
+    countryCode: 'KW',
+    address: addressIn('KW', shopper),
+    paymentMethod,
+    ...(points && { points, restMethod: 'Knet' }),
+    expectedTotal: Math.round((total - (points ?? 0)) * 1000) / 1000,
+    language: lang,
+    source: 'WebSite',
+  };
+  return shopper.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, purchase, { 'idempotency-key': randomUUID() });
+}
+
+/** What the browser keeps of somebody who has just gone to pay: the cart, and the order that it became. */
+export function goneToPay({ item, quantity }: WantedOrder, { referenceCode }: Purchased): Record<string, string> {
+  return {
+    cart_products: JSON.stringify([lineOf(item, quantity)]),
+    placed_order: JSON.stringify({ key: randomUUID(), fingerprint: referenceCode, referenceCode }),
+  };
+}
+
+export function orderOf({ call }: Shopper, referenceCode: string): Promise<Order> {
+  return call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
+}
+
+/** Everything that somebody has bought, the newest first. */
+export async function ordersOf({ call, userId }: Shopper): Promise<Order[]> {
+  return (await call<Profile>('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}`)).orders;
+}
+
+export async function expectStatus(shopper: Shopper, referenceCode: string, status: Order['status']): Promise<void> {
+  await expect.poll(async () => (await orderOf(shopper, referenceCode)).status).toBe(status);
+}
+
+/** What staff do with an order. */
+export function changeOrder(change: ChangeStatus): Promise<Order> {
+  return callGateway(process.env.E2E_STAFF_TOKEN ?? '', 'PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change);
+}
+
+/** Points come from money that was given back as points. @returns KWD */
+export async function earnPoints(shopper: Shopper, wanted: Omit<WantedOrder, 'paymentMethod'>): Promise<number> {
+  const { referenceCode } = await buy(shopper, { ...wanted, paymentMethod: 'Cash' });
+  await changeOrder({ referenceCode, status: 'Refunded', refundType: 'Point' });
+  return (await shopper.user()).points;
+}
