@@ -3,6 +3,7 @@ import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { parcelOf } from '../delivery/dhl/parcels.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { type Caller, callerOf, principalOf } from '../identity/principal.ts';
+import { createLook } from '../payments/look.ts';
 import { requireUser, toUser } from '../users/user-rows.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
@@ -33,8 +34,11 @@ function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
 
 function registerReading(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   const { db } = deps.database;
+  const look = createLook(deps);
   app.openapi(orderRoutes.getByReference, async (c) => {
-    const loaded = await loadOrder(db, c.req.valid('query').ReferenceCode);
+    const { ReferenceCode } = c.req.valid('query');
+    await look(ReferenceCode);
+    const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
     const view = await viewOf(db, loaded.order, callerOf(c));
     const parcel = view === 'anyone' ? undefined : await parcelOf(deps, loaded.order);

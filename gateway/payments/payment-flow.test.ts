@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../lib/api/contract/order.ts';
 import type { Purchased, RetryPayment } from '../../lib/api/contract/purchase.ts';
 import { posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, purchaseOf, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { bought, endPayment, follow, orderSeenBy, purchaseOf, RETRY, storedStatus, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { WEBHOOK_SECRET } from '../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
@@ -35,7 +35,7 @@ onEachDatabase(
       const [row] = await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`);
       return row;
     };
-    const statusOf = async ({ referenceCode }: Purchased) => (await orderSeenBy(shopper, referenceCode)).status;
+    const statusOf = ({ referenceCode }: Purchased) => storedStatus(db(), referenceCode);
     const begin = (paymentMethod: PaymentMethod = 'Knet', sku = 'JAR', total = 12) =>
       bought(shopper, purchaseOf([[sku, 1]], total, { paymentMethod }));
     const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) => who.request(RETRY, posting(body));
@@ -83,6 +83,18 @@ onEachDatabase(
       expect(await statusOf(order)).toBe('PendingPayment');
       await reconcile(gateway().deps);
       expect(await statusOf(order)).toBe('Confirmed');
+    });
+
+    it('that is made and never returned from is found by who looks, who asks no more than now and then', async () => {
+      const order = await begin();
+      const status = vi.spyOn(payments().sandbox ?? expect.fail(), 'status');
+      const look = async () => (await orderSeenBy(gateway(), order.referenceCode)).status;
+      expect([await look(), await look(), await look()]).toEqual(['PendingPayment', 'PendingPayment', 'PendingPayment']);
+      expect(status).toHaveBeenCalledTimes(1);
+      status.mockRestore();
+      const paid = await begin();
+      await endPayment(gateway(), paid, 'tabClosed');
+      expect((await orderSeenBy(gateway(), paid.referenceCode)).status).toBe('Confirmed');
     });
 
     it('that is noticed late is pending until then', async () => {

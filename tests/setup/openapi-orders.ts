@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { stableId } from '../../gateway/catalogue/stable-id.ts';
 import type { Database } from '../../gateway/db/client.ts';
 import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/seed/terms-schema.ts';
+import { orders } from '../../gateway/orders/tables.ts';
 import { writeCountries } from '../../gateway/testing/countries.ts';
-import type { Order } from '../../lib/api/contract/order.ts';
+import type { Order, OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';
 import { posting } from './openapi-callers.ts';
 import type { Shopper } from './openapi-shoppers.ts';
@@ -83,6 +85,12 @@ export async function orderSeenBy(caller: Pick<Shopper, 'request'>, referenceCod
   const response = await caller.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
   expect(response.status, await response.clone().text()).toBe(200);
   return response.json();
+}
+
+/** The order's state as it is stored: looking at an order that is being paid would ask its provider. */
+export async function storedStatus(db: Database, referenceCode: string): Promise<OrderStatus | undefined> {
+  const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.referenceCode, referenceCode));
+  return row?.status;
 }
 
 /** Chooses on the sandbox's page how a payment ends, as a browser would: by the form of the page that it was sent to. */
