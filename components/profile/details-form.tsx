@@ -53,7 +53,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
       }));
       form.reset(valuesOf(saved));
       notify('success', t('profile.details.saved'));
-      if (language !== locale) switchLanguage(language);
+      if (language !== user.language && language !== locale) switchLanguage(language);
       else if (phone !== user.phoneNumber.phone && !saved.phoneNumber.isVerified) onNewPhone();
     } catch (error) {
       tell(error);

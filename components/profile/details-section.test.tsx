@@ -129,6 +129,16 @@ describe.each(['ar', 'en'] as const)('in %s, my details', (locale) => {
     expect(field(form.name.label).value).toBe('Sara');
   });
 
+  test('in one language are saved from the site in the other without leaving it', async () => {
+    const known = logIn(user({ language: locale === 'ar' ? 'en' : 'ar' }));
+    renderInShop(<Section />, locale);
+    await rewrite(form.name.label, 'Sara');
+    await save();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: words.saved }]));
+    expect(known.updates).toHaveLength(1);
+    expect(localStorage.getItem('tp_locale')).toBeNull();
+  });
+
   test('let a guest change the e-mail for news, and nobody else', async () => {
     const known = logIn(user({ language: locale, isGuest: true }));
     const { unmount } = renderInShop(<Section />, locale);

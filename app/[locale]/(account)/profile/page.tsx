@@ -12,7 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ProfilePage() {
   return (
-    <div className="container-page pt-8">
+    // As tall as a window: the footer does not move into sight, and out again, while the profile is fetched.
+    <div className="container-page min-h-[80dvh] pt-8">
       <BrowserView view="profile" />
     </div>
   );
