@@ -29,7 +29,7 @@ export function ListingTools({ choices, total, found, onChoose, children }: List
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="outline" onClick={() => setOpen(true)} className="lg:hidden">
         <Icon name="filter" size={18} />
-        {t('filterCount', { count })}
+        {count === 0 ? t('filter') : t('filterCount', { count })}
       </Button>
       <p aria-live="polite" className="text-14 text-ink-500 max-sm:order-last max-sm:w-full">
         {total !== undefined && t('count', { count: total })}
