@@ -54,6 +54,7 @@ describe('production refuses to start', () => {
     ['SMS_URL', 'http://sms.example/send'],
     ['STAFF_TOKEN', 'short'],
     ['REVALIDATE_SECRET', 'short'],
+    ['PAYMENT_PROVIDER', 'sandbox'],
     ['STOREFRONT_URL', 'http://shop.example'],
     // The clock on the wall also counts what a busy machine does meanwhile: one of three starts must be in time.
   ])('with %s="%s", naming it, within 2 s', { retry: 2 }, async (name = '', value = '') => {
