@@ -1,21 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shared/intent-link';
 import { Picture } from '@/components/shared/picture';
+import { Badge } from '@/components/ui/badge';
 import type { Collection } from '@/lib/api/contract/item';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { pictureView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { BoxValue } from './box-value';
 
-/** What a collection holds. */
-export async function BoxContents({ parts }: { parts: Collection['items'] }) {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+/** What a collection holds, which of it is sold out, and what it would cost one by one. */
+export async function BoxContents({ item }: { item: Collection }) {
+  const [locale, t, badge] = await Promise.all([currentLocale(), getTranslations('product'), getTranslations('item.badges')]);
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-medium text-18">{t('inTheBox')}</h2>
       <ul className="grid gap-2">
-        {parts.map(({ product, quantity }) => {
+        {item.items.map(({ product, quantity }) => {
           const [media] = product.medias;
           return (
             <li key={product.id} className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2">
@@ -31,11 +33,13 @@ export async function BoxContents({ parts }: { parts: Collection['items'] }) {
               <IntentLink href={localePath(locale, routes.item(product.seName))} className="grow text-14 underline-offset-4 hover:underline">
                 {inLanguage(product.title, locale)}
               </IntentLink>
+              {product.stock === 'out' && <Badge tone="sand">{badge('soldOut')}</Badge>}
               <span className="pe-2 text-14 text-ink-500">{t('boxQuantity', { count: quantity })}</span>
             </li>
           );
         })}
       </ul>
+      <BoxValue item={item} />
     </section>
   );
 }

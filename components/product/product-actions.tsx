@@ -18,6 +18,7 @@ interface ProductActionsProps {
 }
 
 const ProductTools = lazy(async () => ({ default: (await import('./product-tools')).ProductTools }));
+const RestockGate = lazy(async () => ({ default: (await import('./restock-gate')).RestockGate }));
 const loadCartActions = () => import('@/components/shared/cart-actions');
 
 /** Into the cart, straight to it, wish, compare; on phones a bar stays when the main button leaves the screen. */
@@ -45,6 +46,11 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
       <div ref={panel} className="grid gap-3">
         {notice && <p className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600">{notice}</p>}
         <BuyPanel card={card} />
+        {!isSold && isAtRest && (
+          <Suspense>
+            <RestockGate itemId={card.id} />
+          </Suspense>
+        )}
         <div className="flex min-h-11 flex-wrap gap-2">
           {isSold && (
             <Button variant="outline" onClick={handleBuyNow} className="grow">

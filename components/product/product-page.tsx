@@ -36,7 +36,7 @@ export async function ProductPage({ page: { item, related } }: { page: ItemPage 
           <Gallery pictures={pictures} labels={galleryLabels} />
           <div>
             <BuyBox item={item} />
-            {item.type === 'COLLECTION' && <BoxContents parts={item.items} />}
+            {item.type === 'COLLECTION' && <BoxContents item={item} />}
             <ProductSections item={item} />
           </div>
         </div>

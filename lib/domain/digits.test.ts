@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLatinDigits } from './digits';
+import { parseAmount, toLatinDigits } from './digits';
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -10,3 +10,16 @@ test.each([
   ['', ''],
   ['Ⅳ ५ ೫ 𝟓', 'Ⅳ ५ ೫ 𝟓'],
 ])('%s reads %s', (typed, read) => expect(toLatinDigits(typed)).toBe(read));
+
+test.each([
+  ['12.5', 12.5],
+  ['١٢٫٥', 12.5],
+  ['1,250.750', 1250.75],
+  [' ٥٠ ', 50],
+  ['', undefined],
+  ['-1', undefined],
+  ['1.2.3', undefined],
+  ['abc', undefined],
+])('%j is the amount %s', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});

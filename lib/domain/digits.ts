@@ -8,3 +8,11 @@ export function toLatinDigits(text: string): string {
     return String(code - (code >= EXTENDED_ARABIC_INDIC ? EXTENDED_ARABIC_INDIC : ARABIC_INDIC));
   });
 }
+
+/** An amount as people type it, with Arabic or Latin digits and separators, as a number; undefined for anything else. */
+export function parseAmount(text: string): number | undefined {
+  const plain = toLatinDigits(text)
+    .replace('٫', '.')
+    .replace(/[,٬\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/api/contract/listing';
 import { LOCALE_TABLE } from '@/lib/config/locales';
-import { toLatinDigits } from '@/lib/domain/digits';
+import { parseAmount } from '@/lib/domain/digits';
 import type { ListingChoices } from '@/lib/domain/listing-choices';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
 import { useCurrency } from '@/stores/currency';
@@ -20,12 +20,10 @@ interface PriceFacetProps {
 
 /** What was typed in the shopper's currency as KWD, rounded away from the range so that it holds what was meant; anything but an amount is none. */
 function kwdTyped(text: FormDataEntryValue | null, rate: number, round: (fils: number) => number): number | undefined {
-  const plain = toLatinDigits(String(text ?? ''))
-    .replace('٫', '.')
-    .replace(/[,٬\s]/g, '');
-  if (!/^\d+(\.\d+)?$/.test(plain)) return undefined;
+  const amount = parseAmount(String(text ?? ''));
+  if (amount === undefined) return undefined;
   // Dividing leaves crumbs far below a fils, which must not round up to a whole one.
-  return Math.min(9_999_999, round(Number(((Number(plain) / rate) * 1000).toFixed(6))) / 1000);
+  return Math.min(9_999_999, round(Number(((amount / rate) * 1000).toFixed(6))) / 1000);
 }
 
 /** Prices from and to, in the shopper's currency; the address keeps KWD. */
