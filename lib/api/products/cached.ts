@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { CATEGORY_PAGE_SIZE, EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
 import { isNotFound } from '../http/errors';
 import { serverClient } from '../server-client';
-import { fetchCategoryGroups, fetchCategoryPage, fetchHomePage, fetchItemList, fetchItemPage } from './products';
+import { fetchCategoryGroups, fetchCategoryPage, fetchFormerItem, fetchHomePage, fetchItemList, fetchItemPage } from './products';
 
 const LIFE = { stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS };
 
@@ -43,6 +43,19 @@ export async function readItemPage(seName: string) {
   cacheLife(LIFE);
   cacheTag('catalogue', `item:${seName}`);
   return orNull(fetchItemPage(serverClient, seName));
+}
+
+/** The earlier shop counted. What no id of it can be is not asked about. */
+const FORMER_ID = /^\d{1,20}$/;
+
+/** Where the item of an earlier address stands today; null for an id that nothing ever had. */
+export async function readFormerItem(migrationId: string): Promise<{ seName: string } | null> {
+  'use cache';
+  cacheLife(LIFE);
+  cacheTag('catalogue', 'lists');
+  if (!FORMER_ID.test(migrationId)) return null;
+  const item = await orNull(fetchFormerItem(serverClient, migrationId));
+  return item && { seName: item.seName };
 }
 
 /** Addresses to prerender at build: the newest items; all others are made on their first visit. */

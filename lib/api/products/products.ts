@@ -20,6 +20,11 @@ export function fetchItemById(client: HttpClient, id: string, signal?: AbortSign
   return client.call('GET', `${PRODUCTS}/GetByIdWebSite`, { query: { id }, schema: itemSchema, signal });
 }
 
+/** The item that had this id in the shop before this one. */
+export function fetchFormerItem(client: HttpClient, migrationId: string, signal?: AbortSignal) {
+  return client.call('GET', `${PRODUCTS}/GetByMigrationId`, { query: { MigrationId: migrationId }, schema: itemSchema, signal });
+}
+
 export function fetchCategoryPage(client: HttpClient, seName: string, query: Query = {}, signal?: AbortSignal) {
   const all = { SeName: seName, countryCodesISO: ALL_COUNTRIES, ...query };
   return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByCategoryWebSite`, { query: all, schema: categoryPageSchema, signal });

@@ -1,0 +1,16 @@
+import { readFormerItem } from '@/lib/api/products/cached';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl } from '@/lib/seo/metadata';
+
+/** An item's address in the shop before this one, `/p/{id}`: moved for good to where the item stands today. */
+export async function GET(_request: Request, { params }: RouteContext<'/[locale]/p/[id]'>) {
+  const { locale, id } = await params;
+  const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
+  const item = await readFormerItem(id);
+  // An id that nothing ever had: the item's page says so, in words.
+  const status = item ? 301 : 307;
+  const path = routes.item(item?.seName ?? encodeURIComponent(id));
+  return new Response(null, { status, headers: { location: absoluteUrl(localePath(language, path)) } });
+}
