@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { asideTo } from '@/components/shared/aside-link';
 import { IntentLink } from '@/components/shared/intent-link';
 import { OtpForm } from '@/components/shared/otp-form';
+import { useShop } from '@/components/shared/shop-context';
 import { buttonClass } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { notify } from '@/lib/notify/notify';
@@ -18,6 +20,7 @@ type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 
 /** The account, then the number: whoever stops between two steps finds the next one when they come back. */
 export function RegisterView() {
   const t = useTranslations('account');
+  const { locale } = useShop();
   const { entrance, enter, goOn } = useEntrance();
   const { data: presence } = usePresence();
   const [step, setStep] = useState<Step>({ name: 'form' });
@@ -67,7 +70,9 @@ export function RegisterView() {
     <div className="grid gap-6">
       <section className="panel">
         <RegisterForm onRegistered={handleRegistered} onUnfinished={() => setStep({ name: 'finish', hasFailed: true })} />
-        <p className="mt-5 text-14 text-ink-500">{t('register.terms')}</p>
+        <p className="mt-5 text-14 text-ink-500">
+          {t.rich('register.terms', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale) })}
+        </p>
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('register.have')}

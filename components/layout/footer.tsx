@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { NavCategory } from '@/components/shared/shop-context';
+import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -11,10 +13,12 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <footer className="mt-20 bg-palm-800 text-14 text-sand-100">
-      <div className="container-page grid gap-10 py-12 md:grid-cols-[2fr_2fr_1fr]">
+      <div className="container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr]">
         <div className="max-w-sm">
           <p className="font-display text-28 text-sand-50">{shop}</p>
           <p className="mt-3 text-sand-200">{t('about')}</p>
+          <h2 className="mt-6 font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
+          <p className="mt-1 text-sand-200">{t('payments')}</p>
         </div>
         <nav aria-labelledby="footer-shop">
           <h2 id="footer-shop" className="font-medium text-16 text-sand-50">
@@ -30,13 +34,14 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2 className="font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
-          <p className="mt-3 text-sand-200">{t('payments')}</p>
-          <Link href={localePath(locale, routes.orderLookup)} prefetch={false} className="footer-link mt-2">
-            {t('trackOrder')}
-          </Link>
-        </div>
+        <FooterInfo group="help">
+          <li>
+            <Link href={localePath(locale, routes.orderLookup)} prefetch={false} className="footer-link">
+              {t('trackOrder')}
+            </Link>
+          </li>
+        </FooterInfo>
+        <FooterInfo group="house" />
       </div>
       <div className="border-palm-700 border-t">
         <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">
@@ -45,5 +50,26 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+async function FooterInfo({ group, children }: { group: keyof typeof INFO_GROUPS; children?: ReactNode }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.links')]);
+  return (
+    <nav aria-labelledby={`footer-${group}`}>
+      <h2 id={`footer-${group}`} className="font-medium text-16 text-sand-50">
+        {t(`${group}Title`)}
+      </h2>
+      <ul className="mt-2">
+        {children}
+        {INFO_GROUPS[group].map((name) => (
+          <li key={name}>
+            <Link href={localePath(locale, routes[name])} prefetch={false} className="footer-link">
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

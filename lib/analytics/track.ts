@@ -6,6 +6,7 @@ export interface TrackedEvents {
   AddToCart: { item: SavedItem; quantity: number };
   RemoveFromCart: { item: SavedItem; quantity: number };
   AddToWishlist: { item: SavedItem; quantity: number };
+  Contact: { way: 'form' | 'whatsapp' };
   /** `eventId` is the order's reference code: the same one again is the same purchase. */
   Purchase: { eventId: string; order: Order };
 }

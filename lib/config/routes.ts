@@ -17,4 +17,15 @@ export const routes = {
   orderLookup: '/success',
   success: (referenceCode: string) => `/success/${referenceCode}`,
   failure: '/failure',
+  stores: '/our-stores',
+  about: '/about-us',
+  contact: '/contact-us',
+  faq: '/faq',
+  payment: '/payment-methods',
+  privacy: '/privacy-policy',
+  returns: '/replacement-and-return-policy',
+  shipping: '/shipping-regulation',
+  terms: '/terms-of-use',
+  /** Of the shop before this one: an item by the id that it had there. */
+  formerItem: (migrationId: string) => `/p/${encodeURIComponent(migrationId)}`,
 } as const;

@@ -84,3 +84,24 @@ export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
 export function restMethods(country: { code: string }): ('OnLine' | 'Knet')[] {
   return country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
 }
+
+/** A country in which a method is offered, with its limits in the unit of the country's own currency. */
+export interface MethodPlace<C> {
+  country: C;
+  minimum: number;
+  maximum?: number;
+}
+
+/** Where a method is offered; undefined: everywhere. */
+export function methodPlaces<C extends { code: string; isShowTabby: boolean }>(
+  method: PaymentMethod,
+  countries: readonly C[],
+): MethodPlace<C>[] | undefined {
+  const rule: MethodRule = PAYMENT_METHODS[method];
+  if (!rule.countries) return undefined;
+  const { countries: limitsByCode, needsTabby } = rule;
+  return countries.flatMap((country) => {
+    const limits = limitsByCode[country.code];
+    return limits && (!needsTabby || country.isShowTabby) ? [{ country, ...limits }] : [];
+  });
+}

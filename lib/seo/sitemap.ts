@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
 import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { INFO_PATHS } from '@/lib/config/info-pages';
 import { LOCALES } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -43,6 +44,12 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
     if (page * PAGE >= list.total) break;
   }
   return entries;
+}
+
+/** The shop's own pages: home, categories, and what it says of itself. */
+export function shopPages(groups: readonly { category: { seName: string } }[]): SitemapEntry[] {
+  const categories = groups.map(({ category }) => routes.category(category.seName));
+  return [routes.home, routes.categories, ...categories, ...INFO_PATHS].map((path) => ({ path }));
 }
 
 /** One `url` element a language, each naming all of them, as search engines ask for. */

@@ -1,6 +1,5 @@
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { routes } from '@/lib/config/routes';
-import { readItemEntries, urlSet, xmlResponse } from '@/lib/seo/sitemap';
+import { readItemEntries, shopPages, urlSet, xmlResponse } from '@/lib/seo/sitemap';
 
 /** One file of a sitemap that is too large for one: `/sitemaps/0.xml`; the first also holds the shop's own pages. */
 export async function GET(_request: Request, { params }: RouteContext<'/sitemaps/[part]'>) {
@@ -10,6 +9,6 @@ export async function GET(_request: Request, { params }: RouteContext<'/sitemaps
   const number = Number(match[1]);
   const [entries, groups] = await Promise.all([readItemEntries(number), readCategoryGroups()]);
   if (entries.length === 0) return new Response(null, { status: 404 });
-  const pages = [routes.home, routes.categories, ...groups.map(({ category }) => routes.category(category.seName))].map((path) => ({ path }));
+  const pages = shopPages(groups);
   return xmlResponse(urlSet(number === 0 ? [...pages, ...entries] : entries));
 }

@@ -5,6 +5,7 @@ import { ClientTexts } from '@/components/shared/client-texts';
 import { IntentLink } from '@/components/shared/intent-link';
 import { useShop } from '@/components/shared/shop-context';
 import { Dialog } from '@/components/ui/dialog';
+import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useInterface } from '@/stores/interface';
@@ -65,6 +66,22 @@ function Offcanvas() {
           ))}
         </ul>
       </nav>
+      <MenuInfo />
     </Dialog>
+  );
+}
+
+function MenuInfo() {
+  const t = useTranslations('info.links');
+  const { locale } = useShop();
+  const { closeAll } = useInterface.getState();
+  return (
+    <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
+      {[...INFO_GROUPS.help, ...INFO_GROUPS.house].map((name) => (
+        <IntentLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className="menu-link text-14 text-ink-700">
+          {t(name)}
+        </IntentLink>
+      ))}
+    </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sellerSchema } from '../contract/content';
 import type { HttpClient } from '../http/request';
+import { fetchSeller } from './content';
 
 /** Who sells, and how they are reached. */
 export function sellerQuery(client: HttpClient) {
   return queryOptions({
     queryKey: ['seller'],
-    queryFn: ({ signal }) => client.call('GET', '/content/api/WEB/Seller', { schema: sellerSchema, signal }),
+    queryFn: ({ signal }) => fetchSeller(client, signal),
   });
 }

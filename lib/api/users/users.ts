@@ -52,6 +52,8 @@ export function deleteUserAccount(client: HttpClient, userId: string) {
   return client.call('DELETE', `${USERS}/DeleteUserWeb`, { query: { Id: userId } });
 }
 
-export function sendContact(client: HttpClient, contact: Contact) {
-  return client.call('POST', '/user/api/WEB/Contact/Create', { body: contact, schema: z.object({ id: z.string() }) });
+/** @param key of the letter, a UUID: sent twice, it is one letter. */
+export function sendContact(client: HttpClient, contact: Contact, key: string) {
+  const headers = { 'idempotency-key': key };
+  return client.call('POST', '/user/api/WEB/Contact/Create', { headers, body: contact, schema: z.object({ id: z.string() }) });
 }

@@ -1,0 +1,23 @@
+import { ContactView } from '@/components/info/contact-view';
+import { InfoHeader } from '@/components/info/info-header';
+import { infoMetadata } from '@/components/info/info-metadata';
+import { ReachUs } from '@/components/info/reach-us';
+import { routes } from '@/lib/config/routes';
+import { INFO_CONTENT } from '@/lib/content/info-content';
+import { currentLocale } from '@/lib/i18n/server';
+
+export const generateMetadata = () => infoMetadata('contact');
+
+export default async function ContactPage() {
+  const locale = await currentLocale();
+  const { title, lead } = INFO_CONTENT.contact[locale];
+  return (
+    <div className="container-page">
+      <InfoHeader path={routes.contact} title={title} lead={lead} />
+      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        <ContactView />
+        <ReachUs />
+      </div>
+    </div>
+  );
+}

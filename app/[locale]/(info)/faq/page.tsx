@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { FaqGroups } from '@/components/info/faq-groups';
+import { FaqSearch } from '@/components/info/faq-search';
+import { InfoHeader } from '@/components/info/info-header';
+import { infoMetadata } from '@/components/info/info-metadata';
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { JsonLd } from '@/components/shared/json-ld';
+import { routes } from '@/lib/config/routes';
+import { FAQ_CONTENT } from '@/lib/content/info-content';
+import { currentLocale } from '@/lib/i18n/server';
+import { faqJsonLd } from '@/lib/seo/info-json-ld';
+
+export const generateMetadata = () => infoMetadata('faq');
+
+export default async function FaqPage() {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.faq')]);
+  const content = FAQ_CONTENT[locale];
+  const count = content.groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const foundTexts = Array.from({ length: count + 1 }, (_, found) => t('found', { count: found }));
+  return (
+    <div className="container-page">
+      <InfoHeader path={routes.faq} title={content.title} lead={content.lead} />
+      <FaqSearch label={t('search')} foundTexts={foundTexts} none={<EmptyNotice text={t('none')} action={t('ask')} path={routes.contact} />}>
+        <FaqGroups groups={content.groups} />
+      </FaqSearch>
+      <JsonLd data={faqJsonLd(locale, content)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { BranchCard } from '@/components/info/branch-card';
+import { BranchMap } from '@/components/info/branch-map';
+import { InfoHeader } from '@/components/info/info-header';
+import { infoMetadata } from '@/components/info/info-metadata';
+import { NearestList } from '@/components/info/nearest-list';
+import { storesTexts } from '@/components/info/stores-texts';
+import { JsonLd } from '@/components/shared/json-ld';
+import { readBranches } from '@/lib/api/content/cached';
+import { routes } from '@/lib/config/routes';
+import { INFO_CONTENT } from '@/lib/content/info-content';
+import { currentLocale } from '@/lib/i18n/server';
+import { storeJsonLd } from '@/lib/seo/info-json-ld';
+
+export const generateMetadata = () => infoMetadata('stores');
+
+export default async function StoresPage() {
+  const [locale, t, branches, texts] = await Promise.all([currentLocale(), getTranslations('info.stores'), readBranches(), storesTexts()]);
+  const { title, lead } = INFO_CONTENT.stores[locale];
+  const cards = branches.map((branch, index) => ({
+    id: branch.id,
+    location: branch.location,
+    card: <BranchCard branch={branch} number={index + 1} texts={texts.openNow} />,
+  }));
+  return (
+    <div className="container-page">
+      <InfoHeader path={routes.stores} title={title} lead={lead} />
+      {branches.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <div className="info-stores">
+          <BranchMap branches={branches} />
+          <div>
+            <NearestList branches={cards} texts={texts.nearest} />
+          </div>
+        </div>
+      )}
+      {branches.map((branch) => (
+        <JsonLd key={branch.id} data={storeJsonLd(locale, branch)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { infoMetadata } from '@/components/info/info-metadata';
+import { InfoPage } from '@/components/info/info-page';
+
+export const generateMetadata = () => infoMetadata('terms');
+
+export default function TermsPage() {
+  return <InfoPage name="terms" />;
+}

@@ -1,0 +1,10 @@
+import { readBranches, readSeller } from '@/lib/api/content/cached';
+import { readCategoryGroups } from '@/lib/api/products/cached';
+import { llmsText } from '@/lib/seo/llms-text';
+
+/** What the shop is and where things stand in it, for assistants that read before they answer (llmstxt.org). */
+export async function GET() {
+  const [groups, branches, seller] = await Promise.all([readCategoryGroups(), readBranches(), readSeller()]);
+  const text = llmsText({ categories: groups.map(({ category }) => category), branches, seller });
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { PhoneNumber } from '@/components/shared/phone-number';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Branch } from '@/lib/api/contract/content';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { OpenNow, type OpenNowTexts } from './open-now';
+import { OpeningTable } from './opening-table';
+
+/** An address that every map application on a phone offers to open. */
+function directionsTo({ latitude, longitude }: Branch['location']): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+/** A branch: where it is, when it is open, and the ways to it. `number` is its pin's on the map. */
+export async function BranchCard({ branch, number, texts }: { branch: Branch; number: number; texts: OpenNowTexts }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
+  const name = inLanguage(branch.name, locale);
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <span aria-hidden="true" className="info-pin">
+          {number}
+        </span>
+        <div>
+          <h2 className="font-display text-22">{name}</h2>
+          <p className="text-14 text-ink-700">{inLanguage(branch.address, locale)}</p>
+        </div>
+      </div>
+      <OpenNow hours={branch.openingHours} texts={texts} />
+      <OpeningTable hours={branch.openingHours} />
+      <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+        <a
+          href={directionsTo(branch.location)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('directionsTo', { name })}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          <Icon name="pin" size={18} />
+          {t('directions')}
+        </a>
+        <a href={`tel:${branch.phone}`} className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="phone" size={18} />
+          <span className="sr-only">{t('callBranch', { name })}</span>
+          <PhoneNumber phone={branch.phone} />
+        </a>
+      </div>
+    </>
+  );
+}

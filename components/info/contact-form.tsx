@@ -1,0 +1,72 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { track } from '@/lib/analytics/track';
+import { browserClient } from '@/lib/api/browser-client';
+import { ResponseError } from '@/lib/api/http/errors';
+import { sendContact } from '@/lib/api/users/users';
+import { useCurrency } from '@/stores/currency';
+import { ContactFields } from './contact-fields';
+import { type LetterForm, letterSchema } from './contact-schema';
+import { LetterSent } from './letter-sent';
+import { useContactAbout } from './use-contact-about';
+
+export function ContactForm() {
+  const t = useTranslations('info.contact');
+  const { locale } = useShop();
+  const about = useContactAbout();
+  const countryCode = useCurrency((state) => state.selected.code);
+  const [isSent, setSent] = useState(false);
+  // One letter keeps its key however often it is sent: a retry after a lost answer is no second letter.
+  const key = useRef(crypto.randomUUID());
+  const form: LetterForm = useForm({
+    resolver: zodResolver(letterSchema),
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: { countryCode, number: '' },
+      subject: about && 'order' in about ? t('orderSubject', { order: about.order }) : '',
+      message: '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (letter) => {
+    try {
+      await sendContact(browserClient, { ...letter, language: locale }, key.current);
+      track('Contact', { way: 'form' });
+      setSent(true);
+    } catch (error) {
+      const isTooMany = error instanceof ResponseError && error.status === 429;
+      form.setError('root', { message: isTooMany ? t('tooMany') : t('failed') });
+    }
+  });
+
+  function handleAnother() {
+    key.current = crypto.randomUUID();
+    form.reset();
+    setSent(false);
+  }
+
+  if (isSent) return <LetterSent onAnother={handleAnother} />;
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby="contact-form-title" className="panel grid gap-5 sm:grid-cols-2">
+      <h2 id="contact-form-title" className="font-display text-22 sm:col-span-2">
+        {t('form')}
+      </h2>
+      <ContactFields form={form} />
+      <div className="grid gap-4 sm:col-span-2">
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button type="submit" size="large" disabled={isSubmitting} className="justify-self-start">
+          {isSubmitting ? t('sending') : t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

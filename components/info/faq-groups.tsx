@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/icon';
+import { fillText } from '@/lib/content/fill';
+import type { FaqGroup } from '@/lib/content/types';
+import { currentLocale } from '@/lib/i18n/server';
+import { RichText } from './rich-text';
+
+/** Questions by subject: native disclosures, open and closed without any script. */
+export async function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
+  const locale = await currentLocale();
+  return groups.map(({ id, title, questions }) => (
+    <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-8 max-w-prose scroll-mt-24">
+      <h2 id={`${id}-title`} className="mb-3 font-display text-22">
+        {title}
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="disclosure border-sand-200 border-t last:border-b">
+          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2 font-medium">
+            {question}
+            <Icon name="chevron-down" className="disclosure-arrow shrink-0" />
+          </summary>
+          <p className="info-answer">
+            <RichText text={fillText(answer, locale)} />
+          </p>
+        </details>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { routes } from '@/lib/config/routes';
+import { fillText } from '@/lib/content/fill';
+import { FAQ_CONTENT, INFO_CONTENT, type InfoPageName } from '@/lib/content/info-content';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
+
+/** What search engines see of a page about the shop. */
+export async function infoMetadata(name: InfoPageName | 'faq'): Promise<Metadata> {
+  const locale = await currentLocale();
+  const { title, description } = CONTENT[name][locale];
+  return pageMetadata({ locale, path: routes[name], title, description: fillText(description, locale) });
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { readSeller } from '@/lib/api/content/cached';
+import { routes } from '@/lib/config/routes';
+import { fillBlocks, fillText } from '@/lib/content/fill';
+import { INFO_CONTENT } from '@/lib/content/info-content';
+import type { Block } from '@/lib/content/types';
+import { currentLocale } from '@/lib/i18n/server';
+import { InfoBlocks } from './info-blocks';
+import { InfoHeader } from './info-header';
+
+/** Pages that are words from top to bottom. */
+type WrittenPage = 'about' | 'payment' | 'privacy' | 'returns' | 'shipping' | 'terms';
+
+interface InfoPageProps {
+  name: WrittenPage;
+  slots?: Readonly<Record<string, ReactNode>>;
+}
+
+/** A page about the shop: its words in a readable measure, and on wide screens its contents beside them. */
+export async function InfoPage({ name, slots = {} }: InfoPageProps) {
+  const [locale, seller] = await Promise.all([currentLocale(), readSeller()]);
+  const { title, lead, updated, sections } = INFO_CONTENT[name][locale];
+  return (
+    <div className="container-page">
+      <InfoHeader path={routes[name]} title={title} lead={fillText(lead, locale, seller)} updated={updated} />
+      <div className="info-columns">
+        <Contents sections={sections} />
+        <div className="info-text">
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              <InfoBlocks blocks={fillBlocks(section.blocks as readonly Block[], locale, seller)} slots={slots} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+async function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  const t = await getTranslations('info');
+  return (
+    <nav aria-labelledby="info-contents" className="info-contents">
+      <h2 id="info-contents" className="mb-2 font-medium text-14 text-ink-500">
+        {t('contents')}
+      </h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

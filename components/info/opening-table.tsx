@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import type { Opening, Weekday } from '@/lib/api/contract/content';
+import { clockText } from '@/lib/domain/opening-hours';
+import { currentLocale } from '@/lib/i18n/server';
+
+/** Kuwait's week begins on Saturday. */
+const WEEK: readonly Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** Days that follow each other, of a stretch's days. */
+function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = [];
+  for (const [index, day] of WEEK.entries()) {
+    if (!days.includes(day)) continue;
+    const last = runs.at(-1);
+    const before = WEEK[index - 1];
+    if (last && before && last.at(-1) === before) last.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** A branch's week; stretches of the same days stand under one name. */
+export async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
+  const spanOf = (run: readonly Weekday[]) => {
+    const [first = 'Saturday', last = first] = [run[0], run.at(-1)];
+    if (run.length === WEEK.length) return t('everyDay');
+    return run.length === 1 ? t(`weekday.${first}`) : t('days', { first: t(`weekday.${first}`), last: t(`weekday.${last}`) });
+  };
+  const rows = new Map<string, string[]>();
+  for (const { days, opens, closes } of hours) {
+    const stretch = t('from', { opens: clockText(opens, locale), closes: clockText(closes, locale) });
+    for (const run of runsOf(days)) {
+      const name = spanOf(run);
+      rows.set(name, [...(rows.get(name) ?? []), stretch]);
+    }
+  }
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
+      {[...rows].map(([days, stretches]) => (
+        <div key={days} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-500">{days}</dt>
+          <dd>
+            {stretches.map((stretch) => (
+              <span key={stretch} className="block">
+                {stretch}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

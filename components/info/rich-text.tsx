@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { textPieces } from '@/lib/content/fill';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+
+/** Words of lib/content with their links. */
+export async function RichText({ text }: { text: string }) {
+  const locale = await currentLocale();
+  return textPieces(text).map((piece) =>
+    piece.path ? (
+      <Link key={piece.text} href={localePath(locale, piece.path)} prefetch={false}>
+        {piece.text}
+      </Link>
+    ) : (
+      piece.text
+    ),
+  );
+}

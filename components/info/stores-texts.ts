@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { WEEKDAYS } from '@/lib/api/contract/content';
+
+/** The words that the two islands of the stores' page are given; what they fill in stays in braces. */
+export async function storesTexts() {
+  const t = await getTranslations('info.stores');
+  const weekday = Object.fromEntries(WEEKDAYS.map((day) => [day, t(`weekday.${day}`)])) as Record<(typeof WEEKDAYS)[number], string>; // fromEntries forgets the keys
+  const [time, day] = ['{time}', '{day}'];
+  return {
+    openNow: { openUntil: t('openUntil', { time }), opensToday: t('opensToday', { time }), opensLater: t('opensLater', { day, time }), weekday },
+    nearest: {
+      nearest: t('nearest'),
+      locating: t('locating'),
+      nearestDone: t('nearestDone'),
+      denied: t('denied'),
+      privacy: t('privacy'),
+      away: t('away', { km: '{km}' }),
+    },
+  };
+}

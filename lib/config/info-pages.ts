@@ -1,0 +1,12 @@
+import { routes } from './routes';
+
+/** Pages about the shop, by the groups in which the footer and the menu show them. */
+export const INFO_GROUPS = {
+  help: ['contact', 'faq', 'shipping', 'returns', 'payment'],
+  house: ['about', 'stores', 'terms', 'privacy'],
+} as const satisfies Record<string, readonly (keyof typeof routes)[]>;
+
+export type InfoRoute = (typeof INFO_GROUPS)[keyof typeof INFO_GROUPS][number];
+
+/** All of them, for sitemaps. */
+export const INFO_PATHS = [...INFO_GROUPS.help, ...INFO_GROUPS.house].map((name) => routes[name]);

@@ -1,0 +1,96 @@
+import type { InfoContent } from '../types';
+
+export const privacy: InfoContent = {
+  title: 'Privacy policy',
+  description: 'What {shop} knows about you, why, who sees it, how long it is kept, and how to have a copy of it or have it deleted.',
+  lead: 'We collect what we need to deliver your order and to look after you afterwards, and no more. We sell your data to nobody.',
+  updated: '2026-11-20',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Who is responsible',
+      blocks: [
+        '{seller}, {address}, is responsible for your data. For any question about it, write to {email} or use our [contact page](/contact-us).',
+      ],
+    },
+    {
+      id: 'collected',
+      title: 'What we collect, and why',
+      blocks: [
+        {
+          list: [
+            'Name, mobile number and e-mail: to complete the order, to verify the number with a code, and to send the invoice and news of the order.',
+            'Addresses: to deliver, and to keep them for you if you have an account.',
+            'Orders, invoices and refunds: to fulfil the contract, and because the law has us keep invoices.',
+            'What you write to us on the contact page: to answer you.',
+            'Short technical records (network address and time): to protect the shop from abuse.',
+          ],
+        },
+        'Card numbers never reach us and are not stored here: you write them on the page of whoever handles the payment.',
+      ],
+    },
+    {
+      id: 'device',
+      title: 'What stays on your device',
+      blocks: [
+        'Your browser keeps the cart, wishlist and comparison, what you viewed and searched for last, and your language and country. All of it stays on your device, and goes when you clear the site’s data.',
+        'We set one necessary cookie, which remembers the language for a year, and what it takes to keep you logged in.',
+        'Measuring and marketing tools are loaded only after you agree. You may refuse without losing anything of the shop, and change your mind at any time.',
+      ],
+    },
+    {
+      id: 'shared',
+      title: 'Who sees it',
+      blocks: [
+        'We share the least that is needed with those who work for us, and they may use it for nothing else:',
+        {
+          list: [
+            'Payment providers, as you choose: KNET, card networks, Tabby, Deema.',
+            'Our drivers, and DHL outside Kuwait: name, phone and address.',
+            'Google’s Firebase, for logging in and passwords; we never know your password.',
+            'Senders of text messages and e-mail, for codes and invoices.',
+          ],
+        },
+        'Some of it may be processed on servers outside Kuwait, under suitable contracts. We give authorities what the law obliges us to give when they ask.',
+      ],
+    },
+    {
+      id: 'kept',
+      title: 'How long it is kept',
+      blocks: [
+        {
+          list: [
+            'Your account and addresses: until you delete them, or the account.',
+            'Orders and invoices: as long as Kuwait’s commercial law requires.',
+            'Your messages to us: up to a year after the last answer.',
+            'Verification codes: minutes; after that they open nothing.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'You may see and correct your data, ask for a copy, and object to its use for marketing. Most of this is in your own hands on your account page; to the rest we answer within 30 days.',
+        'Deleting your account there erases name, phone, e-mail, addresses and points at once. Of your orders, only what invoices need remains.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we protect it',
+      blocks: [
+        'The connection to this site is encrypted, orders are seen only by those who work on them, and nobody sees your order’s address or invoice without being logged in as you.',
+        'If anything happens that touches your data, we tell you and the authorities without delay.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Children, and changes',
+      blocks: [
+        'The shop is for adults of 18 and over, or for those who buy with a guardian’s consent. We do not knowingly collect children’s data.',
+        'When we change this policy, it is published here with its new date, and we point out changes that matter.',
+      ],
+    },
+  ],
+};

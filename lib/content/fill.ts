@@ -1,0 +1,63 @@
+import type { Seller } from '@/lib/api/contract/content';
+import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { isolate } from '@/lib/i18n/isolate';
+import type { Block } from './types';
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+
+/** Puts the shop's own name, and the seller's, where a text has their names in braces. @throws Error for a name that nobody knows. */
+export function fillText(text: string, locale: Locale, seller?: Seller): string {
+  const key = LOCALE_TABLE[locale].textKey;
+  const values: Record<string, string | undefined> = {
+    shop: PUBLIC_ENV.shopName[locale],
+    seller: seller?.name[key],
+    address: seller?.address[key],
+    // Written from left to right in both languages, whatever stands beside them.
+    registration: seller && isolate(seller.registration),
+    phone: seller && isolate(seller.phone),
+    email: seller && isolate(seller.email),
+  };
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing to put in the place of {${name}}`);
+    return value;
+  });
+}
+
+export function fillBlocks(blocks: readonly Block[], locale: Locale, seller: Seller): Block[] {
+  const fill = (text: string) => fillText(text, locale, seller);
+  return blocks.map((block) => {
+    if (typeof block === 'string') return fill(block);
+    if ('list' in block) return { list: block.list.map(fill) };
+    return 'steps' in block ? { steps: block.steps.map(fill) } : block;
+  });
+}
+
+/** A piece of a text: words, or words that lead to a page. */
+export interface TextPiece {
+  text: string;
+  path?: string;
+}
+
+/** Cuts a text at its links `[words](/path)`. */
+export function textPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, words = '', path = ''] = match;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    pieces.push({ text: words, path });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** A text without its links' addresses, for structured data. */
+export function plainText(text: string): string {
+  return textPieces(text)
+    .map((piece) => piece.text)
+    .join('');
+}

@@ -1,0 +1,48 @@
+import type { Branch } from '@/lib/api/contract/content';
+import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { fillText, plainText } from '@/lib/content/fill';
+import type { FaqContent } from '@/lib/content/types';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl } from './metadata';
+
+const SCHEMA = 'https://schema.org';
+
+/** A branch as a shop that people can walk into. */
+export function storeJsonLd(locale: Locale, { id, name, address, phone, location, openingHours }: Branch) {
+  const key = LOCALE_TABLE[locale].textKey;
+  const page = absoluteUrl(localePath(locale, routes.stores));
+  return {
+    '@context': SCHEMA,
+    '@type': 'Store',
+    '@id': `${page}#${id}`,
+    name: `${PUBLIC_ENV.shopName[locale]} · ${name[key]}`,
+    url: `${page}#${id}`,
+    image: absoluteUrl('/media/home/og.png'),
+    telephone: phone,
+    currenciesAccepted: 'KWD',
+    address: { '@type': 'PostalAddress', streetAddress: address[key], addressLocality: name[key], addressCountry: 'KW' },
+    geo: { '@type': 'GeoCoordinates', ...location },
+    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `${SCHEMA}/${day}`),
+      opens,
+      closes,
+    })),
+  };
+}
+
+export function faqJsonLd(locale: Locale, { groups }: FaqContent) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap(({ questions }) => questions)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(fillText(answer, locale)) },
+      })),
+  };
+}

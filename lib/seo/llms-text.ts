@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Category } from '@/lib/api/contract/category';
+import type { Branch, Seller } from '@/lib/api/contract/content';
+import { INFO_GROUPS } from '@/lib/config/info-pages';
+import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { fillText } from '@/lib/content/fill';
+import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl } from './metadata';
+
+interface ShopFacts {
+  categories: readonly Category[];
+  branches: readonly Branch[];
+  seller: Seller;
+}
+
+const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
+const INFO_ROUTES = [...INFO_GROUPS.help, ...INFO_GROUPS.house];
+
+const TITLES = {
+  ar: { pages: 'صفحات المتجر', categories: 'الأقسام', branches: 'الفروع', seller: 'البائع' },
+  en: { pages: 'Pages about the shop', categories: 'Categories', branches: 'Branches', seller: 'Seller' },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+function sectionOf(locale: Locale, { categories, branches, seller }: ShopFacts): string {
+  const key = LOCALE_TABLE[locale].textKey;
+  const titles = TITLES[locale];
+  const link = (name: string, path: string, about?: string) => `- [${name}](${absoluteUrl(localePath(locale, path))})${about ? `: ${about}` : ''}`;
+  const pages = INFO_ROUTES.map((name) => link(CONTENT[name][locale].title, routes[name], fillText(CONTENT[name][locale].description, locale)));
+  return [
+    `# ${PUBLIC_ENV.shopName[locale]}`,
+    `> ${CONTENT.about[locale].lead}`,
+    `## ${titles.categories}`,
+    categories.map(({ name, seName, description }) => link(name[key], routes.category(seName), description?.[key])).join('\n'),
+    `## ${titles.pages}`,
+    pages.join('\n'),
+    `## ${titles.branches}`,
+    branches.map(({ id, name, address }) => link(name[key], `${routes.stores}#${id}`, address[key])).join('\n'),
+    `## ${titles.seller}`,
+    [`- ${seller.name[key]}, ${seller.address[key]}`, `- ${seller.phone}`, `- ${seller.email}`].join('\n'),
+  ].join('\n\n');
+}
+
+/** The shop in Markdown, in both languages one after the other. */
+export function llmsText(facts: ShopFacts): string {
+  const sections = LOCALES.map((locale) => sectionOf(locale, facts));
+  return `${sections.join('\n\n')}\n\n## Sitemap\n\n- ${absoluteUrl('/sitemap.xml')}\n`;
+}
