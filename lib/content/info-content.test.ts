@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Seller } from '@/lib/api/contract/content';
+import { LOCALES } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { fillBlocks, fillText, plainText, textPieces } from './fill';
+import { FAQ_CONTENT, INFO_CONTENT } from './info-content';
+import { isOnMap, MAP_SIZE, onMap } from './kuwait-map';
+import type { Block, InfoContent } from './types';
+
+const seller: Seller = {
+  name: { En: 'The Shop', Ar: 'المتجر' },
+  address: { En: 'Salmiya', Ar: 'السالمية' },
+  registration: '412983',
+  phone: '+965 2222 3333',
+  email: 'care@shop.example',
+  whatsapp: '96522223333',
+};
+
+const shapeOf = (block: Block) =>
+  typeof block === 'string' ? 'text' : JSON.stringify(Object.entries(block).map(([key, value]) => [key, key === 'slot' ? value : value.length]));
+const outline = ({ updated, sections }: InfoContent) => ({ updated, sections: sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]) });
+
+const textsOf = (block: Block): readonly string[] => {
+  if (typeof block === 'string') return [block];
+  if ('list' in block) return block.list;
+  return 'steps' in block ? block.steps : [];
+};
+const pages = Object.entries(INFO_CONTENT).flatMap(([name, both]) =>
+  LOCALES.map((locale) => ({ name, locale, content: both[locale] as InfoContent })),
+);
+const faqTexts = LOCALES.flatMap((locale) =>
+  FAQ_CONTENT[locale].groups.flatMap(({ questions }) => questions.map(({ answer }) => ({ locale, text: answer }))),
+);
+const allTexts = [
+  ...pages.flatMap(({ locale, content }) => content.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).map((text) => ({ locale, text }))),
+  ...faqTexts,
+];
+
+describe('the words of the pages about the shop', () => {
+  test.each(Object.entries(INFO_CONTENT))('%s says as much in either language', (_, both) => {
+    expect(outline(both.en)).toEqual(outline(both.ar));
+  });
+
+  it('answer the same questions in either language', () => {
+    const shape = (locale: 'ar' | 'en') => FAQ_CONTENT[locale].groups.map(({ id, questions }) => [id, questions.length]);
+    expect(shape('en')).toEqual(shape('ar'));
+  });
+
+  it('are Arabic in Arabic and not in English', () => {
+    for (const { locale, text } of allTexts) expect(/\p{Script=Arabic}/u.test(text), text).toBe(locale === 'ar');
+  });
+
+  it('lead only to pages that there are', () => {
+    const known: string[] = Object.values(routes).filter((route) => typeof route === 'string');
+    const links = allTexts.flatMap(({ text }) => textPieces(text)).flatMap(({ path }) => path ?? []);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((path) => !known.includes(path))).toEqual([]);
+  });
+
+  it('leave no name in braces, and no bracket of a link', () => {
+    for (const { locale, text } of allTexts) expect(plainText(fillText(text, locale, seller))).not.toMatch(/[{}[\]]/);
+  });
+
+  it('have a title and a description of their own on every page', () => {
+    for (const locale of LOCALES) {
+      const own = [...pages.filter((page) => page.locale === locale).map(({ content }) => content), FAQ_CONTENT[locale]];
+      for (const field of ['title', 'description'] as const) expect(new Set(own.map((content) => content[field])).size).toBe(own.length);
+    }
+  });
+
+  it('write Latin digits', () => {
+    for (const { text } of allTexts) expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
+  });
+});
+
+describe('a text', () => {
+  it('is given the shop’s own names, and keeps numbers in their direction', () => {
+    expect(fillText('{seller}: {registration}', 'en', seller)).toBe('The Shop: \u2068412983\u2069');
+    expect(fillText('{shop}', 'ar')).toBe('ثري بيز');
+    expect(fillBlocks(['{address}', { list: ['{seller}'] }, { steps: ['x'] }, { slot: 'fees' }], 'ar', seller)).toEqual([
+      'السالمية',
+      { list: ['المتجر'] },
+      { steps: ['x'] },
+      { slot: 'fees' },
+    ]);
+  });
+
+  it('with a name that nobody knows is an error, not a hole', () => {
+    expect(() => fillText('{seller}', 'ar')).toThrow('{seller}');
+    expect(() => fillText('{price}', 'ar', seller)).toThrow('{price}');
+  });
+
+  it('is cut at its links', () => {
+    expect(textPieces('a [b c](/faq) d [e](/cart)')).toEqual([
+      { text: 'a ' },
+      { text: 'b c', path: '/faq' },
+      { text: ' d ' },
+      { text: 'e', path: '/cart' },
+    ]);
+    expect(textPieces('[x](https://evil.example)')).toEqual([{ text: '[x](https://evil.example)' }]);
+  });
+});
+
+test('the map has the city on it, north above south, and not Riyadh', () => {
+  const city = onMap({ latitude: 29.3759, longitude: 47.9774 });
+  const ahmadi = onMap({ latitude: 29.0769, longitude: 48.0838 });
+  expect(city.y).toBeLessThan(ahmadi.y);
+  expect(city.x).toBeLessThan(ahmadi.x);
+  expect(ahmadi.y).toBeLessThan(MAP_SIZE.height);
+  expect(isOnMap({ latitude: 24.71, longitude: 46.67 })).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Branch } from '@/lib/api/contract/content';
+import { FAQ_CONTENT } from '@/lib/content/info-content';
+import { faqJsonLd, storeJsonLd } from './info-json-ld';
+
+const branch: Branch = {
+  id: 'salmiya',
+  name: { En: 'Salmiya', Ar: 'السالمية' },
+  address: { En: 'Salem Al-Mubarak Street', Ar: 'شارع سالم المبارك' },
+  phone: '+96522000002',
+  location: { latitude: 29.33, longitude: 48.07 },
+  openingHours: [{ days: ['Friday'], opens: '14:00', closes: '01:00' }],
+};
+
+test('a branch is a store with an address, a place and hours', () => {
+  expect(storeJsonLd('en', branch)).toMatchObject({
+    '@type': 'Store',
+    '@id': 'http://localhost:3000/en/our-stores#salmiya',
+    name: '3BEEZ · Salmiya',
+    address: { '@type': 'PostalAddress', streetAddress: 'Salem Al-Mubarak Street', addressCountry: 'KW' },
+    geo: { '@type': 'GeoCoordinates', latitude: 29.33, longitude: 48.07 },
+    openingHoursSpecification: [{ dayOfWeek: ['https://schema.org/Friday'], opens: '14:00', closes: '01:00' }],
+  });
+});
+
+test.each(['ar', 'en'] as const)('every question of the page is in its data, in words without addresses: %s', (locale) => {
+  const { mainEntity } = faqJsonLd(locale, FAQ_CONTENT[locale]);
+  expect(mainEntity.map(({ name }) => name)).toEqual(
+    FAQ_CONTENT[locale].groups.flatMap(({ questions }) => questions.map(({ question }) => question)),
+  );
+  for (const { acceptedAnswer } of mainEntity) expect(acceptedAnswer.text).not.toMatch(/[[\](){}]|\/\w/);
+});
