@@ -35,7 +35,7 @@ function Points({ kwd }: { kwd: number }) {
         <dt className="text-12">{t('points')}</dt>
         <dd className="font-semibold tabular-nums">
           <bdi>{formatMoney(fils, BASE_CURRENCY, locale)}</bdi>
-          {isForeign && <span className="ms-2 text-14 font-normal">{t('about', { amount: money(fils) })}</span>}
+          {isForeign && fils > 0 && <span className="ms-2 text-14 font-normal">{t('about', { amount: money(fils) })}</span>}
         </dd>
       </dl>
     </div>

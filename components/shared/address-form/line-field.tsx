@@ -12,17 +12,17 @@ interface LineFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 
   form: AddressFormState;
   name: LineName;
   /** Key of its label when that is not its name. */
-  label?: 'region';
+  labelKey?: 'region';
   isOptional?: true;
   /** Key of what is said under it. */
   hint?: 'paciHint';
 }
 
 /** One line of an address, named by its own key of the messages. */
-export function LineField({ form, name, label, isOptional, hint, autoComplete = 'off', ...input }: LineFieldProps) {
+export function LineField({ form, name, labelKey, isOptional, hint, autoComplete = 'off', ...input }: LineFieldProps) {
   const t = useTranslations();
   const errorText = useErrorText();
-  const key = label ?? (name === 'government' ? 'governorate' : name);
+  const key = labelKey ?? (name === 'government' ? 'governorate' : name);
   return (
     <TextField
       {...form.register(name)}
