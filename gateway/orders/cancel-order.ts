@@ -3,6 +3,7 @@ import type { OrderStatus, RefundType } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, isAwaitingPayment, isCancelledAtOnce, type OrderActor } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { lockOrder } from '../payments/apply-told.ts';
 import { attemptsOf, pendingAttempt } from '../payments/attempts.ts';
@@ -64,7 +65,7 @@ async function cancelWithin(db: Database, shopUrl: string, cancellation: Cancell
 /** Calls off an order that nobody has paid for: at once, and everything that it held is free. Throws `illegal_transition` for any other. */
 export async function cancelOrder(deps: PaymentDeps, order: OrderRow, cancellation: Cancellation): Promise<void> {
   if (isAwaitingPayment(order.status) && cancellation.admits?.(order) !== false) await closePayment(deps, order.referenceCode);
-  const news = await deps.database.db.transaction((tx) => cancelWithin(tx, deps.payments.shopUrl, cancellation));
+  const news = await transact(deps.database.db, (tx) => cancelWithin(tx, deps.payments.shopUrl, cancellation));
   await tellStockNews(deps, news);
 }
 
@@ -85,7 +86,7 @@ export async function requestCancellation(
   const id = randomUUID();
   const atOnce = isCancelledAtOnce(order.status, await isPaid(db, referenceCode));
   if (atOnce) await cancelOrder(deps, order, { referenceCode, actor, reason });
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const current = await lockOrder(tx, referenceCode);
     if (!atOnce) await transition(tx, current, 'CancelRequested', actor, { ...noteOf(reason), refundType });
     await tx.insert(cancellationRequests).values({ id, referenceCode, reason, refundType, createdAt: new Date() });

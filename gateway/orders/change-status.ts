@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { changeStatusSchema } from '../../lib/api/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
+import { transact } from '../db/transact.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { lockOrder } from '../payments/apply-told.ts';
 import { ProviderFailure } from '../payments/provider.ts';
@@ -33,7 +34,7 @@ async function refund(deps: PaymentDeps, { referenceCode, refundType }: Change):
 }
 
 async function moveOn(deps: PaymentDeps, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
-  await deps.database.db.transaction(async (tx) => {
+  await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     // A carrier that took the parcel over has given it a number already.
     const parcel = status === 'Shipped' && trackingNumber !== undefined ? { carrier: 'Own' as const, trackingNumber } : {};

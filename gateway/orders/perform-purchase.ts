@@ -1,6 +1,7 @@
 import type { Purchased } from '../../lib/api/contract/purchase.ts';
 import { checkAvailability } from '../availability/check-availability.ts';
 import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
 import { type AskedDelivery, askDelivery } from '../delivery/dhl/ask-delivery.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -91,7 +92,7 @@ export async function performPurchase(deps: Deps, principal: Principal, key: str
   const request = { caller: principal.subject, key, bodyHash: hashOf(body) };
   // Before the transaction: nothing is locked while a carrier thinks.
   const delivery = await askDelivery(deps.dhl, body);
-  const { known, news } = await db.transaction((tx) => placeOnce(tx, deps, buyer, request, body, delivery));
+  const { known, news } = await transact(db, (tx) => placeOnce(tx, deps, buyer, request, body, delivery));
   if (known.kind === 'answered') return known.answer;
   if (known.kind === 'new') throw new Error('a new key was left without an order');
   await tellStockNews(deps, news);

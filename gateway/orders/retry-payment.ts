@@ -4,6 +4,7 @@ import { isAwaitingPayment } from '../../lib/domain/order-status.ts';
 import { methodRefusal } from '../../lib/domain/payment-methods.ts';
 import { checkAvailability } from '../availability/check-availability.ts';
 import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
 import type { Principal } from '../identity/principal.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { lockOrder } from '../payments/apply-told.ts';
@@ -85,7 +86,7 @@ export async function retryPayment(deps: PaymentDeps, principal: Principal, refe
   await checkMethod(db, order, method, isGuest);
   await closeOther(deps, referenceCode, method);
   try {
-    await tellStockNews(deps, await db.transaction((tx) => beginAgain(tx, deps.payments, referenceCode, method)));
+    await tellStockNews(deps, await transact(db, (tx) => beginAgain(tx, deps.payments, referenceCode, method)));
   } catch (error) {
     throw error instanceof OutOfStock ? await sayWhatIsGone(db, order) : error;
   }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RefundType } from '../../lib/api/contract/order.ts';
 import { canTransition } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
 import { illegalTransition } from '../orders/conflicts.ts';
 import { letGoOfOrder } from '../orders/hold-order.ts';
 import { queueOrderMessages } from '../orders/order-messages.ts';
@@ -75,12 +76,12 @@ export async function finishRefund(deps: PaymentDeps, refundId: string): Promise
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
     if (attempt) await askProvider(() => deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }));
   }
-  const news = await db.transaction((tx) => endRefund(tx, deps.payments.shopUrl, refund));
+  const news = await transact(db, (tx) => endRefund(tx, deps.payments.shopUrl, refund));
   await tellStockNews(deps, news);
 }
 
 /** Pays an order back: to where the money came from, or as points. Throws `illegal_transition` and `ProviderFailure`. */
 export async function refundOrder(deps: PaymentDeps, referenceCode: string, type: RefundType | undefined): Promise<void> {
-  const id = await deps.database.db.transaction((tx) => beginRefund(tx, referenceCode, type));
+  const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
   await finishRefund(deps, id);
 }

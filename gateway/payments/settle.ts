@@ -1,3 +1,4 @@
+import { transact } from '../db/transact.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { queueOrderMessages } from '../orders/order-messages.ts';
 import { tellStockNews } from '../orders/stock-news.ts';
@@ -39,7 +40,7 @@ export async function apply(deps: PaymentDeps, attempt: AttemptRow, told: ToldPa
     return;
   }
   const { id, referenceCode } = attempt;
-  const applied = await deps.database.db.transaction(async (tx) => {
+  const applied = await transact(deps.database.db, async (tx) => {
     const change = await applyTold(tx, id, referenceCode, told);
     if (change.event) await queueOrderMessages(tx, deps.payments.shopUrl, change.event, referenceCode);
     return change;

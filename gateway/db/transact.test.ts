@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerDatabase, DATABASES } from '../../tests/setup/openapi-databases.ts';
+import { type Database, type DatabaseHandle, queryRows } from './client.ts';
+import { openPostgres } from './open-postgres.ts';
+import { transact } from './transact.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+describe.each(DATABASES)('a transaction (on $name)', ({ open }) => {
+  let handle: DatabaseHandle;
+  beforeAll(async () => {
+    handle = await open();
+  });
+  afterAll(() => handle.close());
+
+  it('that fails is not begun anew', async () => {
+    let tries = 0;
+    const work = async (tx: Database) => {
+      tries += 1;
+      await tx.execute(sql`SELECT 1 / 0`);
+    };
+    await expect(transact(handle.db, work)).rejects.toThrow();
+    expect(tries).toBe(1);
+  });
+});
+
+describe.runIf(serverUrl)('two transactions that wait for each other', () => {
+  it('are both carried out', async () => {
+    const { url, drop } = await createServerDatabase(serverUrl ?? '');
+    const handle = openPostgres(url, () => {});
+    await handle.db.execute(sql`CREATE TABLE counters (id int PRIMARY KEY, n int NOT NULL)`);
+    await handle.db.execute(sql`INSERT INTO counters VALUES (1, 0), (2, 0)`);
+    let holding = 0;
+    let bothHold = () => {};
+    const met = new Promise<void>((resolve) => {
+      bothHold = resolve;
+    });
+    const add = (tx: Database, id: number) => tx.execute(sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`);
+    const crossing = (first: number, second: number) =>
+      transact(handle.db, async (tx) => {
+        await add(tx, first);
+        holding += 1;
+        if (holding === 2) bothHold();
+        await met;
+        await add(tx, second);
+      });
+    await Promise.all([crossing(1, 2), crossing(2, 1)]);
+    expect(holding).toBe(3);
+    expect(await queryRows(handle.db, sql`SELECT n FROM counters ORDER BY id`)).toEqual([{ n: 2 }, { n: 2 }]);
+    await handle.close();
+    await drop();
+  });
+});
