@@ -11,7 +11,10 @@ export function OrderAddress({ address }: { address: Address }) {
   return (
     <Section title={t('title')}>
       <address className="not-italic">
-        <bdi className="block break-words font-medium">{address.recipientName}</bdi>
+        {/* The name keeps its own direction, but stands where the other lines begin. */}
+        <span className="block break-words font-medium">
+          <bdi>{address.recipientName}</bdi>
+        </span>
         <span className="block text-ink-700">
           <AddressLines address={address} />
           <PhoneNumber phone={address.phone} />

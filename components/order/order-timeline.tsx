@@ -44,9 +44,9 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
           </span>
         )}
         {note && (
-          <bdi className="block text-14 break-words text-ink-700" dir="auto">
-            {note[LOCALE_TABLE[locale].textKey]}
-          </bdi>
+          <span className="block text-14 break-words text-ink-700">
+            <bdi>{note[LOCALE_TABLE[locale].textKey]}</bdi>
+          </span>
         )}
       </span>
     </li>

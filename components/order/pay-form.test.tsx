@@ -70,6 +70,12 @@ describe('ways to pay for the same order are', () => {
     expect(methods().map(([method]) => method)).toEqual(['OnLine', 'Tabby']);
   });
 
+  test('begun with another one when Tabby has refused', () => {
+    renderInShop(<PayForm order={failed({ paymentMethod: 'Tabby' })} />);
+    expect(methods()).toContainEqual(['Knet', 'chosen']);
+    expect(methods()).toContainEqual(['Tabby', 'on']);
+  });
+
   test('never cash beside points', () => {
     renderInShop(<PayForm order={failed({ pointsUsed: 2, total: 24.5, paymentMethod: 'Mixed' })} />);
     expect(methods().map(([method]) => method)).not.toContain('Cash');

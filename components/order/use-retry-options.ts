@@ -13,9 +13,9 @@ export interface RetryOption {
 }
 
 /** Ways in which an order can be paid again: those of its country and amount. Its points, if any, are used again by themselves. */
-export function useRetryOptions({ display, total, pointsUsed, paymentMethod }: Order): {
+export function useRetryOptions({ display, total, pointsUsed, paymentMethod, payment }: Order): {
   options: RetryOption[];
-  /** What was chosen before, else the first that can be had. */
+  /** What was chosen before, else the first that can be had. Whom Tabby has refused, it refuses again. */
   first: RetryOption['method'] | undefined;
   /** Of the country, in which limits are said. */
   currency: DisplayCurrency;
@@ -34,5 +34,7 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod }: O
     return [{ method, ...(refusal && { refusal }) }];
   });
   const open = options.filter(({ refusal }) => !refusal).map(({ method }) => method);
-  return { options, first: open.find((method) => method === paymentMethod) ?? open[0], currency };
+  const isRefused = paymentMethod === 'Tabby' && payment?.state === 'Declined';
+  const before = open.find((method) => method === paymentMethod && !isRefused);
+  return { options, first: before ?? open[0], currency };
 }

@@ -30,8 +30,7 @@ describe('a reference code', () => {
   });
 
   test('falls into groups that lose nothing', () => {
-    const groups = referenceGroups(CODE);
-    expect(groups.map(({ letters }) => letters)).toEqual(['3F4K7', 'M2Q9R', '0TVW1', 'XYZ58', 'ABCDE', '6']);
-    expect(groups.every(({ at, letters }) => CODE.startsWith(letters, at))).toBe(true);
+    expect(referenceGroups(CODE)).toEqual(['3F4K7', 'M2Q9R', '0TVW1', 'XYZ58', 'ABCDE6']);
+    expect(referenceGroups(CODE).join('')).toBe(CODE);
   });
 });

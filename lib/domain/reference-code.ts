@@ -16,7 +16,7 @@ export function parseReferenceCode(text: string): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
-/** Groups that an eye can follow, with the place of their first letter; joined they are the code. */
-export function referenceGroups(code: string): { at: number; letters: string }[] {
-  return [...code.matchAll(/.{1,5}/g)].map(({ 0: letters, index }) => ({ at: index, letters }));
+/** Groups of five that an eye can follow, without a lonely rest; joined they are the code. */
+export function referenceGroups(code: string): string[] {
+  return code.match(/.{5}(?=.{5})|.+/g) ?? [];
 }
