@@ -1,12 +1,30 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
 import { finishRefund } from './refunds.ts';
 import { type PaymentDeps, settle } from './settle.ts';
 import { paymentAttempts, refunds } from './tables.ts';
 
-/** Payments that are asked about in one round. */
+/** Rows that are read at once; a round takes as many batches as there are. */
 const BATCH = 500;
 const AT_ONCE = 4;
+
+/** Ids of open rows, batch by batch. Each begins where the last one ended: rows that stay open keep no other waiting. */
+async function* openRows(db: Database, table: typeof paymentAttempts | typeof refunds, batch: number): AsyncGenerator<string[]> {
+  let last: string | undefined;
+  do {
+    const rest = last === undefined ? undefined : gt(table.id, last);
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.state, 'Pending'), rest))
+      .orderBy(asc(table.id))
+      .limit(batch);
+    const ids = rows.map(({ id }) => id);
+    yield ids;
+    last = ids.length < batch ? undefined : ids.at(-1);
+  } while (last !== undefined);
+}
 
 async function eachOf(deps: PaymentDeps, ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const left = [...ids];
@@ -23,25 +41,10 @@ async function eachOf(deps: PaymentDeps, ids: readonly string[], work: (id: stri
  * Asks about every payment that is open, expires those whose time is over, and carries out refunds that were left. Whoever pays and
  * closes the tab is found here.
  */
-export async function reconcile(deps: PaymentDeps, now = new Date()): Promise<void> {
+export async function reconcile(deps: PaymentDeps, now = new Date(), batch = BATCH): Promise<void> {
   const { db } = deps.database;
-  const open = await db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.state, 'Pending'))
-    .orderBy(asc(paymentAttempts.createdAt))
-    .limit(BATCH);
-  await eachOf(
-    deps,
-    open.map(({ id }) => id),
-    (id) => settle(deps, id, now),
-  );
-  const left = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.state, 'Pending')).orderBy(asc(refunds.createdAt)).limit(BATCH);
-  await eachOf(
-    deps,
-    left.map(({ id }) => id),
-    (id) => finishRefund(deps, id),
-  );
+  for await (const ids of openRows(db, paymentAttempts, batch)) await eachOf(deps, ids, (id) => settle(deps, id, now));
+  for await (const ids of openRows(db, refunds, batch)) await eachOf(deps, ids, (id) => finishRefund(deps, id));
   await forgetOldKeys(db, now.getTime());
 }
 

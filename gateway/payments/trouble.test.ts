@@ -102,6 +102,14 @@ onEachDatabase(
         await db().execute(sql`UPDATE payment_attempts SET provider = 'sandbox' WHERE reference_code = ${broken.referenceCode}`);
       });
 
+      it('payments that stay open keep no other waiting, however many they are', async () => {
+        const orders = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => begin()));
+        const paid = orders.filter((_, index) => index % 3 === 0);
+        for (const order of paid) await endPayment(gateway(), order, 'tabClosed');
+        await reconcile(gateway().deps, new Date(), 2);
+        for (const { referenceCode } of paid) expect(await statusOf(referenceCode)).toBe('Confirmed');
+      });
+
       it('a payment is not called off behind its back', async () => {
         const order = await begin();
         const body = { referenceCode: order.referenceCode, paymentMethod: 'OnLine' };

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
 import { queryRows } from '../../db/client.ts';
 import { orderHistory, orders } from '../../orders/tables.ts';
+import { reconcile } from '../../payments/reconciler.ts';
 import { sandboxPayments } from '../../payments/sandbox/tables.ts';
 import { paymentAttempts, refunds } from '../../payments/tables.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
@@ -130,7 +131,6 @@ export async function kills(shop: Shop, count: number, variables: Record<string,
   const last = runServer(variables);
   const lost = await resume({ ...shop, request: reaching(await last.url) }, buyer, item, tries);
   await endedBy(last, 'SIGTERM');
-  const { reconcile } = await import('../../payments/reconciler.ts');
   await reconcile(shop.deps);
   const made = await db.select().from(orders).where(eq(orders.userId, buyer.userId));
   const codes = made.map(({ referenceCode }) => referenceCode);
