@@ -50,7 +50,7 @@ export function CheckoutForm({ user }: { user: User }) {
         </Step>
         <div className="grid gap-4">
           <FormAlert>{wasTried && missing && t(missing)}</FormAlert>
-          <Button size="large" onClick={handleReview}>
+          <Button size="large" disabled={checkout.totals.isFeeLoading} onClick={handleReview}>
             {t('review')}
           </Button>
         </div>

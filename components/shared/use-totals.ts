@@ -25,6 +25,8 @@ export function useTotals({ reviews, country, userId, total }: CartReview) {
     promotion,
     discount,
     fee,
+    /** Nobody knows the fee yet, and it is being asked for. */
+    isFeeLoading: delivery.isLoading,
     freeFrom: delivery.data?.freeFrom === undefined ? undefined : filsFromKwd(delivery.data.freeFrom),
     days: delivery.data?.estimatedDays,
     total: Math.max(0, total - discount) + (fee ?? 0),
