@@ -3,7 +3,7 @@ import { expect, test } from './checkout';
 import { filsOf, moneyIn } from './money';
 import { orderOf, ordersOf } from './orders';
 import { inArabicDigits, sentTo } from './outbox';
-import { addressIn, newPerson, registerMember, type Shopper, saveAddresses, stored } from './people';
+import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses, stored } from './people';
 import { lineOf } from './shopper';
 import { fill, textKeyOf } from './words';
 
@@ -77,48 +77,51 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
   expect(await stored(page, 'userId')).toBe(userId);
 });
 
-test('a member buys abroad: reads in riyals, pays in dinar, and chooses how it travels', async ({
-  page,
-  checkout,
-  pay,
-  shop,
-  words,
-  lang,
-  own,
-  catalogue,
-  localPath,
-  member,
-  returnAs,
-}) => {
-  await saveAddresses(member, [addressIn('KW', member), { ...addressIn('SA', member), isDefault: false }]);
-  const saudi = catalogue.country('SA');
-  const riyal = (kwd: number) => moneyIn(filsOf(kwd), saudi, lang);
-  const dinar = (kwd: number) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang);
-  await returnAs(member, { cart_products: JSON.stringify([lineOf(own('bought'), 2)]) });
-  await page.goto(localPath('/checkout'));
-  await expect(checkout.method('Knet')).toBeVisible();
-  await checkout.main.getByRole('radio', { name: /12211/ }).check();
-  await expect(shop.toast(fill(words.checkout.address.countryChanged, { country: saudi.name[textKeyOf(lang)] }))).toBeVisible();
-  await expect(checkout.method('Knet')).toHaveCount(0);
-  await expect(checkout.method('Cash')).toHaveCount(0);
-  await expect(checkout.summary).toContainText(riyal(13 + 5));
+for (const register of [registerMember, registerGuest]) {
+  const who = register === registerGuest ? 'guest' : 'member';
+  test(`a ${who} buys abroad: reads in riyals, pays in dinar, and chooses how it travels`, async ({
+    page,
+    checkout,
+    pay,
+    shop,
+    words,
+    lang,
+    own,
+    catalogue,
+    localPath,
+    returnAs,
+  }) => {
+    const shopper = await register(lang);
+    await saveAddresses(shopper, [addressIn('KW', shopper), { ...addressIn('SA', shopper), isDefault: false }]);
+    const saudi = catalogue.country('SA');
+    const riyal = (kwd: number) => moneyIn(filsOf(kwd), saudi, lang);
+    const dinar = (kwd: number) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang);
+    await returnAs(shopper, { cart_products: JSON.stringify([lineOf(own('bought'), 2)]) });
+    await page.goto(localPath('/checkout'));
+    await expect(checkout.method('Knet')).toBeVisible();
+    await checkout.main.getByRole('radio', { name: /12211/ }).check();
+    await expect(shop.toast(fill(words.checkout.address.countryChanged, { country: saudi.name[textKeyOf(lang)] }))).toBeVisible();
+    await expect(checkout.method('Knet')).toHaveCount(0);
+    await expect(checkout.method('Cash')).toHaveCount(0);
+    await expect(checkout.summary).toContainText(riyal(13 + 5));
 
-  const dhl = checkout.step('delivery').getByRole('radio').nth(1);
-  await dhl.check();
-  await expect(checkout.summary).not.toContainText(riyal(13 + 5));
-  await checkout.lookBefore('OnLine');
-  await checkout.place.click();
-  await pay.end('paid');
-  await expect(checkout.heading('Confirmed')).toBeVisible();
-  const order = await orderOf(member, codeIn(page.url()));
-  expect(order.display).toMatchObject({ countryCode: 'SA', currencyRate: 12.2 });
-  expect(order.deliveryFee).not.toBe(5);
-  await expect(checkout.main).toContainText(riyal(order.total));
-  await expect(checkout.main).toContainText(dinar(order.total));
-  await expect(checkout.main).toContainText(words.order.totals.chargedNote);
-});
+    const dhl = checkout.step('delivery').getByRole('radio').nth(1);
+    await dhl.check();
+    await expect(checkout.summary).not.toContainText(riyal(13 + 5));
+    await checkout.lookBefore('OnLine');
+    await checkout.place.click();
+    await pay.end('paid');
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    const order = await orderOf(shopper, codeIn(page.url()));
+    expect(order.display).toMatchObject({ countryCode: 'SA', currencyRate: 12.2 });
+    expect(order.deliveryFee).not.toBe(5);
+    await expect(checkout.main).toContainText(riyal(order.total));
+    await expect(checkout.main).toContainText(dinar(order.total));
+    await expect(checkout.main).toContainText(words.order.totals.chargedNote);
+  });
+}
 
-/** The page of checkout, as a member who has been here before finds it. */
+/** Somebody who has been here before, and has an address. */
 async function knownMember(lang: 'ar' | 'en'): Promise<Shopper> {
   const member = await registerMember(lang);
   await saveAddresses(member, [addressIn('KW', member)]);
