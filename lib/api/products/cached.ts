@@ -1,11 +1,15 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CATEGORY_PAGE_SIZE, EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { seNameSchema } from '../contract/text';
 import { isNotFound } from '../http/errors';
 import { serverClient } from '../server-client';
 import { fetchCategoryGroups, fetchCategoryPage, fetchFormerItem, fetchHomePage, fetchItemList, fetchItemPage } from './products';
 
 const LIFE = { stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS };
+
+/** What no page can be called is not asked about: the gateway would refuse it, and a refusal is no 404. */
+const isName = (seName: string) => seNameSchema.safeParse(seName).success;
 
 /** The gateway's own 404 becomes null; every other failure throws, so that the last good page stays up. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
@@ -35,6 +39,7 @@ export async function readCategoryPage(seName: string) {
   'use cache';
   cacheLife(LIFE);
   cacheTag('catalogue', `category:${seName}`);
+  if (!isName(seName)) return null;
   return orNull(fetchCategoryPage(serverClient, seName, { _limit: CATEGORY_PAGE_SIZE }));
 }
 
@@ -42,6 +47,7 @@ export async function readItemPage(seName: string) {
   'use cache';
   cacheLife(LIFE);
   cacheTag('catalogue', `item:${seName}`);
+  if (!isName(seName)) return null;
   return orNull(fetchItemPage(serverClient, seName));
 }
 
