@@ -40,7 +40,7 @@ export async function BranchCard({ branch, number, texts }: { branch: Branch; nu
           <Icon name="pin" size={18} />
           {t('directions')}
         </a>
-        <a href={`tel:${branch.phone}`} className={buttonClass({ variant: 'quiet' })}>
+        <a href={`tel:${branch.phone}`} className="inline-flex min-h-11 items-center gap-2 px-1 text-14 text-gulf-600 hover:text-palm-700">
           <Icon name="phone" size={18} />
           <span className="sr-only">{t('callBranch', { name })}</span>
           <PhoneNumber phone={branch.phone} />

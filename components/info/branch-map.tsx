@@ -11,7 +11,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation round it has the name, each pin its own */}
       <svg viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} className="block w-full" direction="ltr">
         <path d={LAND} className="fill-sand-100 stroke-sand-300" />
-        <text x={186} y={110} textAnchor="middle" className="fill-gulf-600 text-12">
+        <text x={186} y={101} textAnchor="middle" className="fill-gulf-600 text-12">
           {t('bay')}
         </text>
         {branches.map((branch, index) => {

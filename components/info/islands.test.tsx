@@ -16,9 +16,9 @@ describe('open now', () => {
   afterEach(() => vi.useRealTimers());
 
   test.each([
-    ['2026-11-21T12:00:00+03:00', 'until 10:00 pm'],
-    ['2026-11-21T08:00:00+03:00', 'at 10:00 am'],
-    ['2026-11-21T23:00:00+03:00', 'on Sunday at 10:00 am'],
+    ['2026-11-21T12:00:00+03:00', 'until 10 pm'],
+    ['2026-11-21T08:00:00+03:00', 'at 10 am'],
+    ['2026-11-21T23:00:00+03:00', 'on Sunday at 10 am'],
   ])('at %s in Kuwait it says: %s', (now, text) => {
     vi.setSystemTime(now);
     renderInShop(<OpenNow hours={hours} texts={texts} />);
@@ -28,9 +28,9 @@ describe('open now', () => {
   test('the page that stays open says when it closes', () => {
     vi.setSystemTime('2026-11-21T21:59:30+03:00');
     renderInShop(<OpenNow hours={hours} texts={texts} />);
-    expect(screen.getByText('until 10:00 pm')).toBeTruthy();
+    expect(screen.getByText('until 10 pm')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(screen.getByText('on Sunday at 10:00 am')).toBeTruthy();
+    expect(screen.getByText('on Sunday at 10 am')).toBeTruthy();
   });
 });
 

@@ -54,9 +54,9 @@ describe('a branch', () => {
 });
 
 test.each([
-  ['00:00', '12:00 ص', '12:00 am'],
+  ['00:00', '12 ص', '12 am'],
   ['09:05', '9:05 ص', '9:05 am'],
-  ['12:00', '12:00 م', '12:00 pm'],
+  ['12:00', '12 م', '12 pm'],
   ['22:30', '10:30 م', '10:30 pm'],
 ])('%s is read as %s and %s', (clock, arabic, english) => {
   expect([clockText(clock, 'ar'), clockText(clock, 'en')].map((text) => text.replace('\u00A0', ' '))).toEqual([arabic, english]);

@@ -55,8 +55,9 @@ export function openState(hours: readonly Opening[], now: Date): OpenState | und
 
 const HALVES = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 
-/** `22:30` as people of the language read it: `10:30 م`, `10:30 pm`. The space never breaks. */
+/** `22:30` as people of the language read it: `10:30 م`, `10:30 pm`, and whole hours without minutes. The space never breaks. */
 export function clockText(clock: string, language: keyof typeof HALVES): string {
   const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}:${clock.slice(3)}\u00A0${HALVES[language][hour < 12 ? 0 : 1]}`;
+  const minutes = clock.endsWith(':00') ? '' : clock.slice(2);
+  return `${hour % 12 || 12}${minutes}\u00A0${HALVES[language][hour < 12 ? 0 : 1]}`;
 }
