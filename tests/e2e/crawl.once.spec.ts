@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { INFO_PATHS } from '../../lib/config/info-pages';
 import { expect, test } from './fixtures';
 import { headReader, type SitemapEntry, sitemapReader } from './markup';
 import { pathIn } from './words';
@@ -23,6 +24,9 @@ const DATA_OF = [
   { path: /^\/product-details\//, types: ['BreadcrumbList', 'Product'] },
   { path: /^\/category/, types: ['BreadcrumbList'] },
   { path: /^\/$/, types: ['OnlineStore'] },
+  { path: /^\/our-stores$/, types: ['BreadcrumbList', 'Store'] },
+  { path: /^\/faq$/, types: ['BreadcrumbList', 'FAQPage'] },
+  { path: new RegExp(`^(${INFO_PATHS.join('|')})$`), types: ['BreadcrumbList'] },
 ];
 
 async function readText(request: APIRequestContext, address: string): Promise<string> {
@@ -39,6 +43,7 @@ test.describe('crawlers', () => {
     const paths = [
       '/',
       '/category',
+      ...INFO_PATHS,
       ...catalogue.categories.map(({ seName }) => `/category/${seName}`),
       ...catalogue.items.filter(({ seName }) => isShipped(seName)).map(({ seName }) => `/product-details/${seName}`),
     ];
