@@ -59,7 +59,7 @@ function Thumbnails({ order }: { order: Order }) {
   const key = LOCALE_TABLE[locale].textKey;
   const rest = order.lines.length - SHOWN_PICTURES;
   return (
-    <ul className="flex items-center gap-2">
+    <ul className="flex flex-wrap items-center gap-2">
       {order.lines.slice(0, SHOWN_PICTURES).map(({ typeId, type, title, media }) => (
         <li key={`${type}:${typeId}`} className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16">
           {media ? (
