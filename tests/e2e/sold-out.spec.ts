@@ -40,7 +40,7 @@ test.describe('a sold-out item', () => {
   test('asks for no address of what can be bought', async ({ page, catalogue, localPath, words }) => {
     const item = catalogue.find(({ stock, preOrder }) => stock === 'in' && !preOrder);
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await expect(page.getByRole('button', { name: words.product.buy.wish })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.product.buy.wish, exact: true })).toBeVisible();
     await expect(page.getByText(words.product.restock.title)).toHaveCount(0);
   });
 });
