@@ -7,6 +7,7 @@ import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api
 import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
 import { callOffOrder, fetchOrder } from '@/lib/api/payment/orders';
 import { performPurchase } from '@/lib/api/payment/purchase';
+import { payPage } from '@/lib/browser/pay-page';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
 import { isBought } from '@/lib/domain/order-status';
@@ -80,7 +81,8 @@ export function usePlaceOrder() {
     },
     onSuccess: ({ referenceCode, redirectUrl }) => {
       usePromotion.getState().remove();
-      if (redirectUrl) location.assign(redirectUrl);
+      const page = payPage(redirectUrl);
+      if (page) location.assign(page);
       else router.push(localePath(locale, routes.success(referenceCode)));
     },
     onError: (error) => {

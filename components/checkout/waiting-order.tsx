@@ -7,6 +7,7 @@ import { IntentLink } from '@/components/shared/intent-link';
 import { useShop } from '@/components/shared/shop-context';
 import { buttonClass } from '@/components/ui/button';
 import { orderQuery } from '@/lib/api/payment/orders';
+import { payPage } from '@/lib/browser/pay-page';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { visitorClient } from '@/lib/session/visitor-client';
@@ -30,7 +31,7 @@ export function WaitingOrder() {
   }, [order]);
 
   if (!referenceCode || order?.status !== 'PendingPayment') return null;
-  const payment = order.payment?.redirectUrl;
+  const payment = payPage(order.payment?.redirectUrl);
   return (
     <section className="panel mb-6 flex flex-wrap items-center justify-between gap-4 border-honey-500">
       <p>{t('text')}</p>
