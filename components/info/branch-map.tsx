@@ -18,7 +18,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
           if (!isOnMap(branch.location)) return null;
           const { x, y } = onMap(branch.location);
           return (
-            <a key={branch.id} href={`#${branch.id}`} aria-label={inLanguage(branch.name, locale)} className="info-map-pin">
+            <a key={branch.id} href={`#${branch.id}`} aria-label={`${index + 1}. ${inLanguage(branch.name, locale)}`} className="info-map-pin">
               <circle cx={x} cy={y} r={16} className="fill-transparent" />
               <circle cx={x} cy={y} r={9} />
               <text x={x} y={y + 3.5} textAnchor="middle">

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { ProductPage } from '@/components/product/product-page';
-import { readFormerItem, readItemNames, readItemPage } from '@/lib/api/products/cached';
+import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { pictureView } from '@/lib/domain/item-view';
-import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -36,8 +35,6 @@ export async function generateMetadata({ params }: ItemPageProps): Promise<Metad
 export default async function ItemPage({ params }: ItemPageProps) {
   const { seName } = await params;
   const page = await readItemPage(seName);
-  if (page) return <ProductPage page={page} />;
-  const former = await readFormerItem(seName);
-  if (former) permanentRedirect(localePath(await currentLocale(), routes.item(former.seName)));
-  notFound();
+  if (!page) notFound();
+  return <ProductPage page={page} />;
 }
