@@ -1,5 +1,5 @@
 import { expect, test } from './account';
-import { stored } from './people';
+import { stored } from './browser-storage';
 
 /** Ways to another site in one browser or another. */
 const ELSEWHERE = [

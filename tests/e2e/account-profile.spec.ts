@@ -1,7 +1,8 @@
 import { expect, test } from './account';
+import { stored } from './browser-storage';
 import { accountsOf } from './identity-provider';
 import { codeSentTo } from './outbox';
-import { newPerson, registerMember, stored } from './people';
+import { newPerson, registerMember } from './people';
 import { otherLang, pathIn, WORDS } from './words';
 
 test('name, number and language are changed; a new number is proved, one that is taken is refused', async ({

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { store } from './browser-storage';
 import { entrances } from './entrances';
-import { registerGuest, registerMember, type Shopper, store, storedIdentity } from './people';
+import { registerGuest, registerMember, type Shopper, storedIdentity } from './people';
 import { test as base, expect } from './shopping';
 
 interface AccountFixtures {

@@ -1,9 +1,10 @@
 import { addressForm, SALMIYA_TEXT } from './address-book';
+import { stored } from './browser-storage';
 import { expect, test } from './checkout';
 import { filsOf, moneyIn } from './money';
 import { orderOf, ordersOf } from './orders';
 import { inArabicDigits, sentTo } from './outbox';
-import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses, stored } from './people';
+import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './people';
 import { lineOf } from './shopper';
 import { fill, textKeyOf } from './words';
 

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import type { AddressInput } from '../../lib/api/contract/address';
 import type { User } from '../../lib/api/contract/user';
 import { type Credential, signInAnonymously, signUp } from './identity-provider';
@@ -94,18 +93,3 @@ export function storedIdentity({ credential, email, userId }: Shopper): Record<s
   };
   return { [`firebase:authUser:${KEY}:[DEFAULT]`]: JSON.stringify(record), userId };
 }
-
-/** A page of the shop's origin on which nothing runs. */
-const QUIET_PAGE = '/quiet-page-of-the-tests';
-
-/** Leaves texts in the browser's storage, as an earlier visit would have. */
-export async function store(page: Page, texts: Record<string, string>): Promise<void> {
-  await page.route(`**${QUIET_PAGE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
-  await page.goto(QUIET_PAGE);
-  await page.evaluate((all) => {
-    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
-  }, texts);
-}
-
-/** A text of the browser's storage. */
-export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

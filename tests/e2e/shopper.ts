@@ -1,22 +1,19 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { cardView, savedItem } from '../../lib/domain/item-view';
+import { store } from './browser-storage';
 import { type Complaints, listenTo } from './complaints';
 import { expect } from './fixtures';
 import { fill, type Lang, textKeyOf, type Words } from './words';
 
 type Kept = 'cart_products' | 'wishlist_products' | 'compare_products';
-/** A page of the shop's origin on which nothing runs. */
-const QUIET_PAGE = '/quiet-page-of-the-tests';
 
 /** A cart line as the shop stores it. */
 export const lineOf = (item: ItemSummary, orderQuantity = 1) => ({ ...savedItem(cardView(item, 'En')), orderQuantity });
 
 /** Leaves something in the browser's storage, as an earlier visit would have. Texts are stored as they are. */
 export async function keep(page: Page, key: Kept, value: readonly object[] | string): Promise<void> {
-  await page.route(`**${QUIET_PAGE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
-  await page.goto(QUIET_PAGE);
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, typeof value === 'string' ? value : JSON.stringify(value)] as const);
+  await store(page, { [key]: typeof value === 'string' ? value : JSON.stringify(value) });
 }
 
 /** What the browser has stored. */
