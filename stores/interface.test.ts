@@ -10,7 +10,9 @@ const AT_REST = {
   paymentMethod: 'Cash',
   address: null,
   addressId: null,
+  nextPath: null,
   order: null,
+  returnTo: null,
 } as const;
 
 beforeEach(() => useInterface.setState(useInterface.getInitialState(), true));
@@ -41,7 +43,9 @@ test('closing all clears every surface and the utility state, down to the way of
     paymentMethod: 'Knet',
     address: { city: 'Kuwait' },
     addressId: 'a',
+    nextPath: '/checkout',
     order: { id: 'o' },
+    returnTo: 'cart',
   });
   state().closeAll();
   expect(state().surface).toBeNull();
