@@ -15,12 +15,13 @@ import { ProductSections } from './product-sections';
 import { RecentlyViewed } from './recently-viewed';
 
 /** The product page's parts, for products and collections alike. */
-export async function ProductPage({ page: { item, related } }: { page: ItemPage }) {
+export async function ProductPage({ page: { item, related, goesWith = [] } }: { page: ItemPage }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   const title = inLanguage(item.title, locale);
   const trail = item.categoryList
     .slice(0, 1)
     .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
+  const shownIds = new Set(goesWith.map(({ id }) => id));
   const pictures = item.medias.map((media) => pictureView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
     region: t('gallery.label'),
@@ -41,7 +42,8 @@ export async function ProductPage({ page: { item, related } }: { page: ItemPage 
           </div>
         </div>
       </div>
-      <ItemRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related} />
+      <ItemRail title={t('goesWith')} items={goesWith} />
+      <ItemRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
       <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
       <JsonLd data={productJsonLd(locale, item)} />
     </>

@@ -10,8 +10,8 @@ const RAIL_LENGTH = 5;
 
 interface ItemRailProps {
   title: string;
-  /** Path without a language. */
-  link: string;
+  /** Path to all of them, without a language; a rail without one is all there is. */
+  link?: string;
   items: ItemSummary[];
 }
 
@@ -21,7 +21,7 @@ export async function ItemRail({ title, link, items }: ItemRailProps) {
   if (items.length === 0) return null;
   return (
     <section className="container-page mt-14">
-      <SectionHeading title={title} link={link} />
+      {link === undefined ? <h2 className="section-title mb-6">{title}</h2> : <SectionHeading title={title} link={link} />}
       <ul className="item-rail">
         {items.slice(0, RAIL_LENGTH).map((item) => (
           <li key={item.id}>

@@ -7,6 +7,7 @@ import { suggest } from '../search/suggest.ts';
 import { categoryGroups, categoryPage } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow, type ItemKey, itemFromRow, relatedItems } from './find-item.ts';
+import { itemsGoingWith } from './goes-with.ts';
 import { homePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
@@ -39,11 +40,12 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps)
     const key = id === undefined ? { seName: seName ?? '' } : { id };
     // With both given they must name the same item.
     const row = await requireRow(catalogue, key, (found) => found.isEnabled && (seName === undefined || found.seName === seName));
-    const [item, related] = await Promise.all([
+    const [item, related, goesWith] = await Promise.all([
       itemFromRow(catalogue, row, countryCodesISO),
       relatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
+      itemsGoingWith(catalogue, row.id, countryCodesISO),
     ]);
-    return c.json({ item, related }, 200);
+    return c.json({ item, related, ...(goesWith.length > 0 && { goesWith }) }, 200);
   });
 }
 

@@ -83,7 +83,7 @@ export const getItemPage = createRoute({
   path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
   ...policy('public'),
   tags,
-  summary: 'One enabled item and those related to it',
+  summary: 'One enabled item, those related to it and those bought with it',
   request: { query: itemPageQuerySchema },
   responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
 });

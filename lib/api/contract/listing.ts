@@ -43,7 +43,14 @@ export const categoryGroupsSchema = z.array(
 );
 export type CategoryGroup = z.infer<typeof categoryGroupsSchema>[number];
 
-export const itemPageSchema = z.object({ item: itemSchema, related: z.array(itemSummarySchema) }).meta({ id: 'ItemPage' });
+export const itemPageSchema = z
+  .object({
+    item: itemSchema,
+    related: z.array(itemSummarySchema),
+    /** What was bought in the same orders, most often first. Left out when there is nothing, or by a gateway that does not count it. */
+    goesWith: z.array(itemSummarySchema).max(8).optional(),
+  })
+  .meta({ id: 'ItemPage' });
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
 export const searchSuggestionsSchema = z
