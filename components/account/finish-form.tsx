@@ -7,12 +7,10 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountProblem } from '@/components/shared/account-problem';
 import { nameField, phoneField } from '@/components/shared/form-fields';
-import { PhoneField } from '@/components/shared/phone-field';
+import { NameInput, PhoneInput } from '@/components/shared/form-inputs';
 import { useShop } from '@/components/shared/shop-context';
-import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { TextField } from '@/components/ui/text-field';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { currentIdentity } from '@/lib/firebase/identity';
 import { finishRegistration, type Registered } from '@/lib/session/account';
@@ -33,7 +31,6 @@ interface FinishFormProps {
 export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps) {
   const t = useTranslations();
   const { locale } = useShop();
-  const errorText = useErrorText();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: async () => (await currentIdentity()) ?? null, gcTime: 0 });
   const { register, control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: useTypedBefore() });
   const { errors, isSubmitting, submitCount } = formState;
@@ -55,19 +52,8 @@ export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps
       <h2 className="font-display text-22">{t('account.register.finish.title')}</h2>
       <p className="text-ink-700">{t.rich('account.register.finish.text', { email: () => <bdi dir="ltr">{identity?.email}</bdi> })}</p>
       <FormAlert>{failure}</FormAlert>
-      <TextField {...register('name')} label={t('form.name.label')} error={errorText(errors.name)} autoComplete="name" />
-      <Controller
-        name="phone"
-        control={control}
-        render={({ field: { ref, ...field } }) => (
-          <PhoneField
-            {...field}
-            inputRef={ref}
-            label={t('form.phone.label')}
-            error={errorText(errors.phone as { message?: string } | undefined)} // the transform's issue belongs to the whole phone
-          />
-        )}
-      />
+      <NameInput field={register('name')} error={errors.name} />
+      <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} />} />
       <Button type="submit" size="large" disabled={isSubmitting}>
         {t('account.register.finish.submit')}
       </Button>

@@ -7,11 +7,10 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountProblem } from '@/components/shared/account-problem';
 import { emailField } from '@/components/shared/form-fields';
+import { EmailInput } from '@/components/shared/form-inputs';
 import { useShop } from '@/components/shared/shop-context';
-import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { TextField } from '@/components/ui/text-field';
 import { sendReset } from '@/lib/firebase/identity';
 
 const schema = z.object({ email: emailField });
@@ -20,7 +19,6 @@ const schema = z.object({ email: emailField });
 export function ForgotForm() {
   const t = useTranslations();
   const { locale } = useShop();
-  const errorText = useErrorText();
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
   const { errors, isSubmitting } = formState;
@@ -39,15 +37,7 @@ export function ForgotForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert>{errors.root?.message}</FormAlert>
-      <TextField
-        {...register('email')}
-        label={t('form.email.label')}
-        error={errorText(errors.email)}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        dir="ltr"
-      />
+      <EmailInput field={register('email')} error={errors.email} isUsername />
       <Button type="submit" size="large" disabled={isSubmitting}>
         {t('account.forgot.submit')}
       </Button>

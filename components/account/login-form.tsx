@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountProblem } from '@/components/shared/account-problem';
 import { emailField } from '@/components/shared/form-fields';
+import { EmailInput } from '@/components/shared/form-inputs';
 import { IntentLink } from '@/components/shared/intent-link';
 import { type FormErrorKey, useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
-import { TextField } from '@/components/ui/text-field';
 import type { User } from '@/lib/api/contract/user';
 import { logIn } from '@/lib/session/account';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
@@ -42,15 +42,7 @@ export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProp
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert>{errors.root?.message}</FormAlert>
-      <TextField
-        {...register('email')}
-        label={t('form.email.label')}
-        error={errorText(errors.email)}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        dir="ltr"
-      />
+      <EmailInput field={register('email')} error={errors.email} isUsername />
       <PasswordField
         {...register('password')}
         label={t('form.password.label')}

@@ -8,11 +8,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountProblem } from '@/components/shared/account-problem';
 import { newPasswordField } from '@/components/shared/form-fields';
-import { PasswordStrength } from '@/components/shared/password-strength';
-import { useErrorText } from '@/components/shared/use-error-text';
+import { NewPasswordInput } from '@/components/shared/form-inputs';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { PasswordField } from '@/components/ui/password-field';
 import { routes } from '@/lib/config/routes';
 import { readResetCode, resetPassword } from '@/lib/firebase/identity';
 import { notify } from '@/lib/notify/notify';
@@ -26,7 +24,6 @@ export function NewPasswordForm({ code }: { code: string }) {
   const t = useTranslations();
   const router = useRouter();
   const { entrance } = useEntrance();
-  const errorText = useErrorText();
   const link = useQuery({ queryKey: ['reset-link', code], queryFn: () => readResetCode(code), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const { register, handleSubmit, setError, watch, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
@@ -57,15 +54,7 @@ export function NewPasswordForm({ code }: { code: string }) {
       <p className="text-ink-700">{t.rich('account.forgot.choose', { email: () => <bdi dir="ltr">{link.data}</bdi> })}</p>
       <FormAlert>{errors.root?.message}</FormAlert>
       <input type="email" readOnly hidden autoComplete="username" value={link.data} />
-      <PasswordField
-        {...register('password')}
-        label={t('form.password.new')}
-        showLabel={t('form.password.show')}
-        hint={t('form.password.hint')}
-        error={errorText(errors.password)}
-        autoComplete="new-password"
-      />
-      <PasswordStrength password={watch('password')} />
+      <NewPasswordInput field={register('password')} error={errors.password} password={watch('password')} label={t('form.password.new')} />
       <Button type="submit" size="large" disabled={isSubmitting}>
         {t('account.forgot.save')}
       </Button>

@@ -6,13 +6,11 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountProblem } from '@/components/shared/account-problem';
 import { emailField, nameField, phoneField } from '@/components/shared/form-fields';
-import { PhoneField } from '@/components/shared/phone-field';
+import { EmailInput, NameInput, PhoneInput } from '@/components/shared/form-inputs';
 import { useShop } from '@/components/shared/shop-context';
-import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { TextField } from '@/components/ui/text-field';
 import { registerGuest } from '@/lib/session/account';
 import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
@@ -28,7 +26,6 @@ interface QuickRegistrationModalProps {
 export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrationModalProps) {
   const t = useTranslations();
   const { locale } = useShop();
-  const errorText = useErrorText();
   const countryCode = useCurrency((state) => state.selected.code);
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
@@ -51,28 +48,9 @@ export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrat
       <form onSubmit={submit} noValidate className="grid gap-4 px-5 pb-1">
         <p className="text-14 text-ink-700">{t('account.quick.text')}</p>
         <FormAlert>{errors.root?.message}</FormAlert>
-        <TextField {...register('name')} data-first-focus label={t('form.name.label')} error={errorText(errors.name)} autoComplete="name" />
-        <Controller
-          name="phone"
-          control={control}
-          render={({ field: { ref, ...field } }) => (
-            <PhoneField
-              {...field}
-              inputRef={ref}
-              label={t('form.phone.label')}
-              error={errorText(errors.phone as { message?: string } | undefined)} // the transform's issue belongs to the whole phone
-            />
-          )}
-        />
-        <TextField
-          {...register('email')}
-          label={t('form.email.label')}
-          error={errorText(errors.email)}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-        />
+        <NameInput field={register('name')} error={errors.name} isFirst />
+        <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} />} />
+        <EmailInput field={register('email')} error={errors.email} />
         <Button type="submit" size="large" disabled={isSubmitting}>
           {t('account.quick.submit')}
         </Button>

@@ -6,16 +6,13 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { PasswordField } from '@/components/ui/password-field';
-import { TextField } from '@/components/ui/text-field';
 import type { User } from '@/lib/api/contract/user';
 import { notify } from '@/lib/notify/notify';
 import { addPassword } from '@/lib/session/account';
 import { useUser } from '@/stores/user';
 import { type AccountProblem, accountProblem } from './account-problem';
 import { emailField, newPasswordField } from './form-fields';
-import { PasswordStrength } from './password-strength';
-import { useErrorText } from './use-error-text';
+import { EmailInput, NewPasswordInput } from './form-inputs';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
 /** Beside which field a problem is said; the others are the whole form's. */
@@ -24,7 +21,6 @@ const FIELDS: Partial<Record<AccountProblem, 'email' | 'password'>> = { emailTak
 /** A guest's way to an account: the same person, with a password. */
 export function GuestPassword({ user }: { user: User }) {
   const t = useTranslations();
-  const errorText = useErrorText();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: user.email.email, password: '' },
@@ -49,25 +45,9 @@ export function GuestPassword({ user }: { user: User }) {
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-ink-700">{t('profile.guest.text')}</p>
       <form onSubmit={submit} noValidate className="grid items-start gap-5 md:grid-cols-2">
-        <TextField
-          {...register('email')}
-          label={t('form.email.label')}
-          error={errorText(errors.email)}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-        />
+        <EmailInput field={register('email')} error={errors.email} isUsername />
         <div className="grid gap-5">
-          <PasswordField
-            {...register('password')}
-            label={t('form.password.label')}
-            showLabel={t('form.password.show')}
-            hint={t('form.password.hint')}
-            error={errorText(errors.password)}
-            autoComplete="new-password"
-          />
-          <PasswordStrength password={watch('password')} />
+          <NewPasswordInput field={register('password')} error={errors.password} password={watch('password')} />
         </div>
         <div className="grid justify-items-start gap-4 md:col-span-2">
           <FormAlert>{errors.root?.message}</FormAlert>

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Controller, useWatch } from 'react-hook-form';
+import { PhoneInput } from '@/components/shared/form-inputs';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { useCurrency } from '@/stores/currency';
-import { PhoneField } from '../phone-field';
 import { useShop } from '../shop-context';
 import { useErrorText } from '../use-error-text';
 import { AddressTypeField } from './address-type-field';
@@ -43,18 +43,7 @@ export function AddressFields({ form }: { form: AddressFormState }) {
         error={errorText(errors.recipientName)}
         autoComplete="shipping name"
       />
-      <Controller
-        name="phone"
-        control={control}
-        render={({ field: { ref, ...field } }) => (
-          <PhoneField
-            {...field}
-            inputRef={ref}
-            label={t('address.field.phone')}
-            error={errorText(errors.phone as { message?: string } | undefined)} // the schema's issue belongs to the whole phone
-          />
-        )}
-      />
+      <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} label={t('address.field.phone')} />} />
     </div>
   );
 }
