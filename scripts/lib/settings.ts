@@ -27,6 +27,11 @@ const addresses = (value: string): Complaint =>
 const hosts = (value: string): Complaint =>
   /^[a-z\d.-]+(:\d+)?(\s*,\s*[a-z\d.-]+(:\d+)?)*$/.test(value) ? undefined : 'must be hosts (pay.example.com), separated by commas';
 
+const like =
+  (pattern: RegExp, example: string) =>
+  (value: string): Complaint =>
+    pattern.test(value) ? undefined : `must look like ${example}`;
+
 /** Every variable of .env.example: what it falls back to here, and what is wrong with a value. Empty counts as absent. */
 export const VARIABLES = {
   PORT: { fallback: '3000', check: port },
@@ -82,6 +87,12 @@ export const VARIABLES = {
   NEXT_PUBLIC_FIREBASE_APP_ID: {},
   NEXT_PUBLIC_FIREBASE_DATABASE_URL: { check: address('https:') },
   NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET: {},
+  NEXT_PUBLIC_GTM_ID: { check: like(/^GTM-[A-Z0-9]{4,12}$/, 'GTM-XXXXXXX') },
+  NEXT_PUBLIC_META_PIXEL_ID: { check: like(/^\d{6,20}$/, '1234567890123456') },
+  NEXT_PUBLIC_TIKTOK_PIXEL_ID: { check: like(/^[A-Z0-9]{10,32}$/, 'C0ABCDEFGHIJKLMNOPQR') },
+  NEXT_PUBLIC_SNAP_PIXEL_ID: { check: like(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '01234567-89ab-cdef-0123-456789abcdef') },
+  NEXT_PUBLIC_CLARITY_ID: { check: like(/^[a-z0-9]{6,20}$/, 'abcdefghij') },
+  NEXT_PUBLIC_SERVER_EVENTS: { fallback: 'off', check: oneOf('on', 'off') },
   NEXT_DIST_DIR: { fallback: '.next' },
   CHROMIUM_PATH: {},
   TEST_DATABASE_URL: { check: address('postgres:', 'postgresql:') },

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ANALYTICS_HOSTS, hostsOfTools, type ToolHosts } from './hosts';
+
+const NONE: ToolHosts = { script: [], connect: [], img: [], frame: [], form: [] };
+
+test('a shop without tools lets nobody in', () => {
+  expect(hostsOfTools({})).toEqual(NONE);
+  expect(hostsOfTools({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CLARITY_ID: undefined })).toEqual(NONE);
+});
+
+test('a tool brings its own hosts and no other', () => {
+  expect(hostsOfTools({ NEXT_PUBLIC_TIKTOK_PIXEL_ID: 'C0FFEE' })).toEqual(ANALYTICS_HOSTS.NEXT_PUBLIC_TIKTOK_PIXEL_ID);
+});
+
+test('every host is an https origin, wild only in its first label', () => {
+  const hosts = Object.values(ANALYTICS_HOSTS).flatMap((tool) => Object.values(tool).flat());
+  expect(hosts.length).toBeGreaterThan(20);
+  expect(hosts.filter((host) => !/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))).toEqual([]);
+});
