@@ -1,16 +1,22 @@
 import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import type { DisplayCountry } from '@/lib/domain/display-country';
+import { CHOOSES } from '@/lib/domain/listing-address';
 import { formatAmount } from '@/lib/domain/money';
 import { localePath } from '@/lib/i18n/paths';
 import { LOCALE_RULES } from '@/lib/i18n/routing';
+import { holdList } from './hold-list';
 import { lazyImages } from './lazy-images';
 import { paintPrices } from './paint-prices';
 import { restoreLanguage } from './restore-language';
 
+/** How long a list waits for what chooses among its items before it shows all of them, in ms. */
+const LIST_PATIENCE = 8_000;
+
 /**
  * The one blocking script of the head. It runs while the page is parsed, before anything is painted: goes to the saved language,
- * shows the saved country's prices and holds pictures back until they are near. Each function is self-contained, since its source is what is sent.
+ * shows the saved country's prices, holds pictures back until they are near, and a list until it is known what was chosen of it.
+ * Each function is self-contained, since its source is what is sent.
  */
 export function bootScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const redirects = LOCALE_RULES.savedEnglish === 'redirect' && LOCALE_RULES.unprefixed === 'serves-default' && locale === DEFAULT_LOCALE;
@@ -21,6 +27,7 @@ export function bootScript(locale: Locale, countries: readonly DisplayCountry[])
     `(${restoreLanguage})(${inline(language)})`,
     `(${paintPrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(50)`,
+    `(${holdList})(${inline(CHOOSES.source)},${LIST_PATIENCE})`,
   ].join(';');
 }
 

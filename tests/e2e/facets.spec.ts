@@ -31,6 +31,16 @@ test('a category shows its items without JavaScript, and the address may already
   await context.close();
 });
 
+test('an address that has chosen never shows the items that it left out', async ({ page, localPath, words }) => {
+  await page.route('**/GetProductAndCollectionByCategoryWebSite?*', async (route) => {
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await route.continue();
+  });
+  await page.goto(localPath(`/category/${CATEGORY}?brand=${encodeURIComponent(BRAND)}`));
+  await expect(chips(page, words).getByRole('listitem')).toHaveCount(2);
+  await expect(results(page, words).first()).toBeVisible();
+});
+
 test('a choice narrows the list by as many as it said, stands in the address and as a chip, and can be taken back', async ({
   page,
   localPath,

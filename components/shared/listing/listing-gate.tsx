@@ -3,9 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIsAtRest } from '@/components/shared/shop-context';
-
-/** Names in the address that choose among the items or order them: what they mean is loaded when one is there. */
-const CHOOSES = /(?:^|&)(?:sort|category|brand|tag|sale|new|stock|offer|min|max)=/;
+import { CHOOSES } from '@/lib/domain/listing-address';
 
 const CategoryListing = lazy(async () => ({ default: (await import('./category-listing')).CategoryListing }));
 
@@ -25,6 +23,10 @@ export function ListingGate({ category, children }: { category: string; children
   const [search, setSearch] = useState<string>();
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    // Held back while the page was parsed (lib/boot/hold-list).
+    if (search !== undefined) delete document.documentElement.dataset.chosen;
+  }, [search]);
   const isChosen = search !== undefined && CHOOSES.test(search);
   return (
     <div className="listing">
@@ -32,7 +34,7 @@ export function ListingGate({ category, children }: { category: string; children
       <Suspense fallback={<div className="listing-tools" />}>
         {isAtRest || isChosen ? <CategoryListing category={category} isChosen={isChosen} /> : <div className="listing-tools" />}
       </Suspense>
-      {!isChosen && <div className="listing-items">{children}</div>}
+      {!isChosen && <div className="listing-items listing-all">{children}</div>}
     </div>
   );
 }
