@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { registerAdmin } from './admin/handlers.ts';
 import { IMPORT_LIMIT, IMPORT_PATH } from './admin/routes.ts';
+import { registerEvents } from './analytics/send-event.ts';
 import { registerAvailability } from './availability/handlers.ts';
 import { registerCatalogue } from './catalogue/handlers.ts';
 import { registerContact } from './contact/contact.ts';
@@ -66,6 +67,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerInvoices(app, deps);
   registerPayments(app, deps);
   registerDeema(app, deps);
+  registerEvents(app, deps);
   if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox);
   registerAdmin(app, deps);
   registerHealth(app, deps);

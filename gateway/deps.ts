@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
+import type { EventForwarder } from './analytics/told-event.ts';
 import type { CatalogueContext } from './catalogue/context.ts';
 import type { CatalogueNotifier } from './catalogue/notifier.ts';
 import type { DatabaseHandle } from './db/client.ts';
@@ -20,6 +21,8 @@ export interface GatewayDeps {
   staffToken?: string | undefined;
   mediaDir: string;
   payments: CreatedPayments;
+  /** Whom events of visitors who agreed are passed on to. */
+  events: EventForwarder;
   dhl: DhlCarrier;
   /** Who sells, as invoices name them. */
   seller: Seller;

@@ -44,6 +44,7 @@ describe('the environment', () => {
       MEDIA_DIR: 'gateway/media',
       LOG_LEVEL: 'info',
       RECONCILE_MS: 60_000,
+      META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
     });
   });
 
@@ -83,6 +84,8 @@ describe('the environment', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ['SELLER_EMAIL', 'care'],
     ['DHL_URL', 'http://dhl.example'],
+    ['META_PIXEL_ID', 'pixel'],
+    ['META_GRAPH_URL', 'http://graph.example'],
   ])('with %s=%s is refused, naming it', (name, value) => {
     expect(complaint({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
   });
@@ -101,6 +104,12 @@ describe('the environment', () => {
     expect(complaint({ ...LOCAL, ...account })).toBe('');
     for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
     expect(complaint({ ...LOCAL, DHL_USER: 'shop' }).match(/DHL_/g)).toHaveLength(3);
+  });
+
+  it('names an account with Meta whole, or not at all', () => {
+    const account = { META_PIXEL_ID: '1234567890', META_ACCESS_TOKEN: 't'.repeat(40) };
+    expect(complaint({ ...PRODUCTION, ...account })).toBe('');
+    for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
   });
 
   it('of a developer names the storefront and its secret together', () => {

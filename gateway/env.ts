@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metaVariables, refusalsOfMeta } from './analytics/variables.ts';
 import { dhlVariables, refusalsOfDhl } from './delivery/dhl/variables.ts';
 import { SELLER_VARIABLES, sellerVariables } from './invoices/seller-variables.ts';
 import { parseProxies } from './middleware/client-address.ts';
@@ -31,6 +32,7 @@ const environmentSchema = z.object({
   SANDBOX_LATE_MS: z.coerce.number().int().min(0).max(600_000).optional(),
   ...dhlVariables,
   ...sellerVariables,
+  ...metaVariables,
   MEDIA_DIR: z.string().default('gateway/media'),
   TRUSTED_PROXIES: z
     .string()
@@ -66,7 +68,7 @@ const NEEDED_IN_PRODUCTION = [
 function refusalsOfProduction(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
   if (env.DATABASE_URL === undefined) problems.push('DATABASE_URL: production needs a PostgreSQL server, the embedded database is for local mode');
-  for (const name of ['STOREFRONT_URL', 'SMS_URL', 'DHL_URL'] as const) {
+  for (const name of ['STOREFRONT_URL', 'SMS_URL', 'DHL_URL', 'META_GRAPH_URL'] as const) {
     if (env[name] !== undefined && !env[name].startsWith('https:')) problems.push(`${name}: must be https in production`);
   }
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
@@ -107,7 +109,11 @@ function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironmen
 /** The gateway's configuration; throws `EnvironmentError` naming every variable that is missing or wrong. */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, bad } = readEach(source);
-  const refusals = [...(env.GATEWAY_MODE === 'local' ? refusalsOfLocal(env) : refusalsOfProduction(env)), ...refusalsOfDhl(env)];
+  const refusals = [
+    ...(env.GATEWAY_MODE === 'local' ? refusalsOfLocal(env) : refusalsOfProduction(env)),
+    ...refusalsOfDhl(env),
+    ...refusalsOfMeta(env),
+  ];
   const refused = refusals.filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
   if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);
   return environmentSchema.parse(env);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
+import { forwarderFrom } from './analytics/forwarder.ts';
 import { createApp } from './app.ts';
 import { createCatalogueContext } from './catalogue/context.ts';
 import { createNotifier } from './catalogue/notifier.ts';
@@ -20,7 +21,7 @@ import { createPayments } from './payments/create-payments.ts';
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
   deps: GatewayDeps;
-  /** Tells the storefront what is still untold, then closes the database. */
+  /** Tells whoever is to hear it what is still untold, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -59,6 +60,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
       webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
       sandboxLateMs: env.SANDBOX_LATE_MS,
     }),
+    events: forwarderFrom(env, logger),
     dhl: carrierFrom(env),
     seller: sellerFrom(env),
     whatsapp: env.SELLER_WHATSAPP,
@@ -81,7 +83,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
     app: createApp(deps),
     deps,
     async close() {
-      await notifier.flush();
+      await Promise.all([notifier.flush(), deps.events.flush()]);
       await database.close();
     },
   };

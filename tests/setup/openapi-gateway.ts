@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { importBatch } from '../../gateway/admin/import-batch.ts';
+import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
 import { createNotifier, type NotifierOptions } from '../../gateway/catalogue/notifier.ts';
@@ -62,6 +63,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
+    events: createLogForwarder(silent),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
     otpKey: Buffer.from('otp-key-of-the-tests'),

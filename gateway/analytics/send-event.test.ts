@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
+import { createCallers, posting } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { bought, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
+import { createApp } from '../app.ts';
+import { CATEGORIES, itemLine } from '../testing/lines.ts';
+import type { ToldEvent } from './told-event.ts';
+
+const PATH = `${PAYMENT}/FacebookEvent/sendEventFacebook`;
+const HASH = 'a'.repeat(64);
+
+function event(change: Partial<BackendEvent> = {}): BackendEvent {
+  return {
+    key: 'AddToCart',
+    eventId: 'mabc123-0011223344',
+    userId: 'anonymous',
+    cookiesFb: 'fb.1.1700000000000.1098115397',
+    idClicFb: '',
+    listPurshaseItems: [{ quantity: 2, typeId: 'hon-001', type: 'PRODUCT' }],
+    fullAmount: 25,
+    currency: 'KWD',
+    email: HASH,
+    phoneNumber: '',
+    city: 'السالمية',
+    countryCode: 'KW',
+    government: 'HA',
+    ...change,
+  };
+}
+
+onEachDatabase(
+  'An event',
+  (gateway) => {
+    let told: ToldEvent[] = [];
+    beforeAll(async () => {
+      await writeTerms(gateway().deps.database.db);
+      gateway().deps.events.tell = (one) => told.push(one);
+    });
+    const tell = async (body: unknown, headers?: Record<string, string>) => {
+      told = [];
+      const ask = (await createCallers(gateway()))('203.0.113.7');
+      return ask(PATH, posting(body, { 'user-agent': 'Browser/1', referer: 'https://shop.example/en/search?q=my+name', ...headers }));
+    };
+
+    it('is passed on with the visitor’s address and browser, and without what was typed', async () => {
+      expect((await tell(event())).status).toBe(204);
+      expect(told).toMatchObject([{ event: event(), address: '203.0.113.7', userAgent: 'Browser/1', page: 'https://shop.example/en/search' }]);
+    });
+
+    it('without items, of somebody of whom nothing is known, is one as well', async () => {
+      const { userId: _, ...bare } = event({
+        key: 'PageView',
+        listPurshaseItems: [],
+        fullAmount: 0,
+        email: '',
+        city: '',
+        countryCode: '',
+        government: '',
+      });
+      expect((await tell(bare, { referer: 'about:client' })).status).toBe(204);
+      expect(told[0]?.event.userId).toBe('anonymous');
+    });
+
+    it.each([
+      ['key', 'Refund'],
+      ['eventId', 'short'],
+      ['email', 'sara@example.com'],
+      ['phoneNumber', '+96550001234'],
+      ['cookiesFb', 'fb.1.x; path=/'],
+      ['currency', 'USD'],
+      ['fullAmount', -1],
+      ['fullAmount', '12'],
+      ['countryCode', 'Kuwait'],
+      ['listPurshaseItems', [{ quantity: 0, typeId: 'hon-001', type: 'PRODUCT' }]],
+      ['name', 'Sara'],
+    ])('whose %s is %j is refused', async (name, value) => {
+      const problem = await problemOf(await tell({ ...event(), [name]: value }));
+      expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(told).toEqual([]);
+    });
+
+    describe('of a purchase', () => {
+      it('counts with what the order is worth, whatever the browser says', async () => {
+        const shopper = await registerShopper(gateway());
+        const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
+        expect((await tell(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 }))).status).toBe(204);
+        expect(told).toMatchObject([{ event: { eventId: referenceCode, fullAmount: 12 } }]);
+      });
+
+      it('that nobody made is not passed on, and not answered otherwise', async () => {
+        expect((await tell(event({ key: 'Purchase', eventId: '0'.repeat(26) }))).status).toBe(204);
+        expect(told).toEqual([]);
+      });
+    });
+
+    it('may be told 120 times a minute by one address', async () => {
+      const app = createApp(gateway().deps);
+      const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+      const statuses: number[] = [];
+      for (let count = 0; count < 121; count++) statuses.push((await app.request(PATH, posting(event()), connection)).status);
+      expect([...new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([204, 429]);
+    });
+  },
+  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10 })] },
+);

@@ -1,0 +1,58 @@
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
+import { kwdFromFils } from '../../lib/domain/money.ts';
+import { isBought } from '../../lib/domain/order-status.ts';
+import type { Database } from '../db/client.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { policy } from '../identity/policy.ts';
+import { clientAddress } from '../middleware/client-address.ts';
+import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { problems } from '../middleware/responses.ts';
+import { orders } from '../orders/tables.ts';
+
+/** A household that looks at two pages a second is none. */
+const EVENTS: RateLimit = { limit: 120, windowMs: 60_000 };
+const LONGEST_AGENT = 400;
+
+const postEvent = createRoute({
+  method: 'post',
+  path: '/payment/api/Web/FacebookEvent/sendEventFacebook',
+  ...policy('public'),
+  tags: ['Orders'],
+  summary: 'Tell of an event',
+  description:
+    'For visitors who agreed to marketing, and only for them: e-mail and phone as SHA-256. Passed on to Meta when the shop has an account there, ' +
+    'kept nowhere. A purchase counts with the amount of its order, and not at all when there is no such order. An address may tell of 120 a minute.',
+  request: { body: { content: { 'application/json': { schema: backendEventSchema } }, required: true } },
+  responses: { 204: { description: 'It was heard' }, ...problems(400, 413, 429) },
+});
+
+type Event = z.output<typeof backendEventSchema>;
+
+/** A purchase as the gateway knows it: what a browser says of amounts is never believed. Undefined when nothing was bought. */
+async function verified(db: Database, event: Event): Promise<Event | undefined> {
+  if (event.key !== 'Purchase') return event;
+  const isThis = eq(orders.referenceCode, event.eventId);
+  const [order] = await db.select({ status: orders.status, totalFils: orders.totalFils }).from(orders).where(isThis);
+  return order && isBought(order.status) ? { ...event, fullAmount: kwdFromFils(order.totalFils) } : undefined;
+}
+
+/** Which page it was, without words that a person may have typed. */
+function pageOf(referer: string | undefined): string {
+  if (referer === undefined || !URL.canParse(referer)) return '';
+  const { origin, pathname } = new URL(referer);
+  return `${origin}${pathname}`;
+}
+
+export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: GatewayDeps): void {
+  app.use(postEvent.getRoutingPath(), rateLimit(EVENTS, trustedProxies));
+  app.openapi(postEvent, async (c) => {
+    const event = await verified(db, c.req.valid('json'));
+    const userAgent = (c.req.header('user-agent') ?? '').slice(0, LONGEST_AGENT);
+    const seen = { at: Date.now(), address: clientAddress(c, trustedProxies), userAgent, page: pageOf(c.req.header('referer')) };
+    if (event) events.tell({ event, ...seen });
+    else c.get('logger').warn('a purchase was told that no order knows');
+    return c.body(null, 204);
+  });
+}
