@@ -89,14 +89,17 @@ function install() {
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
   const folder = mkdtempSync(path.join(tmpdir(), 'node-24-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  npm(['ci', '--include=dev', '--ignore-scripts', ...QUIET], MAJOR < 24 ? borrowNode24(folder) : undefined);
+  // It empties node_modules, and with it the Node of an earlier install, which runs this.
+  const nodeFolder = MAJOR < 24 || process.execPath.startsWith(MODULES) ? borrowNode24(folder) : undefined;
+  npm(['ci', '--include=dev', '--ignore-scripts', ...QUIET], nodeFolder);
+  fetchNode24(nodeFolder ? path.join(nodeFolder, 'node') : process.execPath);
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(MARKER, lockHash());
 }
 
 /** The one install script that is needed, run by name: it fetches the Node binary of this platform. */
-function fetchNode24() {
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: path.join(MODULES, 'node'), stdio: ['ignore', 'ignore', 'inherit'] });
+function fetchNode24(node) {
+  spawnSync(node, ['--no-deprecation', 'installArchSpecificPackage.js'], { cwd: path.join(MODULES, 'node'), stdio: ['ignore', 'ignore', 'inherit'] });
   const link = path.join(MODULES, '.bin', 'node');
   if (!existsSync(link) && existsSync(NODE_24)) symlinkSync('../node/bin/node', link);
 }
@@ -106,7 +109,7 @@ function prepare() {
   if (MAJOR < OLDEST_NODE)
     fail(`Node ${process.versions.node} is too old: Node ${OLDEST_NODE} or newer is needed to install, and brings its own Node 24.`);
   if (!isInstalled()) install();
-  if (!runsNode24()) fetchNode24();
+  if (!runsNode24()) fetchNode24(process.execPath);
   if (runsNode24()) return NODE_24;
   if (MAJOR >= 24) return process.execPath;
   return fail(`The package "node" brought no Node 24 for ${process.platform} ${process.arch}. Install Node 24 yourself and run this again with it.`);

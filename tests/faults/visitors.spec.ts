@@ -25,8 +25,8 @@ test('a visitor who meets an outage keeps the shop around the page that failed',
 });
 
 test('a visitor goes on from page to page that were made before', async ({ page, gateway, words, complaints }) => {
-  // Only pictures that nobody has asked for yet are missing.
-  complaints.expect(/status of 500.*_next\/image/);
+  // Only pictures that nobody has asked for yet are missing, and how many items each choice would leave.
+  complaints.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
   await page.goto('/');
   const category = page.getByRole('contentinfo').getByRole('link').first();
