@@ -13,14 +13,14 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <footer className="mt-20 bg-palm-800 text-14 text-sand-100">
-      <div className="container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr]">
-        <div className="max-w-sm">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr]">
+        <div className="max-w-sm max-md:col-span-2">
           <p className="font-display text-28 text-sand-50">{shop}</p>
           <p className="mt-3 text-sand-200">{t('about')}</p>
           <h2 className="mt-6 font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
           <p className="mt-1 text-sand-200">{t('payments')}</p>
         </div>
-        <nav aria-labelledby="footer-shop">
+        <nav aria-labelledby="footer-shop" className="max-md:col-span-2">
           <h2 id="footer-shop" className="font-medium text-16 text-sand-50">
             {t('shopTitle')}
           </h2>
