@@ -13,7 +13,11 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // `npm run verify` checks types for all sources at once, and faster.
   typescript: { ignoreBuildErrors: true },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Pages are whole and static (`ensureStatic`): the development server would ask for the skeletons that they do without.
+    instantInsights: { validationLevel: 'manual-warning' },
+  },
   images: {
     formats: ['image/webp'],
     deviceSizes: [480, 640, 828, 1080, 1440, 1920],
