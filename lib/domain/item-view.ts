@@ -12,7 +12,6 @@ export interface PictureView {
   alt: string;
   width: number;
   height: number;
-  blur?: string;
 }
 
 /** `[price, salePrice]` in fils; equal when the item is not on sale. */
@@ -50,8 +49,8 @@ export interface CardView {
 export type BadgeView = { kind: 'new' | 'preOrder' | 'soldOut' } | { kind: 'offer'; percent: number };
 
 export function pictureView(media: Media, key: TextKey): PictureView {
-  const { url, alt, width, height, blurDataUrl } = media;
-  return { url, alt: alt[key], width, height, ...(blurDataUrl && { blur: blurDataUrl }) };
+  const { url, alt, width, height } = media;
+  return { url, alt: alt[key], width, height };
 }
 
 export function priceView(prices: readonly PriceByCountry[]): PriceView {
