@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/shared/picture';
 import { Icon } from '@/components/ui/icon';
 import type { PictureView } from '@/lib/domain/item-view';
+import { MAIN_PICTURE } from '@/lib/images/source-set';
 
 interface GalleryProps {
   pictures: PictureView[];
@@ -11,7 +12,6 @@ interface GalleryProps {
 }
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
-const MAIN_SIZES = '(min-width: 1280px) 620px, (min-width: 768px) 48vw, 100vw';
 
 /** Pictures in a strip that swipes and snaps without any script; thumbnails and zoom come on top. */
 export function Gallery({ pictures, labels }: GalleryProps) {
@@ -36,13 +36,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
         <ul ref={strip} onScroll={handleScroll} tabIndex={0} className="gallery-strip md:rounded-card">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
-              <Picture
-                picture={picture}
-                widths={[480, 640, 828, 1080]}
-                sizes={MAIN_SIZES}
-                isPriority={index === 0}
-                className="size-full object-cover"
-              />
+              <Picture picture={picture} {...MAIN_PICTURE} isPriority={index === 0} className="size-full object-cover" />
             </li>
           ))}
         </ul>

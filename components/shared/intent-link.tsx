@@ -2,12 +2,21 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
+import { isThrifty } from '@/lib/browser/connection';
+import { preloadMainPicture } from '@/lib/images/preload-picture';
 
-type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>;
+interface IntentLinkProps extends Omit<ComponentProps<typeof Link>, 'prefetch'> {
+  /** The picture that the page behind the link begins with, to be fetched with it. */
+  mainPicture?: string | undefined;
+}
 
-/** A link whose page is fetched when a visitor shows intent (hover, focus, touch), not because it is on the screen. */
-export function IntentLink(props: IntentLinkProps) {
+/** A link whose page is fetched when a visitor shows intent (hover, focus, press), not because it is on the screen. */
+export function IntentLink({ mainPicture, ...link }: IntentLinkProps) {
   const [isIntended, setIntended] = useState(false);
-  const intend = () => setIntended(true);
-  return <Link {...props} prefetch={isIntended} onPointerEnter={intend} onFocus={intend} onTouchStart={intend} />;
+  const intend = () => {
+    if (isThrifty()) return;
+    setIntended(true);
+    if (mainPicture) preloadMainPicture(mainPicture);
+  };
+  return <Link {...link} prefetch={isIntended} onPointerEnter={intend} onPointerDown={intend} onFocus={intend} onTouchStart={intend} />;
 }

@@ -38,7 +38,7 @@ export function ItemCard({ card, isPriority = false }: { card: CardView; isPrior
         </p>
       </div>
       <h3>
-        <IntentLink href={localePath(locale, routes.item(card.seName))} className="card-title">
+        <IntentLink href={localePath(locale, routes.item(card.seName))} mainPicture={card.picture?.url} className="card-title">
           {card.title[LOCALE_TABLE[locale].textKey]}
         </IntentLink>
       </h3>

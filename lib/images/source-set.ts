@@ -4,6 +4,12 @@ export const IMAGE_QUALITIES = [60, 75, 90] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
 
+/** The first picture of an item's own page. */
+export const MAIN_PICTURE = {
+  widths: [480, 640, 828, 1080],
+  sizes: '(min-width: 1280px) 620px, (min-width: 768px) 48vw, 100vw',
+} as const satisfies { widths: readonly ImageWidth[]; sizes: string };
+
 /** One picture through the framework's optimiser: WebP of the given width. */
 export function imageUrl(url: string, width: ImageWidth, quality: ImageQuality = 75): string {
   return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
