@@ -23,6 +23,7 @@ module.exports = {
     }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', { path: '^(app|components|stores|lib/(?!api/contract/|domain/))' }),
+    rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!offline/))' }),
     {
       ...rule('source-never-imports-tests', '^(app|components|stores|lib|gateway)/', { path: '^tests/' }),
       from: { path: '^(app|components|stores|lib|gateway)/', pathNot: '\\.test\\.tsx?$' },

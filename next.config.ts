@@ -7,6 +7,7 @@ const gatewayUrl = (process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000').replace(
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  generateBuildId: () => process.env.NEXT_PUBLIC_BUILD_ID ?? null,
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -26,12 +27,16 @@ const nextConfig: NextConfig = {
     localPatterns: [{ pathname: '/media/**', search: '' }],
     minimumCacheTTL: 86_400,
   },
+  headers: async () => ['/builds/:path*', '/sw.js'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
   redirects: async () => languageRedirects(),
   rewrites: async () => ({
     beforeFiles: languageRewrites(),
     afterFiles: [
       { source: '/gateway/:path*', destination: `${gatewayUrl}/:path*` },
       { source: '/media/:path*', destination: `${gatewayUrl}/media/:path*` },
+      // Written after the build among its static files (scripts/lib/builds.ts), so that they are always those of the build that is served.
+      { source: '/builds/:path*', destination: '/_next/static/builds/:path*' },
+      { source: '/sw.js', destination: '/_next/static/worker/sw.js' },
       // A first segment that looks like a file is no language: it must not be taken for one.
       { source: '/:file([^/]*\\.[^/]*)/:rest*', destination: '/ar/no-such-page/:file' },
     ],

@@ -1,21 +1,12 @@
 import type { Config } from 'tailwindcss';
+import { COLOURS } from './lib/config/theme.ts';
 
-/** The design tokens' one place: components use these names, never a colour value. */
+/** The design tokens' names, with the colours of lib/config/theme.ts: components use these, never a colour value. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
     screens: { xs: '320px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
-    colors: {
-      transparent: 'transparent',
-      current: 'currentColor',
-      white: '#FFFFFF',
-      sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2' },
-      ink: { 500: '#6A6254', 700: '#3D382F', 900: '#1E1B16' },
-      palm: { 100: '#DCE9E2', 700: '#1F4D3F', 800: '#163A2F' },
-      honey: { 100: '#FBEBCB', 500: '#D9920B', 600: '#8A5600' },
-      pomegranate: { 100: '#FBE4E1', 600: '#B3261E' },
-      gulf: { 100: '#DDEFF3', 600: '#0F6E84' },
-    },
+    colors: COLOURS,
     fontSize: {
       12: ['0.75rem', { lineHeight: '1.5' }],
       14: ['0.875rem', { lineHeight: '1.6' }],

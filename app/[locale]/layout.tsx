@@ -3,6 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
+import { Background } from '@/components/layout/background';
+import { ConnectionStrip } from '@/components/layout/connection-strip';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { StartUp } from '@/components/layout/start-up';
@@ -15,13 +17,15 @@ import { readCategoryTree } from '@/lib/api/products/category-tree';
 import { bootScript } from '@/lib/boot/boot-script';
 import { LOCALE_TABLE, LOCALES } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { COLOURS } from '@/lib/config/theme';
 import { displayCountry } from '@/lib/domain/display-country';
+import { manifestPath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { shopTexts } from '@/lib/i18n/shop-texts';
 
 export const ensureStatic = 'navigation';
 
-export const viewport: Viewport = { themeColor: '#163A2F', viewportFit: 'cover' };
+export const viewport: Viewport = { themeColor: COLOURS.palm[800], viewportFit: 'cover' };
 
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
@@ -35,6 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: `${shop} · ${t('tagline')}`, template: t('titlePattern', { shop }) },
     description: t('description'),
     applicationName: shop,
+    manifest: manifestPath(locale),
     icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
     formatDetection: { telephone: false },
   };
@@ -62,9 +67,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <main id="main">{children}</main>
           <Footer categories={categories} />
           <StartUp />
+          <Background />
           <SurfaceHost />
           <ToastHost />
           <StorageNotice text={t('storage.unsaved')} />
+          <ConnectionStrip texts={{ offline: t('connection.offline'), kept: t('connection.kept'), reload: t('connection.reload') }} />
         </ShopProvider>
       </body>
     </html>

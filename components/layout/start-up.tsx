@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { whenIdle } from '@/lib/boot/when-idle';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
 import type { DisplayCountry } from '@/lib/domain/display-country';
 import { restoreScroll } from '@/lib/i18n/save-language';
@@ -12,7 +11,7 @@ import { useInterface } from '@/stores/interface';
 declare global {
   interface Window {
     /** What the head's script was given; absent when it did not run. */
-    __shop?: { countries: DisplayCountry[] };
+    __shop?: { countries: DisplayCountry[]; build: string };
   }
 }
 
@@ -26,11 +25,7 @@ export function StartUp() {
     currency.setCountries(window.__shop?.countries ?? []);
     currency.restore();
     const timer = setTimeout(askForCountry, CURRENCY_MODAL_DELAY);
-    const cancel = whenIdle(() => void import('@/stores/start').then(({ startStores }) => startStores()));
-    return () => {
-      clearTimeout(timer);
-      cancel();
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one

@@ -1,7 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { useShop } from '@/components/shared/shop-context';
+import type { Locale } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
 import { type SurfaceId, useInterface } from '@/stores/interface';
+import { SurfaceBoundary } from './surface-boundary';
 
 /** Everything that opens over the page is loaded when it first opens. */
 const SURFACES = {
@@ -23,12 +28,24 @@ const SURFACES = {
 } as const satisfies Record<SurfaceId, unknown>;
 
 export function SurfaceHost() {
+  const { locale } = useShop();
   const surface = useInterface((state) => state.surface);
   if (!surface) return null;
   const Surface = SURFACES[surface];
   return (
-    <Suspense>
-      <Surface />
-    </Suspense>
+    <SurfaceBoundary key={surface} onLost={() => leaveFor(surface, locale)}>
+      <Suspense>
+        <Surface />
+      </Suspense>
+    </SurfaceBoundary>
   );
+}
+
+/** Surfaces that are pages as well: the service worker has a copy of them, or the offline page with the cart. */
+const PAGES: Partial<Record<SurfaceId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
+
+function leaveFor(surface: SurfaceId, locale: Locale) {
+  useInterface.getState().closeAll();
+  const page = PAGES[surface];
+  if (page) location.assign(localePath(locale, page));
 }

@@ -1,3 +1,4 @@
+import { BUILD_ID } from '@/lib/config/build-env';
 import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import type { DisplayCountry } from '@/lib/domain/display-country';
@@ -9,13 +10,15 @@ import { holdList } from './hold-list';
 import { lazyImages } from './lazy-images';
 import { paintPrices } from './paint-prices';
 import { restoreLanguage } from './restore-language';
+import { watchChunks } from './watch-chunks';
 
 /** How long a list waits for what chooses among its items before it shows all of them, in ms. */
 const LIST_PATIENCE = 8_000;
 
 /**
  * The one blocking script of the head. It runs while the page is parsed, before anything is painted: goes to the saved language,
- * shows the saved country's prices, holds pictures back until they are near, and a list until it is known what was chosen of it.
+ * shows the saved country's prices, holds pictures back until they are near, and a list until it is known what was chosen of it;
+ * and calls for help when a script is gone.
  * Each function is self-contained, since its source is what is sent.
  */
 export function bootScript(locale: Locale, countries: readonly DisplayCountry[]): string {
@@ -23,7 +26,8 @@ export function bootScript(locale: Locale, countries: readonly DisplayCountry[])
   const language = { key: STORAGE_KEYS.locale, home: localePath('en', '/'), redirects, codes: LOCALES };
   const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
   return [
-    `self.__shop=${inline({ countries })}`,
+    `self.__shop=${inline({ countries, build: BUILD_ID })}`,
+    `(${watchChunks})()`,
     `(${restoreLanguage})(${inline(language)})`,
     `(${paintPrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(50)`,

@@ -12,3 +12,13 @@ export const EXPIRE_SECONDS = 86_400;
 export const LOCALE_COOKIE_DAYS = 365;
 export const CATEGORY_PAGE_SIZE = 24;
 export const IMAGE_MARGIN = '50px';
+/** After the page has loaded: pages that most visits come to are fetched ahead. */
+export const PREFETCH_DELAY = 2000;
+/** After that: the service worker, which fetches what the shop needs offline. */
+export const WORKER_DELAY = 4000;
+/** How often an open page asks whether there is a newer build. */
+export const VERSION_POLL_INTERVAL = 60_000;
+/** Between two reloads for lost chunks. */
+export const RELOAD_GUARD = 10_000;
+/** How long a page is looked at before it is kept for offline use. */
+export const SEEN_DELAY = 3000;

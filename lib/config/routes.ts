@@ -26,6 +26,8 @@ export const routes = {
   returns: '/replacement-and-return-policy',
   shipping: '/shipping-regulation',
   terms: '/terms-of-use',
+  /** Shown in the place of a page that can't be had. */
+  offline: '/offline',
   /** Of the shop before this one: an item by the id that it had there. */
   formerItem: (migrationId: string) => `/p/${encodeURIComponent(migrationId)}`,
 } as const;

@@ -8,6 +8,12 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The web app manifest of a language: a file, which no strategy serves by cookie. */
+export function manifestPath(locale: Locale): string {
+  const isUnprefixed = locale === DEFAULT_LOCALE && LOCALE_RULES.defaultPrefix === 'redirects';
+  return isUnprefixed ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`;
+}
+
 /** An address's path without its language prefix. */
 export function stripLocale(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/');

@@ -9,11 +9,14 @@ const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value
 /** An order's page is one static page, whichever order: the browser reads the code from the address. */
 const ORDER_PAGE = { source: '/:locale(ar|en)/success/:referenceCode', destination: '/:locale/success' };
 
+const MANIFEST = { source: '/manifest.webmanifest', destination: '/ar/manifest.webmanifest' };
+
 /** Unprefixed addresses that show Arabic in place, without running any middleware. */
 export function languageRewrites() {
-  if (LOCALE_RULES.unprefixed !== 'serves-default') return [ORDER_PAGE];
+  if (LOCALE_RULES.unprefixed !== 'serves-default') return [ORDER_PAGE, MANIFEST];
   return [
     ORDER_PAGE,
+    MANIFEST,
     { source: '/success/:referenceCode', destination: '/ar/success' },
     { source: '/', destination: '/ar' },
     { source: `/:page${PAGE}`, destination: '/ar/:page' },

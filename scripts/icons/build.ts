@@ -1,4 +1,4 @@
-/** Makes public/icons.svg, the one file of the shop's icons, and the list of their names. Run after changing the list: `npm run icons`. */
+/** Makes the icons of the installed shop, and public/icons.svg, the one file of the shop's icons, and the list of their names. Run after changing the list: `npm run icons`. */
 import { writeFile } from 'node:fs/promises';
 import {
   ArrowRight,
@@ -44,6 +44,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { makeAppIcons } from './app-icons.ts';
 
 const ICONS = {
   alert: CircleAlert,
@@ -101,4 +102,5 @@ await writeFile(
   'components/ui/icon-names.ts',
   `/** Written by scripts/icons/build.ts: the symbols of public/icons.svg. */\nexport type IconName =\n${names.map((name) => `  | ${name}`).join('\n')};\n`,
 );
+await makeAppIcons();
 console.log(`${names.length} icons`);

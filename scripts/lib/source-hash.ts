@@ -4,14 +4,15 @@ import path from 'node:path';
 
 /** What a build of the storefront is made from. */
 export const STOREFRONT_SOURCES = [
-  ...['app', 'components', 'lib', 'stores', 'messages', 'public'],
+  ...['app', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
   ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'middleware.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['scripts/lib/builds.ts', 'scripts/lib/service-worker.ts'],
 ];
 /** What decides the answers of a freshly seeded gateway, which the build writes into its pages. */
 export const GATEWAY_SOURCES = ['gateway'];
 
-/** public/builds is written by the build itself; tests and pictures do not change it. */
-const IGNORED = /(^public\/builds\/|^gateway\/media\/|\.test\.tsx?$)/;
+/** Tests and pictures do not change a build. */
+const IGNORED = /(^gateway\/media\/|\.test\.tsx?$)/;
 
 function filesUnder(root: string, source: string): string[] {
   const full = path.join(root, source);

@@ -1,8 +1,10 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepBuild } from './builds.ts';
 import { answers, type Child, startChild, untilReady } from './children.ts';
 import { PROJECT } from './emulator.ts';
 import { lockFile } from './lock-file.ts';
+import { buildRecovery, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, type Settings, VARIABLES } from './settings.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -53,12 +55,12 @@ export function storefrontEnv(options: StorefrontOptions): NodeJS.Dict<string> {
   };
 }
 
-function startNext(options: StorefrontOptions, command: 'build' | 'start' | 'dev', args: readonly string[]): Child {
+function startNext(options: StorefrontOptions, command: 'build' | 'start' | 'dev', args: readonly string[], env?: NodeJS.Dict<string>): Child {
   return startChild({
     name: { build: 'build', start: 'shop', dev: 'shop' }[command],
     command: process.execPath,
     args: [path.join(options.root, 'node_modules', 'next', 'dist', 'bin', 'next'), command, ...args],
-    env: { ...storefrontEnv(options), NODE_ENV: command === 'dev' ? 'development' : 'production' },
+    env: { ...storefrontEnv(options), ...env, NODE_ENV: command === 'dev' ? 'development' : 'production' },
     cwd: options.root,
     logDir: options.logDir,
   });
@@ -82,12 +84,28 @@ export function lockBuild(supervisor: Supervisor, { root, distDir }: StorefrontO
   lockFile(supervisor, file, inTheWay);
 }
 
+/** The same sources and variables are the same build: pages that are open need not be loaded again. */
+export const buildIdOf = (hash: string) => hash.slice(0, 20);
+
+/** What follows `next build`: earlier builds' files, the news of this one, and the service worker. */
+export async function finishBuild(
+  { root, distDir, settings }: Pick<StorefrontOptions, 'root' | 'distDir' | 'settings'>,
+  buildId: string,
+): Promise<void> {
+  const folder = path.join(root, distDir);
+  keepBuild(folder, { id: buildId, timestamp: Date.now() });
+  await buildRecovery({ root, distDir: folder });
+  await buildServiceWorker({ root, distDir: folder, buildId, strategy: settings.NEXT_PUBLIC_LOCALE_STRATEGY });
+}
+
 /** Builds; the gateway must be running, because pages are rendered from its data. */
 export async function build(supervisor: Supervisor, options: StorefrontOptions, alsoFrom: readonly string[] = []): Promise<void> {
   // Taken before: a file that changes while the build runs must not count as built.
   const hash = hashOf(options, alsoFrom);
   rmSync(hashFile(options), { force: true });
-  await supervisor.finish(startNext(options, 'build', []));
+  const buildId = buildIdOf(hash);
+  await supervisor.finish(startNext(options, 'build', [], { NEXT_PUBLIC_BUILD_ID: buildId }));
+  await finishBuild(options, buildId);
   writeFileSync(hashFile(options), hash);
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = '{app,components,lib,stores,gateway,scripts,tests}';
+const FOLDERS = '{app,components,lib,stores,gateway,worker,scripts,tests}';
 
 export interface Source {
   path: string;

@@ -10,13 +10,16 @@ export interface Complaints {
 const LOUD = new Set(['error', 'warning']);
 /** The browser drops what a navigation makes useless: prefetches, pictures of the page before. */
 const DROPPED = 'net::ERR_ABORTED';
+/** Said by the tests' own browser where a test does without the service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Listens to everything that a person with open developer tools would see in red or yellow. */
 export function listenTo(page: Page): Complaints {
   const heard: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message: ConsoleMessage) => {
-    if (LOUD.has(message.type())) heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (LOUD.has(message.type()) && message.text() !== BLOCKED)
+      heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request: Request) => {

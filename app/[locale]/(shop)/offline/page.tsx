@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OfflineCart } from '@/components/cart/offline-cart';
+import { EmptyJar } from '@/components/ui/empty-jar';
+import { RetryButton } from '@/components/ui/retry-button';
+import { routes } from '@/lib/config/routes';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('offline')]);
+  return { ...pageMetadata({ locale, path: routes.offline, title: t('title'), description: t('text') }), robots: { index: false } };
+}
+
+/** What the service worker shows in the place of a page that can't be had. */
+export default async function OfflinePage() {
+  const t = await getTranslations('offline');
+  const cart = {
+    title: t('cart.title'),
+    empty: t('cart.empty'),
+    note: t('cart.note'),
+    total: t('cart.total'),
+    quantity: t('cart.quantity', { count: '{count}' }),
+  };
+  return (
+    <div className="container-page flex min-h-[60dvh] flex-col items-center gap-5 py-12 text-center">
+      <EmptyJar />
+      <h1 className="font-display text-28">{t('title')}</h1>
+      <p className="max-w-md text-ink-700">{t('text')}</p>
+      <RetryButton label={t('retry')} />
+      <OfflineCart texts={cart} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/config/locales';
+import { webManifest } from '@/lib/seo/web-manifest';
+
+export function generateStaticParams() {
+  return LOCALES.map((locale) => ({ locale }));
+}
+
+/** What an installed shop is called and where it opens, in each language. */
+export async function GET(_request: Request, { params }: RouteContext<'/[locale]/manifest.webmanifest'>) {
+  const { locale } = await params;
+  const manifest = webManifest(isLocale(locale) ? locale : DEFAULT_LOCALE);
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } });
+}

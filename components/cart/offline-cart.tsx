@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Money } from '@/components/shared/money';
+import { Picture } from '@/components/shared/picture';
+import { SavedItemLink } from '@/components/shared/saved-item-link';
+import { cartTotal, unitPrice } from '@/lib/domain/cart';
+import { type CartLine, keyOf } from '@/lib/domain/cart-line';
+import { useCart } from '@/stores/cart';
+import { useCurrency } from '@/stores/currency';
+import { startStores } from '@/stores/start';
+
+interface OfflineCartProps {
+  texts: { title: string; empty: string; note: string; total: string; quantity: string };
+}
+
+/** The cart as it was last seen, to be read: it needs nothing but what this browser keeps. Texts come with the page, which is kept whole. */
+export function OfflineCart({ texts }: OfflineCartProps) {
+  const lines = useCart((state) => state.lines);
+  const code = useCurrency((state) => state.selected.code);
+  useEffect(startStores, []);
+  return (
+    <section aria-labelledby="offline-cart" className="w-full max-w-xl rounded-card bg-white p-5 text-start">
+      <h2 id="offline-cart" className="font-display text-22">
+        {texts.title}
+      </h2>
+      {lines.length === 0 ? <p className="mt-2 text-ink-500">{texts.empty}</p> : <p className="text-14 text-ink-500">{texts.note}</p>}
+      <ul className="divide-y divide-sand-200">
+        {lines.map((line) => (
+          <OfflineLine key={keyOf(line)} line={line} countryCode={code} quantity={texts.quantity} />
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <p className="flex justify-between border-sand-200 border-t pt-4 font-semibold">
+          {texts.total}
+          <Money fils={cartTotal(lines, code)} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryCode: string; quantity: string }) {
+  const [media] = line.medias;
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 py-3">
+      <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
+        {media && (
+          <Picture
+            picture={{ url: media.url, alt: '', width: 4, height: 5 }}
+            widths={[200]}
+            sizes="80px"
+            isDecorative
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <SavedItemLink item={line} className="leading-normal" />
+        <p className="text-14 text-ink-500">{quantity.replace('{count}', String(line.orderQuantity))}</p>
+      </div>
+      <Money fils={unitPrice(line, countryCode) * line.orderQuantity} />
+    </li>
+  );
+}

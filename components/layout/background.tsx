@@ -1,0 +1,42 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { lazy, Suspense, useEffect } from 'react';
+import { useShop } from '@/components/shared/shop-context';
+import { whenIdle } from '@/lib/boot/when-idle';
+import { SEEN_DELAY } from '@/lib/config/constants';
+import { useVersion } from '@/stores/version';
+
+const VersionNotice = lazy(async () => ({ default: (await import('./version-notice')).VersionNotice }));
+
+/** What goes on behind every page, loaded when the page rests; and the word that there is a newer build. */
+export function Background() {
+  const { locale } = useShop();
+  const { prefetch } = useRouter();
+  const pathname = usePathname();
+  const isOld = useVersion((state) => state.newer !== null);
+
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const cancel = whenIdle(async () => {
+      const { startBackground } = await import('./background-work');
+      end = startBackground({ locale, build: window.__shop?.build ?? '', prefetch });
+    });
+    return () => {
+      cancel();
+      end?.();
+    };
+  }, [locale, prefetch]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is looked at is kept
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => void import('./background-work').then(({ pageSeen }) => pageSeen())), SEEN_DELAY);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  return isOld ? (
+    <Suspense>
+      <VersionNotice />
+    </Suspense>
+  ) : null;
+}

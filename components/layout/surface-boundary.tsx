@@ -1,0 +1,25 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+
+interface SurfaceBoundaryProps {
+  onLost: () => void;
+  children: ReactNode;
+}
+
+/** A surface whose code can't be had, offline or after a deploy, must not take the page with it. */
+export class SurfaceBoundary extends Component<SurfaceBoundaryProps, { isLost: boolean }> {
+  override state = { isLost: false };
+
+  static getDerivedStateFromError() {
+    return { isLost: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onLost();
+  }
+
+  override render() {
+    return this.state.isLost ? null : this.props.children;
+  }
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/shared/client-texts';
+import { Button } from '@/components/ui/button';
+import { dismissVersion } from '@/stores/version';
+
+/** Says gently that the shop was renewed: nothing is taken from under the shopper, who reloads when it suits. */
+export function VersionNotice() {
+  return (
+    <ClientTexts>
+      <Notice />
+    </ClientTexts>
+  );
+}
+
+function Notice() {
+  const t = useTranslations('layout.version');
+  return (
+    <section aria-label={t('label')} className="version-notice">
+      <p role="status">{t('text')}</p>
+      <div className="flex shrink-0 gap-2">
+        <Button onClick={() => location.reload()}>{t('reload')}</Button>
+        <Button variant="quiet" onClick={dismissVersion}>
+          {t('later')}
+        </Button>
+      </div>
+    </section>
+  );
+}

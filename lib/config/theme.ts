@@ -1,0 +1,12 @@
+/** The design tokens' colours: Tailwind's names (tailwind.config.ts), and what browsers are told outside of any style sheet. */
+export const COLOURS = {
+  transparent: 'transparent',
+  current: 'currentColor',
+  white: '#FFFFFF',
+  sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2' },
+  ink: { 500: '#6A6254', 700: '#3D382F', 900: '#1E1B16' },
+  palm: { 100: '#DCE9E2', 700: '#1F4D3F', 800: '#163A2F' },
+  honey: { 100: '#FBEBCB', 500: '#D9920B', 600: '#8A5600' },
+  pomegranate: { 100: '#FBE4E1', 600: '#B3261E' },
+  gulf: { 100: '#DDEFF3', 600: '#0F6E84' },
+} as const;

@@ -1,0 +1,46 @@
+import type { MetadataRoute } from 'next';
+import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { COLOURS } from '@/lib/config/theme';
+import { localePath } from '@/lib/i18n/paths';
+import arabic from '@/messages/ar.json';
+import english from '@/messages/en.json';
+
+const TEXTS = { ar: arabic, en: english } as const satisfies Record<Locale, typeof arabic>;
+
+const SHORTCUTS = ['search', 'cart', 'wishlist', 'orderLookup'] as const;
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web app manifest of a language. Both are one app to a browser (`id`), whichever language it was installed in. */
+export function webManifest(locale: Locale): MetadataRoute.Manifest {
+  const { shop, install } = TEXTS[locale];
+  const { language, dir } = LOCALE_TABLE[locale];
+  const name = PUBLIC_ENV.shopName[locale];
+  const path = (of: (typeof SHORTCUTS)[number]) => localePath(locale, of === 'search' ? routes.search() : routes[of]);
+  return {
+    id: '/',
+    name: `${name} · ${shop.tagline}`,
+    short_name: name,
+    description: shop.description,
+    lang: language,
+    dir,
+    start_url: localePath(locale, routes.home),
+    scope: '/',
+    display: 'standalone',
+    theme_color: COLOURS.palm[800],
+    background_color: COLOURS.sand[50],
+    categories: ['shopping', 'food', 'lifestyle'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...[192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
+    ],
+    shortcuts: SHORTCUTS.map((of) => ({ name: install.shortcuts[of], url: path(of) })),
+  };
+}

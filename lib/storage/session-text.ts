@@ -1,0 +1,17 @@
+/** What a tab remembers until it is closed. @returns null when nothing is kept, or storage is refused */
+export function readSessionText(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A refused storage forgets. */
+export function writeSessionText(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Nothing depends on it.
+  }
+}

@@ -1,0 +1,33 @@
+import { RELOAD_GUARD } from '../config/constants.ts';
+import { readLatestBuild } from './latest-build.ts';
+
+interface Reloads {
+  /** When the last one was, in ms. */
+  at: number;
+  /** "build path" of each. */
+  pages: string[];
+}
+
+const RELOADS_KEY = 'reloads';
+
+/** Once for each path and build, and never twice within the guard's time. @returns whether this reload may happen, which then counts as one */
+function mayReload(newest: string): boolean {
+  try {
+    const done: Reloads = JSON.parse(sessionStorage.getItem(RELOADS_KEY) ?? '{"at":0,"pages":[]}');
+    const page = `${newest} ${location.pathname}`;
+    if (done.pages.includes(page) || Date.now() - done.at < RELOAD_GUARD) return false;
+    sessionStorage.setItem(RELOADS_KEY, JSON.stringify({ at: Date.now(), pages: [...done.pages, page] } satisfies Reloads));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A file of the page's build is gone. When there is a newer build, the page is loaded again, and the shopper finds cart, place and page
+ * as they were. Without a newer build, or without a storage that remembers, a reload would bring nothing, or would never end.
+ */
+export async function recoverLostChunk(build: string, reload: () => void): Promise<void> {
+  const newest = await readLatestBuild();
+  if (newest !== undefined && newest !== build && mayReload(newest)) reload();
+}

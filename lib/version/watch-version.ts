@@ -1,0 +1,41 @@
+import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
+import { readLatestBuild } from './latest-build';
+
+interface Watch {
+  /** The build that this page belongs to. */
+  build: string;
+  /** Told once, with the id of the newer build. */
+  onNewer: (id: string) => void;
+}
+
+/** Asks every minute while the page is looked at, and at once when somebody comes back to it. @returns ends it */
+export function watchVersion({ build, onNewer }: Watch): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  async function ask() {
+    const latest = await readLatestBuild();
+    if (timer === undefined || latest === undefined || latest === build) return;
+    stop();
+    onNewer(latest);
+  }
+  function rest() {
+    clearInterval(timer);
+    timer = undefined;
+  }
+  function watch() {
+    rest();
+    if (document.visibilityState === 'visible') timer = setInterval(() => void ask(), VERSION_POLL_INTERVAL);
+  }
+  function handleVisibility() {
+    watch();
+    if (timer !== undefined) void ask();
+  }
+  function stop() {
+    rest();
+    document.removeEventListener('visibilitychange', handleVisibility);
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility);
+  watch();
+  return stop;
+}

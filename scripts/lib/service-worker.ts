@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { isLocaleStrategy, STRATEGY_TABLE } from '../../lib/i18n/strategy.ts';
+
+interface WorkerBuild {
+  root: string;
+  /** Next's folder of built files. */
+  distDir: string;
+  buildId: string;
+  /** NEXT_PUBLIC_LOCALE_STRATEGY. */
+  strategy: string | undefined;
+}
+
+const LANGUAGES = ['ar', 'en'] as const;
+
+/** Addresses of the offline page in both languages; without prefixes they are one. */
+function offlinePages(strategy: string | undefined): Record<(typeof LANGUAGES)[number], string> {
+  const { mode } = STRATEGY_TABLE[strategy && isLocaleStrategy(strategy) ? strategy : 'prefix_except_default'];
+  return { ar: mode === 'always' ? '/ar/offline' : '/offline', en: mode === 'never' ? '/offline' : '/en/offline' };
+}
+
+/** Scripts and styles that a built page names, in its markup and in the data for its components. */
+export function filesOfPage(html: string): string[] {
+  const found = html.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [];
+  return [...new Set(found)].sort().map((file) => `/_next/${file}`);
+}
+
+function shellFiles(distDir: string): string[] {
+  const pages = LANGUAGES.map((language) => path.join(distDir, 'server', 'app', language, 'offline.html'));
+  const missing = pages.find((page) => !existsSync(page));
+  if (missing) throw new Error(`${missing} was not built: without it nothing can be shown offline`);
+  return [...new Set(pages.flatMap((page) => filesOfPage(readFileSync(page, 'utf8'))))];
+}
+
+const bundle = (entry: string, outfile: string, define: Record<string, string> = {}) =>
+  build({ entryPoints: [entry], outfile, define, bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'warning' });
+
+/** Makes the script that a page asks for when one of its own is gone (lib/boot/watch-chunks.ts). */
+export async function buildRecovery({ root, distDir }: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
+  await bundle(path.join(root, 'lib', 'version', 'recovery.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
+}
+
+/** Makes the service worker of a build, which knows what the offline page needs, and puts it among the static files (next.config.ts serves it as /sw.js). */
+export async function buildServiceWorker({ root, distDir, buildId, strategy }: WorkerBuild): Promise<void> {
+  const offline = offlinePages(strategy);
+  const pages = [...new Set(Object.values(offline))].map((url) => ({ url, revision: buildId }));
+  const files = shellFiles(distDir).map((url) => ({ url, revision: null }));
+  await bundle(path.join(root, 'worker', 'service-worker.ts'), path.join(distDir, 'static', 'worker', 'sw.js'), {
+    'process.env.NODE_ENV': '"production"',
+    BUILD_ID: JSON.stringify(buildId),
+    OFFLINE_PAGES: JSON.stringify(offline),
+    SHELL: JSON.stringify([...pages, ...files]),
+  });
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { keep, lineOf, quantitiesKept, shopper } from './shopper';
+import { expect, test } from './shopping';
+import { pathIn, WORDS } from './words';
+
+const LATEST = '**/builds/latest.json?*';
+
+/** As if another build had been deployed under the open page. */
+const deploy = (page: Page) => page.route(LATEST, (route) => route.fulfill({ json: { id: 'the-next-build', timestamp: Date.now() } }));
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Scripts that nobody has asked for yet are gone. */
+async function loseChunks(page: Page) {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/_next/static/chunks/*.js', (route) =>
+    loaded.includes(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, body: 'gone' }),
+  );
+}
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => '__isSamePage' in window);
+
+test('the build says which it is, and is asked for anew each time', async ({ page, request }) => {
+  await page.goto('/');
+  const build = await page.evaluate(() => window.__shop?.build);
+  const latest = await request.get('/builds/latest.json?1');
+  expect(latest.headers()['cache-control']).toBe('no-cache');
+  const told = await latest.json();
+  expect(told).toEqual({ id: build, timestamp: expect.any(Number) });
+  expect(await (await request.get(`/builds/meta/${build}.json`)).json()).toEqual(told);
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['content-type']).toContain('javascript');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});
+
+for (const lang of ['ar', 'en'] as const) {
+  test(`a newer build is announced once, and the cart outlives the reload (${lang})`, async ({ page, own, complaints }) => {
+    const { version } = WORDS[lang].layout;
+    const notice = page.getByRole('region', { name: version.label });
+    const item = own('plain');
+    complaints.expect(/the-next-build/);
+    await keep(page, 'cart_products', [lineOf(item, 3)]);
+    await deploy(page);
+    await page.goto(pathIn(lang, '/faq'));
+    await expect(async () => {
+      await comeBack(page);
+      await expect(notice).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await mark(page);
+    await notice.getByRole('button', { name: version.reload }).click();
+    await expect.poll(() => isSamePage(page)).toBe(false);
+    await expect(shopper(page, WORDS[lang], lang).entry('cart', 3)).toBeVisible();
+    const asked = page.waitForResponse(LATEST);
+    await expect(async () => {
+      await comeBack(page);
+      await Promise.race([asked, Promise.reject(new Error('not asked yet'))]);
+    }).toPass();
+    await expect(notice).toHaveCount(0);
+    expect(await quantitiesKept(page)).toEqual({ [item.sku]: 3 });
+  });
+}
+
+test('a chunk that a newer build took away reloads the page once, with the cart, and never twice', async ({ page, own, complaints }) => {
+  const words = WORDS.en;
+  const item = own('plain');
+  const country = page.getByRole('button', { name: words.layout.country.change }).first();
+  complaints.expect(/404|ChunkLoadError|Failed to load chunk|Loading chunk/);
+  await keep(page, 'cart_products', [lineOf(item, 2)]);
+  await page.goto('/en/faq');
+  await expect(shopper(page, words, 'en').entry('cart', 2)).toBeVisible();
+  await loseChunks(page);
+
+  // The build is the newest: what is missing is missing, and a reload would not bring it.
+  await mark(page);
+  let answer = page.waitForResponse('**/builds/latest.json?*');
+  await country.click();
+  await (await answer).finished();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.goto('/en/terms-of-use');
+  await expect(shopper(page, words, 'en').entry('cart', 2)).toBeVisible();
+  await deploy(page);
+  await mark(page);
+  await country.click();
+  await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+  await expect(page).toHaveURL('/en/terms-of-use');
+  await expect(shopper(page, words, 'en').entry('cart', 2)).toBeVisible();
+  expect(await quantitiesKept(page)).toEqual({ [item.sku]: 2 });
+
+  await mark(page);
+  answer = page.waitForResponse('**/builds/latest.json?*');
+  await country.click();
+  await (await answer).finished();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/// <reference path="./build.d.ts" />
+import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
+import { type Kind, kindOf } from '../lib/offline/kinds';
+import { isSeenMessage } from '../lib/offline/seen';
+import { deleteOldCaches, keptSince, strategies } from './strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Milliseconds in which a page that is looked at again need not be fetched for its copy. */
+const FRESH_ENOUGH = 600_000;
+
+const serwist = new Serwist({ precacheEntries: SHELL, precacheOptions: { cleanupOutdatedCaches: true }, skipWaiting: true, clientsClaim: true });
+
+function kind(request: Request, url: URL, isSameOrigin: boolean): Kind {
+  const isPayload = request.headers.has('rsc') || url.searchParams.has('_rsc');
+  return kindOf(url.pathname, { method: request.method, isNavigation: request.mode === 'navigate', isSameOrigin, isPayload });
+}
+
+const is =
+  (wanted: Kind) =>
+  ({ request, url, sameOrigin }: RouteMatchCallbackOptions) =>
+    kind(request, url, sameOrigin) === wanted;
+
+for (const [name, strategy] of Object.entries(strategies)) serwist.registerCapture(is(name as Kind), strategy);
+serwist.registerCapture(is('private'), new NetworkOnly());
+
+/** A page that can't be had is the offline page, in the language of its path. */
+serwist.setCatchHandler(async ({ request }) => {
+  const { pathname } = new URL(request.url);
+  const language = /^\/en(\/|$)/.test(pathname) ? 'en' : 'ar';
+  const page = request.mode === 'navigate' ? await serwist.matchPrecache(OFFLINE_PAGES[language]) : undefined;
+  return page ?? Response.error();
+});
+
+serwist.addEventListeners();
+
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
+
+self.addEventListener('message', (event) => {
+  if (isSeenMessage(event.data))
+    event.waitUntil(Promise.all([keepPage(event, event.data.path), ...event.data.files.map((file) => keepFile(event, file))]));
+});
+
+async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  const asked = { method: 'GET', isNavigation: true, isSameOrigin: url.origin === self.location.origin, isPayload: false };
+  if (kindOf(url.pathname, asked) !== 'page' || Date.now() - (await keptSince(url.href)) < FRESH_ENOUGH) return;
+  await strategies.page.handle({ event, request: new Request(url), url }).catch(() => undefined);
+}
+
+/** What the page has already loaded is still in the browser's own cache, and costs nothing. */
+async function keepFile(event: ExtendableEvent, address: string): Promise<void> {
+  const url = new URL(address);
+  const request = new Request(url);
+  const fileKind = kind(request, url, url.origin === self.location.origin);
+  if (fileKind !== 'build' && fileKind !== 'file' && fileKind !== 'picture') return;
+  await strategies[fileKind].handle({ event, request, url }).catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, StaleWhileRevalidate } from 'serwist';
+import { markKept, pageKey } from '../lib/offline/kinds';
+
+const PREFIX = 'shop';
+const DAY = 86_400;
+/** Seconds that a page may take before its copy is shown instead, with the word that it is one. */
+const PATIENCE = 5;
+
+/** Pages and what they are made of belong to one build: the next one starts empty. Pictures and fonts outlive builds. */
+const NAMES = {
+  pages: `${PREFIX}-pages-${BUILD_ID}`,
+  build: `${PREFIX}-build-${BUILD_ID}`,
+  files: `${PREFIX}-files`,
+  pictures: `${PREFIX}-pictures`,
+} as const;
+
+/** Deletes what earlier builds kept. */
+export async function deleteOldCaches(): Promise<void> {
+  const current: string[] = Object.values(NAMES);
+  const old = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}-`) && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+const expiration = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, maxAgeFrom: 'last-used', purgeOnQuotaError: true });
+
+/** Only pages that stand under their own address are kept, and a copy never passes for the page of today. */
+const honestCopies: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
+  cacheWillUpdate: async ({ response }) => {
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    return response.status === 200 && !response.redirected && isPage ? response : null;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const { status, headers } = cachedResponse;
+    const since = headers.get('date') ?? '';
+    const html = await cachedResponse.text();
+    return new Response(markKept(html, since), { status, headers: plainHeaders(headers) });
+  },
+};
+
+/** The copy is no longer compressed, nor as long as it was. */
+function plainHeaders(headers: Headers): Headers {
+  const plain = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) plain.delete(name);
+  return plain;
+}
+
+const matchOptions = { ignoreVary: true };
+
+export const strategies = {
+  page: new NetworkFirst({
+    cacheName: NAMES.pages,
+    networkTimeoutSeconds: PATIENCE,
+    matchOptions,
+    plugins: [honestCopies, new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY, purgeOnQuotaError: true })],
+  }),
+  build: new CacheFirst({ cacheName: NAMES.build, matchOptions, plugins: [expiration(200, 30)] }),
+  file: new StaleWhileRevalidate({ cacheName: NAMES.files, matchOptions, plugins: [expiration(30, 60)] }),
+  picture: new CacheFirst({ cacheName: NAMES.pictures, matchOptions, plugins: [expiration(200, 14)] }),
+} as const;
+
+/** When a page's copy was made. */
+export async function keptSince(address: string): Promise<number> {
+  const cache = await caches.open(NAMES.pages);
+  const copy = await cache.match(pageKey(address), matchOptions);
+  return Date.parse(copy?.headers.get('date') ?? '') || 0;
+}
