@@ -2,6 +2,8 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/images/source-set.ts';
+import { CONFIGURED } from './lib/security/configured.ts';
+import { securityHeaders } from './lib/security/headers.ts';
 
 const gatewayUrl = (process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000').replace(/\/+$/, '');
 
@@ -9,6 +11,7 @@ const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   generateBuildId: () => process.env.NEXT_PUBLIC_BUILD_ID ?? null,
   cacheComponents: true,
+  cacheHandler: new URL('./lib/security/page-cache.ts', import.meta.url).href,
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -27,7 +30,10 @@ const nextConfig: NextConfig = {
     localPatterns: [{ pathname: '/media/**', search: '' }],
     minimumCacheTTL: 86_400,
   },
-  headers: async () => ['/builds/:path*', '/sw.js'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
+  headers: async () => [
+    ...securityHeaders({ ...CONFIGURED, isDevelopment: process.env.NODE_ENV === 'development' }),
+    ...['/builds/:path*', '/sw.js'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
+  ],
   redirects: async () => languageRedirects(),
   rewrites: async () => ({
     beforeFiles: languageRewrites(),

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { knowScripts } from './page-scripts';
+
+const START = '(self.__next_f=self.__next_f||[]).push([0])';
+const DATA = 'self.__next_f.push([1,"1:{\\"name\\":\\"عسل\\"}\\n"])';
+const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});';
+
+const inline = (...scripts: string[]) => scripts.map((script) => `<script>${script}</script>`).join('');
+const page = (body: string) => `<html><head>${inline('self.__shop={}')}<script src="/a.js" async=""></script></head><body>${body}</body></html>`;
+const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+
+test('the framework’s data become one script, which is known, as is that of the head', () => {
+  const { html, hashes } = knowScripts(page(`<p>x</p>${inline(CHUNKS, START, DATA, DATA)}`));
+  const one = [CHUNKS.slice(0, -1), START, DATA, DATA].join(';');
+  expect(html).toBe(page(`<p>x</p>${inline(one)}`));
+  expect(hashes).toEqual([hash('self.__shop={}'), hash(one)]);
+});
+
+test.each([
+  'alert(1)',
+  'self.__next_f.push([1,"x"]);alert(1)',
+  'self.__next_f.push([alert(1)])',
+  'self.__next_f.push([1,"x"],alert(1))',
+  'self.__next_f.push([1,`x`])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
+])('a script that came in by another way is not known: %s', (script) => {
+  const body = `${inline(script)}<p>x</p>${inline(START, script, DATA)}`;
+  const { html, hashes } = knowScripts(page(body));
+  expect(html).toBe(page(body));
+  expect(hashes).toEqual([hash('self.__shop={}'), hash(START), hash(DATA)]);
+});
+
+test('what runs nothing is left alone', () => {
+  const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
+  expect(knowScripts(page(data))).toEqual({ html: page(data), hashes: [hash('self.__shop={}')] });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+const INLINE = /<script>([\s\S]*?)<\/script>/g;
+/** Inline scripts side by side. */
+const GROUP = /(?:<script>[\s\S]*?<\/script>)+/g;
+
+/** What the framework writes into the body of a page: pieces of data, handed over by calls that do nothing else. */
+const HANDED_OVER = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[0\])\)$/,
+  /^self\.__next_f\.push\((\[[\s\S]*\])\)$/,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);$/,
+];
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isHandedOver = (script: string) => HANDED_OVER.some((form) => isJson(form.exec(script)?.[1] ?? ''));
+const asOne = (scripts: readonly string[]) => scripts.map((script) => script.replace(/;$/, '')).join(';');
+
+export interface PageScripts {
+  html: string;
+  /** Of the page's own inline scripts: base64 of their SHA-256. */
+  hashes: string[];
+}
+
+/**
+ * Knows a page's own inline scripts: those of its head, where nothing of the catalogue stands but escaped texts, and the framework's data at
+ * its end, whose forty pieces become one. A script that came in by any other way gets no hash, so no browser runs it.
+ */
+export function knowScripts(html: string): PageScripts {
+  const endOfHead = html.indexOf('</head>');
+  const hashes: string[] = [];
+  const write = (group: string, at: number) => {
+    const scripts = [...group.matchAll(INLINE)].map(([, script = '']) => script);
+    const isHead = at < endOfHead;
+    const areData = !isHead && scripts.every(isHandedOver);
+    const written = areData ? [asOne(scripts)] : scripts;
+    const own = isHead || areData ? written : scripts.filter(isHandedOver);
+    hashes.push(...own.map((script) => createHash('sha256').update(script).digest('base64')));
+    return written.map((script) => `<script>${script}</script>`).join('');
+  };
+  return { html: html.replace(GROUP, write), hashes };
+}
