@@ -30,6 +30,7 @@ import { registerPayments } from './payments/handlers.ts';
 import { registerSandbox } from './payments/sandbox/routes.ts';
 import { registerPromotions } from './promotions/handlers.ts';
 import { registerRestock } from './restock/restock.ts';
+import { registerShare } from './share/handlers.ts';
 import { registerUsers } from './users/handlers.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -72,6 +73,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerAdmin(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);
+  registerShare(app, deps);
   registerMedia(app, deps);
   registerOpenApi(app);
   return app;

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Pictures keep their names when they are made anew: a day without asking, then the copy is checked by its ETag. */
-const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
+export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 const notFound = () => new ProblemError(404, 'media_not_found', 'There is no such picture.');
 
 function relativePath(c: Context): string {
@@ -31,7 +31,7 @@ function relativePath(c: Context): string {
 }
 
 /** The file of a picture: inside the directory also when links are followed, of a known type, not hidden. */
-async function pictureFile(mediaDir: string, relative: string): Promise<{ path: string; type: string }> {
+export async function pictureFile(mediaDir: string, relative: string): Promise<{ path: string; type: string }> {
   const type = TYPES[extname(relative).toLowerCase()];
   const isPlain = !/[\\\0]/.test(relative) && !relative.split('/').some((part) => part === '' || part.startsWith('.'));
   if (!type || !isPlain) throw notFound();
@@ -46,7 +46,7 @@ async function sendPicture(c: Context<GatewayEnv>, mediaDir: string): Promise<Re
   const file = await stat(path);
   if (!file.isFile()) throw notFound();
   c.header('Content-Type', type);
-  c.header('Cache-Control', CACHE);
+  c.header('Cache-Control', MEDIA_CACHE);
   c.header('ETag', `W/"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`);
   c.header('Content-Length', String(file.size));
   // A drawing opened by itself is a document: it may run nothing and fetch nothing.

@@ -1,7 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from './bidi.ts';
+import { breakLines } from './break-lines.ts';
 import { documentFaces, faceName, type TextStyle } from './faces.ts';
-import { type Paragraph, paragraph, type VisualRun } from './visual-runs.ts';
+import { paragraph, type VisualRun } from './visual-runs.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -28,13 +29,6 @@ const LEADING: Readonly<Record<Direction, number>> = { rtl: 1.55, ltr: 1.4 };
 /** Where the base line lies within a line's height. */
 const BASELINE = 0.7;
 
-interface Line {
-  start: number;
-  end: number;
-}
-
-const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
-
 /** Sets text in the house's faces: shaped by the faces' own rules, and in visual order. */
 export interface TextSetter {
   block(text: string, width: number, options: SetText): TextBlock;
@@ -60,35 +54,6 @@ function widthOf(doc: Document, runs: readonly VisualRun[], set: Face): number {
     width += doc.widthOfString(run.text, { features: WHOLE });
   }
   return width;
-}
-
-/** Parts of a word that is longer than a line. */
-function pieces(words: Paragraph, { start, end }: Line, fits: (line: Line) => boolean): Line[] {
-  const parts: Line[] = [];
-  let part: Line = { start, end: start };
-  for (const { segment, index } of graphemes.segment(words.text.slice(start, end))) {
-    const grown = { start: part.start, end: start + index + segment.length };
-    if (part.end > part.start && !fits(grown)) {
-      parts.push(part);
-      part = { start: part.end, end: grown.end };
-    } else part = grown;
-  }
-  return [...parts, part];
-}
-
-/** Breaks at spaces, and inside a word only when it would not fit a line of its own. */
-function breakLines(words: Paragraph, fits: (line: Line) => boolean): Line[] {
-  const whole = { start: 0, end: words.text.length };
-  if (words.text !== '' && fits(whole)) return [whole];
-  const lines: Line[] = [];
-  for (const match of words.text.matchAll(/[^ ]+/g)) {
-    const word = { start: match.index, end: match.index + match[0].length };
-    const last = lines.at(-1);
-    const grown = last && { start: last.start, end: word.end };
-    if (grown && fits(grown)) lines[lines.length - 1] = grown;
-    else lines.push(...(fits(word) ? [word] : pieces(words, word, fits)));
-  }
-  return lines;
 }
 
 function startOf(align: 'start' | 'end' | 'center', page: Direction, room: number): number {

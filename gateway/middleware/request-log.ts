@@ -5,7 +5,7 @@ import type { GatewayEnv } from '../deps.ts';
 
 const ACCEPTED_ID = /^[\w.-]{1,64}$/;
 
-/** Names every request, logs it with its status and duration (no query: it may hold a person's words), forbids sniffing. */
+/** Names every request, logs it with its status and duration (no query: it may hold a person's words), forbids sniffing and showing an answer as a page. */
 export function requestLog(logger: Logger): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
@@ -16,6 +16,8 @@ export function requestLog(logger: Logger): MiddlewareHandler<GatewayEnv> {
     await next();
     c.res.headers.set('x-request-id', requestId);
     c.res.headers.set('x-content-type-options', 'nosniff');
+    // Those that are pages say what they may do.
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     c.get('logger').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
   };
