@@ -10,8 +10,8 @@ const inline = (...scripts: string[]) => scripts.map((script) => `<script>${scri
 const page = (body: string) => `<html><head>${inline('self.__shop={}')}<script src="/a.js" async=""></script></head><body>${body}</body></html>`;
 const hash = (script: string) => createHash('sha256').update(script).digest('base64');
 
-test('the framework’s data become one script, which is known, as is that of the head', () => {
-  const { html, hashes } = knowScripts(page(`<p>x</p>${inline(CHUNKS, START, DATA, DATA)}`));
+test('the framework’s data become one script, which is known, as is that of the head', async () => {
+  const { html, hashes } = await knowScripts(page(`<p>x</p>${inline(CHUNKS, START, DATA, DATA)}`));
   const one = [CHUNKS.slice(0, -1), START, DATA, DATA].join(';');
   expect(html).toBe(page(`<p>x</p>${inline(one)}`));
   expect(hashes).toEqual([hash('self.__shop={}'), hash(one)]);
@@ -24,14 +24,14 @@ test.each([
   'self.__next_f.push([1,"x"],alert(1))',
   'self.__next_f.push([1,`x`])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
-])('a script that came in by another way is not known: %s', (script) => {
+])('a script that came in by another way is not known: %s', async (script) => {
   const body = `${inline(script)}<p>x</p>${inline(START, script, DATA)}`;
-  const { html, hashes } = knowScripts(page(body));
+  const { html, hashes } = await knowScripts(page(body));
   expect(html).toBe(page(body));
   expect(hashes).toEqual([hash('self.__shop={}'), hash(START), hash(DATA)]);
 });
 
-test('what runs nothing is left alone', () => {
+test('what runs nothing is left alone', async () => {
   const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
-  expect(knowScripts(page(data))).toEqual({ html: page(data), hashes: [hash('self.__shop={}')] });
+  expect(await knowScripts(page(data))).toEqual({ html: page(data), hashes: [hash('self.__shop={}')] });
 });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 /** Inline scripts side by side. */
 const GROUP = /(?:<script>[\s\S]*?<\/script>)+/g;
@@ -29,21 +27,27 @@ export interface PageScripts {
   hashes: string[];
 }
 
+/** Without Node's own module: the middleware's runtime has none. */
+async function hashOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
 /**
  * Knows a page's own inline scripts: those of its head, where nothing of the catalogue stands but escaped texts, and the framework's data at
  * its end, whose forty pieces become one. A script that came in by any other way gets no hash, so no browser runs it.
  */
-export function knowScripts(html: string): PageScripts {
+export async function knowScripts(html: string): Promise<PageScripts> {
   const endOfHead = html.indexOf('</head>');
-  const hashes: string[] = [];
+  const own: string[] = [];
   const write = (group: string, at: number) => {
     const scripts = [...group.matchAll(INLINE)].map(([, script = '']) => script);
     const isHead = at < endOfHead;
     const areData = !isHead && scripts.every(isHandedOver);
     const written = areData ? [asOne(scripts)] : scripts;
-    const own = isHead || areData ? written : scripts.filter(isHandedOver);
-    hashes.push(...own.map((script) => createHash('sha256').update(script).digest('base64')));
+    own.push(...(isHead || areData ? written : scripts.filter(isHandedOver)));
     return written.map((script) => `<script>${script}</script>`).join('');
   };
-  return { html: html.replace(GROUP, write), hashes };
+  const known = html.replace(GROUP, write);
+  return { html: known, hashes: await Promise.all(own.map(hashOf)) };
 }
