@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/shared/breadcrumbs';
 import { ItemRail } from '@/components/shared/item-rail';
 import { JsonLd } from '@/components/shared/json-ld';
 import type { ItemPage } from '@/lib/api/contract/listing';
+import { readDeliveryFees } from '@/lib/api/payment/cached';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { pictureView } from '@/lib/domain/item-view';
@@ -16,7 +17,7 @@ import { RecentlyViewed } from './recently-viewed';
 
 /** The product page's parts, for products and collections alike. */
 export async function ProductPage({ page: { item, related, goesWith = [] } }: { page: ItemPage }) {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  const [locale, t, fees] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees()]);
   const title = inLanguage(item.title, locale);
   const trail = item.categoryList
     .slice(0, 1)
@@ -45,7 +46,7 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
       <ItemRail title={t('goesWith')} items={goesWith} />
       <ItemRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
       <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
-      <JsonLd data={productJsonLd(locale, item)} />
+      <JsonLd data={productJsonLd(locale, item, fees)} />
     </>
   );
 }

@@ -22,3 +22,5 @@ export const VERSION_POLL_INTERVAL = 60_000;
 export const RELOAD_GUARD = 10_000;
 /** How long a page is looked at before it is kept for offline use. */
 export const SEEN_DELAY = 3000;
+/** Days from delivery in which what was bought may go back; the page about returns says the same. */
+export const RETURN_DAYS = 14;

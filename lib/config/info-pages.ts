@@ -8,5 +8,6 @@ export const INFO_GROUPS = {
 
 export type InfoRoute = (typeof INFO_GROUPS)[keyof typeof INFO_GROUPS][number];
 
-/** All of them, for sitemaps. */
-export const INFO_PATHS = [...INFO_GROUPS.help, ...INFO_GROUPS.house].map((name) => routes[name]);
+/** All of them. */
+export const INFO_ROUTES = [...INFO_GROUPS.help, ...INFO_GROUPS.house];
+export const INFO_PATHS = INFO_ROUTES.map((name) => routes[name]);

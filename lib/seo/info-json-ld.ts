@@ -5,9 +5,8 @@ import { routes } from '@/lib/config/routes';
 import { fillText, plainText } from '@/lib/content/fill';
 import type { FaqContent } from '@/lib/content/types';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from './metadata';
-
-const SCHEMA = 'https://schema.org';
+import { absoluteUrl, SCHEMA } from './addresses';
+import { shopId } from './shop-json-ld';
 
 /** A branch as a shop that people can walk into. */
 export function storeJsonLd(locale: Locale, { id, name, address, phone, location, openingHours }: Branch) {
@@ -22,6 +21,7 @@ export function storeJsonLd(locale: Locale, { id, name, address, phone, location
     image: absoluteUrl('/media/home/og.png'),
     telephone: phone,
     currenciesAccepted: 'KWD',
+    parentOrganization: { '@type': 'OnlineStore', '@id': shopId(), name: PUBLIC_ENV.shopName[locale] },
     address: { '@type': 'PostalAddress', streetAddress: address[key], addressLocality: name[key], addressCountry: 'KW' },
     geo: { '@type': 'GeoCoordinates', ...location },
     openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({

@@ -1,29 +1,14 @@
 import type { Item } from '@/lib/api/contract/item';
 import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
-import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { routes } from '@/lib/config/routes';
-import { filsFromKwd, formatAmount } from '@/lib/domain/money';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from './metadata';
-
-const SCHEMA = 'https://schema.org';
+import { absoluteUrl, SCHEMA } from './addresses';
+import { type CountryTerms, offerJsonLd } from './offer-json-ld';
 
 export interface Crumb {
   name: string;
   /** Path without a language. */
   path: string;
-}
-
-export function organizationJsonLd(locale: Locale) {
-  return {
-    '@context': SCHEMA,
-    '@type': 'OnlineStore',
-    name: PUBLIC_ENV.shopName[locale],
-    url: absoluteUrl(localePath(locale, routes.home)),
-    logo: absoluteUrl('/icon.svg'),
-    areaServed: ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'],
-    currenciesAccepted: 'KWD',
-  };
 }
 
 export function breadcrumbJsonLd(locale: Locale, trail: readonly Crumb[]) {
@@ -39,28 +24,32 @@ export function breadcrumbJsonLd(locale: Locale, trail: readonly Crumb[]) {
   };
 }
 
-const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
+/** Pages in the order in which a page lists them. @param paths without a language. */
+export function listJsonLd(locale: Locale, name: string, paths: readonly string[]) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: paths.length,
+    itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: absoluteUrl(localePath(locale, path)) })),
+  };
+}
 
-export function productJsonLd(locale: Locale, item: Item) {
+export function productJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
   const key = LOCALE_TABLE[locale].textKey;
   const url = absoluteUrl(localePath(locale, routes.item(item.seName)));
-  const price = item.priceByCountry[0]?.salePrice ?? 0;
+  const category = item.categoryList[0]?.name[key];
   return {
     '@context': SCHEMA,
     '@type': 'Product',
+    '@id': `${url}#product`,
     name: item.title[key],
-    description: item.shortDescription[key],
+    ...(item.shortDescription[key] && { description: item.shortDescription[key] }),
     sku: item.sku,
-    brand: { '@type': 'Brand', name: item.brand },
-    image: item.medias.map((media) => absoluteUrl(media.url)),
+    ...(item.brand && { brand: { '@type': 'Brand', name: item.brand } }),
+    ...(category && { category }),
+    ...(item.medias.length > 0 && { image: item.medias.map((media) => absoluteUrl(media.url)) }),
     url,
-    offers: {
-      '@type': 'Offer',
-      url,
-      priceCurrency: 'KWD',
-      price: formatAmount(filsFromKwd(price), 1, 3).replaceAll(',', ''),
-      availability: `${SCHEMA}/${item.preOrder ? 'PreOrder' : AVAILABILITY[item.stock]}`,
-      itemCondition: `${SCHEMA}/NewCondition`,
-    },
+    offers: offerJsonLd(locale, item, fees),
   };
 }

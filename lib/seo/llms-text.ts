@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Category } from '@/lib/api/contract/category';
 import type { Branch, Seller } from '@/lib/api/contract/content';
-import { INFO_GROUPS } from '@/lib/config/info-pages';
+import { INFO_ROUTES } from '@/lib/config/info-pages';
 import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { routes } from '@/lib/config/routes';
 import { fillText } from '@/lib/content/fill';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl } from './addresses';
 
 interface ShopFacts {
   categories: readonly Category[];
@@ -17,7 +17,6 @@ interface ShopFacts {
 }
 
 const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
-const INFO_ROUTES = [...INFO_GROUPS.help, ...INFO_GROUPS.house];
 
 const TITLES = {
   ar: { pages: 'صفحات المتجر', categories: 'الأقسام', branches: 'الفروع', seller: 'البائع' },

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LOCALE_TABLE, LOCALES, type Locale, otherLocale } from '@/lib/config/locales';
+import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
-import type { PictureView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, alternates } from './addresses';
 
 interface PageDescription {
   locale: Locale;
@@ -10,25 +10,39 @@ interface PageDescription {
   path: string;
   title: string;
   description: string;
-  picture?: PictureView;
+  /** Address of the picture that a link to this page is shown with; the shop's own without one. */
+  picture?: string | undefined;
 }
 
-export function absoluteUrl(path: string): string {
-  return PUBLIC_ENV.siteUrl + (path === '/' ? '' : path);
+/** What a drawn picture shows, beside its language. */
+interface SharedThing {
+  kind: 'item' | 'category';
+  seName: string;
+  title: string;
+  /** Address of the thing's own picture. */
+  picture?: string | undefined;
 }
 
-/** Both languages' addresses of a page; the Arabic one is also the default for everyone else. */
-export function alternates(path: string): Record<string, string> {
-  const byLanguage = LOCALES.map((locale) => [locale, absoluteUrl(localePath(locale, path))] as const);
-  return { ...Object.fromEntries(byLanguage), 'x-default': absoluteUrl(localePath('ar', path)) };
+/** As large as networks ask for. */
+const SIZE = { width: 1200, height: 630 };
+const SHOP_PICTURE = '/media/home/og.png';
+
+/** FNV-1a, 32 bit: short, and another one for another text. */
+function stampOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
-const SHOP_PICTURE = { url: '/media/home/og.png', width: 1200, height: 630 };
+/** The gateway draws it when it is first asked for. What is drawn is in the address: networks keep a picture for as long as that is the same. */
+export function sharePicture(locale: Locale, { kind, seName, title, picture = '' }: SharedThing): string {
+  return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${stampOf(title + picture)}`;
+}
 
 /** What search engines and shared links see: title, description, canonical, the other language, Open Graph. */
-export function pageMetadata({ locale, path, title, description, picture }: PageDescription): Metadata {
+export function pageMetadata({ locale, path, title, description, picture = SHOP_PICTURE }: PageDescription): Metadata {
   const canonical = absoluteUrl(localePath(locale, path));
-  const image = picture ? { url: picture.url, width: picture.width, height: picture.height, alt: picture.alt } : SHOP_PICTURE;
+  const image = { url: picture, ...SIZE, alt: title };
   return {
     title,
     description,
@@ -43,6 +57,6 @@ export function pageMetadata({ locale, path, title, description, picture }: Page
       alternateLocale: LOCALE_TABLE[otherLocale(locale)].language.replace('-', '_'),
       images: [image],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
 }

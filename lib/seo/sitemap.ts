@@ -1,13 +1,16 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import type { ItemSummary } from '@/lib/api/contract/item';
+import type { CategoryGroup } from '@/lib/api/contract/listing';
 import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
 import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
-import { INFO_PATHS } from '@/lib/config/info-pages';
+import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
 import { LOCALES } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
+import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, alternates } from './metadata';
+import { absoluteUrl, alternates } from './addresses';
 
 /** The sitemap protocol's limit of addresses in one file. */
 export const MAX_URLS = 50_000;
@@ -21,6 +24,8 @@ export interface SitemapEntry {
   path: string;
   /** ISO 8601. */
   lastModified?: string;
+  /** Addresses of its pictures, as the gateway says them. */
+  pictures?: readonly string[];
 }
 
 export async function readItemCount(): Promise<number> {
@@ -31,6 +36,12 @@ export async function readItemCount(): Promise<number> {
   return list.total;
 }
 
+const itemEntry = ({ seName, updatedAt, medias }: ItemSummary): SitemapEntry => ({
+  path: routes.item(seName),
+  lastModified: updatedAt,
+  pictures: medias.map(({ url }) => url),
+});
+
 /** Items of one sitemap file, oldest first so that files keep their content as the catalogue grows. @param part 0-based. */
 export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   'use cache';
@@ -40,28 +51,52 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   const firstPage = (part * ITEMS_A_FILE) / PAGE + 1;
   for (let page = firstPage; entries.length < ITEMS_A_FILE; page++) {
     const list = await fetchItemList(serverClient, { _page: page, _limit: PAGE, _sort: 'createdAt', _order: 'asc' });
-    entries.push(...list.items.map((item) => ({ path: routes.item(item.seName), lastModified: item.updatedAt })));
+    entries.push(...list.items.map(itemEntry));
     if (page * PAGE >= list.total) break;
   }
   return entries;
 }
 
-/** The shop's own pages: home, categories, and what it says of itself. */
-export function shopPages(groups: readonly { category: { seName: string } }[]): SitemapEntry[] {
-  const categories = groups.map(({ category }) => routes.category(category.seName));
-  return [routes.home, routes.categories, ...categories, ...INFO_PATHS].map((path) => ({ path }));
+const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
+const newest = (days: readonly string[]) => days.toSorted().at(-1);
+
+/** A page about the shop is as new as the rules in it. */
+function infoEntry(name: InfoRoute): SitemapEntry {
+  const { ar, en } = CONTENT[name];
+  const changed = newest([ar, en].flatMap((content) => ('updated' in content && content.updated) || []));
+  return { path: routes[name], ...(changed && { lastModified: changed }) };
+}
+
+function groupEntry({ category, items }: CategoryGroup): SitemapEntry {
+  const changed = newest(items.map(({ updatedAt }) => updatedAt));
+  return {
+    path: routes.category(category.seName),
+    ...(changed && { lastModified: changed }),
+    ...(category.image && { pictures: [category.image.url] }),
+  };
+}
+
+/** The shop's own pages: home, categories, and what it says of itself. Those that lead into the catalogue change with it. */
+export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
+  const categories = groups.map(groupEntry);
+  const changed = newest(categories.flatMap(({ lastModified }) => lastModified ?? []));
+  const entrances = [routes.home, routes.categories].map((path) => ({ path, ...(changed && { lastModified: changed }) }));
+  return [...entrances, ...categories, ...INFO_ROUTES.map(infoEntry)];
 }
 
 /** One `url` element a language, each naming all of them, as search engines ask for. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap((entry) => LOCALES.map((locale) => urlElement(entry, absoluteUrl(localePath(locale, entry.path)))));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function urlElement({ path, lastModified }: SitemapEntry, address: string): string {
+const inXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+function urlElement({ path, lastModified, pictures = [] }: SitemapEntry, address: string): string {
   const links = Object.entries(alternates(path)).map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`);
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-  return `<url><loc>${address}</loc>${modified}${links.join('')}</url>`;
+  const images = pictures.map((url) => `<image:image><image:loc>${inXml(new URL(url, absoluteUrl('/')).href)}</image:loc></image:image>`);
+  return `<url><loc>${address}</loc>${modified}${links.join('')}${images.join('')}</url>`;
 }
 
 export function sitemapIndex(fileCount: number): string {

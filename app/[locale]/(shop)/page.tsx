@@ -7,8 +7,8 @@ import { JsonLd } from '@/components/shared/json-ld';
 import { readHomePage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { organizationJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { organizationJsonLd, websiteJsonLd } from '@/lib/seo/shop-json-ld';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations()]);
@@ -24,6 +24,7 @@ export default async function HomePage() {
       <Story />
       <Promises />
       <JsonLd data={organizationJsonLd(locale)} />
+      <JsonLd data={websiteJsonLd(locale)} />
     </>
   );
 }

@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CategoryTiles } from '@/components/home/category-tiles';
 import { Breadcrumbs } from '@/components/shared/breadcrumbs';
+import { JsonLd } from '@/components/shared/json-ld';
 import { readCategoryGroups } from '@/lib/api/products/cached';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { categoryView } from '@/lib/domain/item-view';
 import { currentLocale } from '@/lib/i18n/server';
+import { listJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,6 +24,13 @@ export default async function CategoryIndexPage() {
       <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />
       <h1 className="mb-8 font-display text-36">{t('indexTitle')}</h1>
       <CategoryTiles categories={categories} />
+      <JsonLd
+        data={listJsonLd(
+          locale,
+          t('indexTitle'),
+          groups.map(({ category }) => routes.category(category.seName)),
+        )}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { readFormerItem } from '@/lib/api/products/cached';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from '@/lib/seo/metadata';
+import { absoluteUrl } from '@/lib/seo/addresses';
 
 /** An item's address in the shop before this one, `/p/{id}`: moved for good to where the item stands today. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/p/[id]'>) {

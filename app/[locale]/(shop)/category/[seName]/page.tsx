@@ -3,12 +3,13 @@ import { notFound } from 'next/navigation';
 import { CategoryHeader } from '@/components/category/category-header';
 import { CategoryItems } from '@/components/category/category-items';
 import { Breadcrumbs } from '@/components/shared/breadcrumbs';
+import { JsonLd } from '@/components/shared/json-ld';
 import { readCategoryGroups, readCategoryPage } from '@/lib/api/products/cached';
-import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
-import { pictureView } from '@/lib/domain/item-view';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { catalogueDescription, categoryTitle } from '@/lib/seo/descriptions';
+import { listJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata, sharePicture } from '@/lib/seo/metadata';
 
 type CategoryPageProps = PageProps<'/[locale]/category/[seName]'>;
 
@@ -22,12 +23,13 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
   const [locale, page] = await Promise.all([currentLocale(), readCategoryPage(seName)]);
   if (!page) return {};
   const { name, description, image } = page.category;
+  const title = inLanguage(name, locale);
   return pageMetadata({
     locale,
     path: routes.category(seName),
-    title: inLanguage(name, locale),
-    description: inLanguage(description ?? name, locale),
-    ...(image && { picture: pictureView(image, LOCALE_TABLE[locale].textKey) }),
+    title: await categoryTitle(title),
+    description: await catalogueDescription(locale, inLanguage(description ?? name, locale)),
+    picture: sharePicture(locale, { kind: 'category', seName, title, picture: image?.url }),
   });
 }
 
@@ -42,6 +44,15 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
       <Breadcrumbs trail={trail.map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }))} />
       <CategoryHeader category={page.category} siblings={page.children} total={page.total} />
       <CategoryItems page={page} />
+      {page.items.length > 0 && (
+        <JsonLd
+          data={listJsonLd(
+            locale,
+            inLanguage(page.category.name, locale),
+            page.items.map((item) => routes.item(item.seName)),
+          )}
+        />
+      )}
     </div>
   );
 }

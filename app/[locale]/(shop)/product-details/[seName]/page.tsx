@@ -2,11 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductPage } from '@/components/product/product-page';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
-import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
-import { pictureView } from '@/lib/domain/item-view';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { catalogueDescription } from '@/lib/seo/descriptions';
+import { pageMetadata, sharePicture } from '@/lib/seo/metadata';
 
 type ItemPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
@@ -22,13 +21,14 @@ export async function generateMetadata({ params }: ItemPageProps): Promise<Metad
   const { seName } = await params;
   const [locale, page] = await Promise.all([currentLocale(), readItemPage(seName)]);
   if (!page) return {};
-  const [media] = page.item.medias;
+  const { medias, shortDescription } = page.item;
+  const title = inLanguage(page.item.title, locale);
   return pageMetadata({
     locale,
     path: routes.item(seName),
-    title: inLanguage(page.item.title, locale),
-    description: inLanguage(page.item.shortDescription, locale),
-    ...(media && { picture: pictureView(media, LOCALE_TABLE[locale].textKey) }),
+    title,
+    description: await catalogueDescription(locale, inLanguage(shortDescription, locale) || title),
+    picture: sharePicture(locale, { kind: 'item', seName, title, picture: medias[0]?.url }),
   });
 }
 

@@ -1,0 +1,15 @@
+import { LOCALES } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { localePath } from '@/lib/i18n/paths';
+
+export const SCHEMA = 'https://schema.org';
+
+export function absoluteUrl(path: string): string {
+  return PUBLIC_ENV.siteUrl + (path === '/' ? '' : path);
+}
+
+/** Both languages' addresses of a page; the Arabic one is also the default for everyone else. */
+export function alternates(path: string): Record<string, string> {
+  const byLanguage = LOCALES.map((locale) => [locale, absoluteUrl(localePath(locale, path))] as const);
+  return { ...Object.fromEntries(byLanguage), 'x-default': absoluteUrl(localePath('ar', path)) };
+}

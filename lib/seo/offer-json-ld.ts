@@ -1,0 +1,86 @@
+import type { DeliveryFee } from '@/lib/api/contract/availability';
+import type { Item } from '@/lib/api/contract/item';
+import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '@/lib/config/constants';
+import type { Locale } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { filsFromKwd, formatAmount } from '@/lib/domain/money';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, SCHEMA } from './addresses';
+
+/** What delivery to a country costs and how long it takes. */
+export interface CountryTerms {
+  code: string;
+  terms: DeliveryFee;
+}
+
+const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
+const amount = (fils: number) => formatAmount(fils, 1, 3).replaceAll(',', '');
+const country = (code: string) => ({ '@type': 'DefinedRegion', addressCountry: code });
+const days = (min: number, max: number) => ({ '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' });
+
+/** Countries with the same fee and time are named together. */
+function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
+  const groups = new Map<string, { fee: number; terms: DeliveryFee; codes: string[] }>();
+  for (const { code, terms } of fees) {
+    const isFree = terms.freeFrom !== undefined && fils >= filsFromKwd(terms.freeFrom);
+    const fee = isFree ? 0 : filsFromKwd(terms.fee);
+    const key = `${fee} ${terms.estimatedDays.min} ${terms.estimatedDays.max}`;
+    const group = groups.get(key) ?? { fee, terms, codes: [] };
+    groups.set(key, { ...group, codes: [...group.codes, code] });
+  }
+  return [...groups.values()].map(({ fee, terms: { estimatedDays }, codes }) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'KWD' },
+    shippingDestination: codes.map(country),
+    // The days that are promised begin with the order's confirmation.
+    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(estimatedDays.min, estimatedDays.max) },
+  }));
+}
+
+/** Fourteen days everywhere; at home the way back is the shop's to pay (see the page about returns). */
+export function returnPolicies(locale: Locale, codes: readonly string[]) {
+  const abroad = codes.filter((code) => code !== DEFAULT_COUNTRY_CODE);
+  const policy = (countries: readonly string[], fees: string) => ({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: RETURN_DAYS,
+    returnMethod: `${SCHEMA}/ReturnByMail`,
+    returnFees: `${SCHEMA}/${fees}`,
+    merchantReturnLink: absoluteUrl(localePath(locale, routes.returns)),
+  });
+  return [policy([DEFAULT_COUNTRY_CODE], 'FreeReturn'), ...(abroad.length > 0 ? [policy(abroad, 'ReturnFeesCustomerResponsibility')] : [])];
+}
+
+/** What the price was before the sale. */
+function reduction({ price, salePrice }: { price: number; salePrice: number }) {
+  if (salePrice >= price) return {};
+  const list = {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price: amount(filsFromKwd(price)),
+    priceCurrency: 'KWD',
+  };
+  return { priceSpecification: list };
+}
+
+/** An item's price, stock, delivery and returns, as its page says them. Countries that it is not sold to are left out. */
+export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
+  const price = item.priceByCountry[0] ?? { price: 0, salePrice: 0 };
+  const fils = filsFromKwd(price.salePrice);
+  const served = fees.filter(({ code }) => !item.unavailableCountryCodes.includes(code));
+  const countries = served.map(({ code }) => code);
+  return {
+    '@type': 'Offer',
+    url: absoluteUrl(localePath(locale, routes.item(item.seName))),
+    priceCurrency: 'KWD',
+    price: amount(fils),
+    ...reduction(price),
+    availability: `${SCHEMA}/${item.preOrder ? 'PreOrder' : AVAILABILITY[item.stock]}`,
+    ...(item.preOrder && item.preOrderShipDate && { availabilityStarts: item.preOrderShipDate }),
+    itemCondition: `${SCHEMA}/NewCondition`,
+    seller: { '@type': 'Organization', name: PUBLIC_ENV.shopName[locale] },
+    ...(served.length > 0 && { shippingDetails: shippingDetails(fils, served), hasMerchantReturnPolicy: returnPolicies(locale, countries) }),
+  };
+}

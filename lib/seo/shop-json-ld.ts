@@ -1,0 +1,64 @@
+import type { Seller } from '@/lib/api/contract/content';
+import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
+import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { BASE_CURRENCY } from '@/lib/domain/money';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, SCHEMA } from './addresses';
+import { returnPolicies } from './offer-json-ld';
+
+const QUERY = '{search_term_string}';
+
+/** The same in both languages: one shop. */
+export const shopId = () => `${absoluteUrl('/')}/#shop`;
+
+/** Who sells, in short: the page about the shop says the rest under the same id. */
+export function organizationJsonLd(locale: Locale) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'OnlineStore',
+    '@id': shopId(),
+    name: PUBLIC_ENV.shopName[locale],
+    url: absoluteUrl(localePath(locale, routes.home)),
+    logo: absoluteUrl('/icon.svg'),
+  };
+}
+
+/** Who sells, how they are reached, where they deliver and what they take back. @param countries codes of those that are delivered to. */
+export function wholeOrganizationJsonLd(locale: Locale, seller: Seller, countries: readonly string[]) {
+  const key = LOCALE_TABLE[locale].textKey;
+  const { email, phone: telephone } = seller;
+  const contact = { contactType: 'customer service', url: absoluteUrl(localePath(locale, routes.contact)), availableLanguage: LOCALES };
+  return {
+    ...organizationJsonLd(locale),
+    legalName: seller.name[key],
+    image: absoluteUrl('/media/home/og.png'),
+    email,
+    telephone,
+    address: { '@type': 'PostalAddress', streetAddress: seller.address[key], addressCountry: DEFAULT_COUNTRY_CODE },
+    contactPoint: { '@type': 'ContactPoint', telephone, email, ...contact },
+    areaServed: countries,
+    currenciesAccepted: BASE_CURRENCY.symbol.En,
+    hasMerchantReturnPolicy: returnPolicies(locale, countries),
+  };
+}
+
+/** The site by its name, and how it is searched. */
+export function websiteJsonLd(locale: Locale) {
+  const other = PUBLIC_ENV.shopName[locale === 'ar' ? 'en' : 'ar'];
+  return {
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    name: PUBLIC_ENV.shopName[locale],
+    alternateName: other,
+    url: absoluteUrl(localePath(locale, routes.home)),
+    inLanguage: locale,
+    publisher: { '@id': shopId() },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(localePath(locale, routes.search()))}?q=${QUERY}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
