@@ -2,11 +2,14 @@ import { LOCALES } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { localePath } from '@/lib/i18n/paths';
 
-export const SCHEMA = 'https://schema.org';
+export const SCHEMA = 'https://schema.org' as const;
 
 export function absoluteUrl(path: string): string {
   return PUBLIC_ENV.siteUrl + (path === '/' ? '' : path);
 }
+
+/** A picture's whole address: the gateway says those of its own by their path. */
+export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
 
 /** Both languages' addresses of a page; the Arabic one is also the default for everyone else. */
 export function alternates(path: string): Record<string, string> {

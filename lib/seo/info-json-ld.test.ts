@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Branch } from '@/lib/api/contract/content';
 import { FAQ_CONTENT } from '@/lib/content/info-content';
+import { dataFaults } from '@/tests/fixtures/structured-data';
 import { faqJsonLd, storeJsonLd } from './info-json-ld';
 
 const branch: Branch = {
@@ -11,6 +12,10 @@ const branch: Branch = {
   location: { latitude: 29.33, longitude: 48.07 },
   openingHours: [{ days: ['Friday'], opens: '14:00', closes: '01:00' }],
 };
+
+test.each(['ar', 'en'] as const)('is as search engines ask: %s', (locale) => {
+  expect([storeJsonLd(locale, branch), faqJsonLd(locale, FAQ_CONTENT[locale])].flatMap(dataFaults)).toEqual([]);
+});
 
 test('a branch is a store with an address, a place and hours', () => {
   expect(storeJsonLd('en', branch)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { FAQPage, Store, WithContext } from 'schema-dts';
 import type { Branch } from '@/lib/api/contract/content';
 import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
@@ -26,11 +27,11 @@ export function storeJsonLd(locale: Locale, { id, name, address, phone, location
     geo: { '@type': 'GeoCoordinates', ...location },
     openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => `${SCHEMA}/${day}`),
+      dayOfWeek: days.map((day) => `${SCHEMA}/${day}` as const),
       opens,
       closes,
     })),
-  };
+  } as const satisfies WithContext<Store>;
 }
 
 export function faqJsonLd(locale: Locale, { groups }: FaqContent) {
@@ -44,5 +45,5 @@ export function faqJsonLd(locale: Locale, { groups }: FaqContent) {
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: plainText(fillText(answer, locale)) },
       })),
-  };
+  } as const satisfies WithContext<FAQPage>;
 }

@@ -1,8 +1,9 @@
+import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
 import type { Item } from '@/lib/api/contract/item';
 import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, SCHEMA } from './addresses';
+import { absoluteUrl, fileUrl, SCHEMA } from './addresses';
 import { type CountryTerms, offerJsonLd } from './offer-json-ld';
 
 export interface Crumb {
@@ -21,7 +22,7 @@ export function breadcrumbJsonLd(locale: Locale, trail: readonly Crumb[]) {
       name,
       item: absoluteUrl(localePath(locale, path)),
     })),
-  };
+  } as const satisfies WithContext<BreadcrumbList>;
 }
 
 /** Pages in the order in which a page lists them. @param paths without a language. */
@@ -32,7 +33,7 @@ export function listJsonLd(locale: Locale, name: string, paths: readonly string[
     name,
     numberOfItems: paths.length,
     itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: absoluteUrl(localePath(locale, path)) })),
-  };
+  } as const satisfies WithContext<ItemList>;
 }
 
 export function productJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
@@ -48,8 +49,8 @@ export function productJsonLd(locale: Locale, item: Item, fees: readonly Country
     sku: item.sku,
     ...(item.brand && { brand: { '@type': 'Brand', name: item.brand } }),
     ...(category && { category }),
-    ...(item.medias.length > 0 && { image: item.medias.map((media) => absoluteUrl(media.url)) }),
+    ...(item.medias.length > 0 && { image: item.medias.map((media) => fileUrl(media.url)) }),
     url,
     offers: offerJsonLd(locale, item, fees),
-  };
+  } as const satisfies WithContext<Product>;
 }

@@ -57,6 +57,6 @@ export function pageMetadata({ locale, path, title, description, picture = SHOP_
       alternateLocale: LOCALE_TABLE[otherLocale(locale)].language.replace('-', '_'),
       images: [image],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image] },
+    twitter: { card: 'summary_large_image', title, description, images: [picture] },
   };
 }

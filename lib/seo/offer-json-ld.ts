@@ -1,3 +1,4 @@
+import type { DefinedRegion, MerchantReturnPolicy, Offer, OfferShippingDetails, QuantitativeValue, UnitPriceSpecification } from 'schema-dts';
 import type { DeliveryFee } from '@/lib/api/contract/availability';
 import type { Item } from '@/lib/api/contract/item';
 import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '@/lib/config/constants';
@@ -16,8 +17,9 @@ export interface CountryTerms {
 
 const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
 const amount = (fils: number) => formatAmount(fils, 1, 3).replaceAll(',', '');
-const country = (code: string) => ({ '@type': 'DefinedRegion', addressCountry: code });
-const days = (min: number, max: number) => ({ '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' });
+const country = (code: string) => ({ '@type': 'DefinedRegion', addressCountry: code }) as const satisfies DefinedRegion;
+const days = (min: number, max: number) =>
+  ({ '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }) as const satisfies QuantitativeValue;
 
 /** Countries with the same fee and time are named together. */
 function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
@@ -29,27 +31,31 @@ function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
     const group = groups.get(key) ?? { fee, terms, codes: [] };
     groups.set(key, { ...group, codes: [...group.codes, code] });
   }
-  return [...groups.values()].map(({ fee, terms: { estimatedDays }, codes }) => ({
-    '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'KWD' },
-    shippingDestination: codes.map(country),
-    // The days that are promised begin with the order's confirmation.
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(estimatedDays.min, estimatedDays.max) },
-  }));
+  return [...groups.values()].map(
+    ({ fee, terms: { estimatedDays }, codes }) =>
+      ({
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'KWD' },
+        shippingDestination: codes.map(country),
+        // The days that are promised begin with the order's confirmation.
+        deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(estimatedDays.min, estimatedDays.max) },
+      }) as const satisfies OfferShippingDetails,
+  );
 }
 
 /** Fourteen days everywhere; at home the way back is the shop's to pay (see the page about returns). */
 export function returnPolicies(locale: Locale, codes: readonly string[]) {
   const abroad = codes.filter((code) => code !== DEFAULT_COUNTRY_CODE);
-  const policy = (countries: readonly string[], fees: string) => ({
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: countries,
-    returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
-    merchantReturnDays: RETURN_DAYS,
-    returnMethod: `${SCHEMA}/ReturnByMail`,
-    returnFees: `${SCHEMA}/${fees}`,
-    merchantReturnLink: absoluteUrl(localePath(locale, routes.returns)),
-  });
+  const policy = (countries: readonly string[], fees: 'FreeReturn' | 'ReturnFeesCustomerResponsibility') =>
+    ({
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: countries,
+      returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: `${SCHEMA}/ReturnByMail`,
+      returnFees: `${SCHEMA}/${fees}`,
+      merchantReturnLink: absoluteUrl(localePath(locale, routes.returns)),
+    }) as const satisfies MerchantReturnPolicy;
   return [policy([DEFAULT_COUNTRY_CODE], 'FreeReturn'), ...(abroad.length > 0 ? [policy(abroad, 'ReturnFeesCustomerResponsibility')] : [])];
 }
 
@@ -61,7 +67,7 @@ function reduction({ price, salePrice }: { price: number; salePrice: number }) {
     priceType: `${SCHEMA}/StrikethroughPrice`,
     price: amount(filsFromKwd(price)),
     priceCurrency: 'KWD',
-  };
+  } as const satisfies UnitPriceSpecification;
   return { priceSpecification: list };
 }
 
@@ -82,5 +88,5 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTe
     itemCondition: `${SCHEMA}/NewCondition`,
     seller: { '@type': 'Organization', name: PUBLIC_ENV.shopName[locale] },
     ...(served.length > 0 && { shippingDetails: shippingDetails(fils, served), hasMerchantReturnPolicy: returnPolicies(locale, countries) }),
-  };
+  } as const satisfies Offer;
 }

@@ -1,12 +1,15 @@
+import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import type { Seller } from '@/lib/api/contract/content';
 import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
 import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { routes } from '@/lib/config/routes';
-import { BASE_CURRENCY } from '@/lib/domain/money';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, SCHEMA } from './addresses';
 import { returnPolicies } from './offer-json-ld';
+
+/** `query-input` is search engines' own: schema.org only knows how such names are made. */
+type SearchForm = SearchAction & { 'query-input': string };
 
 const QUERY = '{search_term_string}';
 
@@ -22,7 +25,7 @@ export function organizationJsonLd(locale: Locale) {
     name: PUBLIC_ENV.shopName[locale],
     url: absoluteUrl(localePath(locale, routes.home)),
     logo: absoluteUrl('/icon.svg'),
-  };
+  } as const satisfies WithContext<OnlineStore>;
 }
 
 /** Who sells, how they are reached, where they deliver and what they take back. @param countries codes of those that are delivered to. */
@@ -39,9 +42,8 @@ export function wholeOrganizationJsonLd(locale: Locale, seller: Seller, countrie
     address: { '@type': 'PostalAddress', streetAddress: seller.address[key], addressCountry: DEFAULT_COUNTRY_CODE },
     contactPoint: { '@type': 'ContactPoint', telephone, email, ...contact },
     areaServed: countries,
-    currenciesAccepted: BASE_CURRENCY.symbol.En,
     hasMerchantReturnPolicy: returnPolicies(locale, countries),
-  };
+  } as const satisfies WithContext<OnlineStore>;
 }
 
 /** The site by its name, and how it is searched. */
@@ -53,12 +55,10 @@ export function websiteJsonLd(locale: Locale) {
     name: PUBLIC_ENV.shopName[locale],
     alternateName: other,
     url: absoluteUrl(localePath(locale, routes.home)),
-    inLanguage: locale,
-    publisher: { '@id': shopId() },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(localePath(locale, routes.search()))}?q=${QUERY}` },
       'query-input': 'required name=search_term_string',
     },
-  };
+  } as const satisfies WithContext<WebSite> & { potentialAction: SearchForm };
 }

@@ -11,6 +11,12 @@ describe('a sitemap file', () => {
     expect(xml.match(/hreflang="x-default" href="http:\/\/localhost:3000\/category\/honey"/g)).toHaveLength(2);
   });
 
+  test('names pictures by their whole addresses, fit for XML', () => {
+    const xml = urlSet([{ path: '/category/honey', pictures: ['/media/items/jar-1.webp', 'https://pictures.example/a.webp?x=1&y=<2>'] }]);
+    expect(xml.match(/<image:loc>http:\/\/localhost:3000\/media\/items\/jar-1\.webp<\/image:loc>/g)).toHaveLength(2);
+    expect(xml).toContain('<image:loc>https://pictures.example/a.webp?x=1&amp;y=%3C2%3E</image:loc>');
+  });
+
   test('never holds more addresses than the protocol allows', () => {
     const entries = Array.from({ length: ITEMS_A_FILE }, (_, n) => ({ path: `/product-details/item-${n}` }));
     expect(urlSet(entries).match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);

@@ -10,7 +10,7 @@ import { LOCALES } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, alternates } from './addresses';
+import { absoluteUrl, alternates, fileUrl } from './addresses';
 
 /** The sitemap protocol's limit of addresses in one file. */
 export const MAX_URLS = 50_000;
@@ -95,7 +95,7 @@ const inXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;'
 function urlElement({ path, lastModified, pictures = [] }: SitemapEntry, address: string): string {
   const links = Object.entries(alternates(path)).map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`);
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-  const images = pictures.map((url) => `<image:image><image:loc>${inXml(new URL(url, absoluteUrl('/')).href)}</image:loc></image:image>`);
+  const images = pictures.map((url) => `<image:image><image:loc>${inXml(fileUrl(url))}</image:loc></image:image>`);
   return `<url><loc>${address}</loc>${modified}${links.join('')}${images.join('')}</url>`;
 }
 

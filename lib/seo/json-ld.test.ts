@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Item } from '@/lib/api/contract/item';
+import { LOCALES } from '@/lib/config/locales';
+import { summary } from '@/tests/fixtures/items';
+import { dataFaults } from '@/tests/fixtures/structured-data';
+import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld';
+import { pageMetadata, sharePicture } from './metadata';
+import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld';
+
+const days = { min: 3, max: 6 };
+const FEES = [
+  { code: 'KW', terms: { fee: 2, freeFrom: 20, estimatedDays: { min: 1, max: 2 } } },
+  { code: 'SA', terms: { fee: 5, freeFrom: 50, estimatedDays: days } },
+  { code: 'OM', terms: { fee: 5, freeFrom: 50, estimatedDays: days } },
+];
+const SELLER = {
+  name: { En: '3BEEZ W.L.L.', Ar: 'ثري بيز ذ.م.م' },
+  address: { En: 'Salmiya', Ar: 'السالمية' },
+  registration: '123456',
+  phone: '+96522000000',
+  email: 'hello@shop.example',
+  whatsapp: '96522000000',
+};
+
+function item(change: Parameters<typeof summary>[0] = {}): Item {
+  return { ...summary(change), type: 'PRODUCT', description: { En: '', Ar: '' }, attributes: [] };
+}
+const offerOf = (change: Parameters<typeof summary>[0], fees = FEES) => productJsonLd('en', item(change), fees).offers;
+const priced = (price: number, salePrice = price) => ({ priceByCountry: [{ countryCode: 'KW', price, salePrice }] });
+
+describe('structured data', () => {
+  test.each(LOCALES)('is as search engines ask: %s', (locale) => {
+    const all = [
+      productJsonLd(locale, item(), FEES),
+      productJsonLd(locale, item({ ...priced(12.5, 10), preOrder: true, preOrderShipDate: '2027-03-05' }), FEES),
+      breadcrumbJsonLd(locale, [
+        { name: 'Home', path: '/' },
+        { name: 'Honey', path: '/category/honey' },
+      ]),
+      listJsonLd(locale, 'Honey', ['/product-details/sidr-honey', '/product-details/sumr-honey']),
+      organizationJsonLd(locale),
+      wholeOrganizationJsonLd(locale, SELLER, ['KW', 'SA']),
+      websiteJsonLd(locale),
+    ];
+    expect(all.flatMap(dataFaults)).toEqual([]);
+  });
+
+  test('has faults that are seen', () => {
+    const good = productJsonLd('en', item(), FEES);
+    const bad = [
+      { ...good, name: ' ' },
+      { ...good, name: 'undefined' },
+      { ...good, offers: { ...good.offers, price: '12.5' } },
+      { ...good, offers: { ...good.offers, price: undefined } },
+      { ...good, offers: { ...good.offers, availability: 'InStock' } },
+      { ...good, colour: 'amber' },
+      { '@type': 'Prodcut' },
+    ];
+    for (const data of bad) expect(dataFaults(data), JSON.stringify(data).slice(0, 80)).not.toEqual([]);
+  });
+});
+
+describe('an offer', () => {
+  test('costs what the page says, and shows what it cost before a sale', () => {
+    expect(offerOf(priced(1234.5))).toMatchObject({ price: '1234.500', priceCurrency: 'KWD' });
+    expect(offerOf(priced(1234.5))).not.toHaveProperty('priceSpecification');
+    expect(offerOf(priced(12.5, 10))).toMatchObject({ price: '10.000', priceSpecification: { price: '12.500' } });
+  });
+
+  test('names countries with the same fee and time together, and delivers for nothing from where the cart does', () => {
+    const rates = (price: number) =>
+      offerOf(priced(price)).shippingDetails?.map(({ shippingRate, shippingDestination }) => [
+        shippingRate.value,
+        ...shippingDestination.map(({ addressCountry }) => addressCountry),
+      ]);
+    expect(rates(12)).toEqual([
+      ['2.000', 'KW'],
+      ['5.000', 'SA', 'OM'],
+    ]);
+    expect(rates(20)).toEqual([
+      ['0.000', 'KW'],
+      ['5.000', 'SA', 'OM'],
+    ]);
+  });
+
+  test('promises nothing to countries that the item is not sold to', () => {
+    const offer = offerOf({ unavailableCountryCodes: ['SA', 'OM'] });
+    expect(JSON.stringify(offer)).not.toMatch(/"(SA|OM)"/);
+    expect(offer.hasMerchantReturnPolicy).toHaveLength(1);
+    expect(offerOf({ unavailableCountryCodes: ['KW', 'SA', 'OM'] })).not.toHaveProperty('shippingDetails');
+  });
+});
+
+describe('the picture of a shared link', () => {
+  const shown = { kind: 'item', seName: 'sidr-honey', title: 'Sidr honey', picture: '/media/items/hon-001-1.webp' } as const;
+
+  test('has another address when what it shows has changed', () => {
+    const addresses = [sharePicture('en', shown), sharePicture('en', { ...shown, title: 'Sidr' }), sharePicture('en', { ...shown, picture: '/x' })];
+    expect(new Set(addresses).size).toBe(3);
+    expect(addresses[0]).toMatch(/^\/media\/share\/en\/item\/sidr-honey\/picture\.jpg\?v=[0-9a-z]+$/);
+    expect(sharePicture('en', shown)).toBe(addresses[0]);
+  });
+
+  test('is the shop’s own for pages without one', () => {
+    expect(pageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph?.images).toMatchObject([
+      { url: '/media/home/og.png', width: 1200, height: 630, alt: 'x' },
+    ]);
+  });
+});

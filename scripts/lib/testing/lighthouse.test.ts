@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isPerfect, median, PAGES, type PageScores, scoreTable } from './lighthouse';
+
+const page = (change: Partial<PageScores['scores']> = {}, isPrivate = false): PageScores => ({
+  path: '/cart',
+  isPrivate,
+  scores: { performance: 60, accessibility: 100, 'best-practices': 100, seo: 100, ...change },
+  faults: [],
+});
+
+describe('Lighthouse', () => {
+  it('looks at home, category, product and cart in both languages', () => {
+    expect(PAGES.map(({ path }) => path)).toEqual(
+      PAGES.flatMap(({ path }) => (path.startsWith('/en') ? [] : [path, `/en${path === '/' ? '' : path}`])),
+    );
+    expect(PAGES).toHaveLength(8);
+  });
+
+  it('asks for everything but performance', () => {
+    expect(isPerfect(page())).toBe(true);
+    for (const name of ['accessibility', 'best-practices', 'seo']) expect(isPerfect(page({ [name]: 99 }))).toBe(false);
+  });
+
+  it('takes the middle of several runs', () => {
+    expect([median([90, 70, 80]), median([70, 90]), median([50])]).toEqual([80, 70, 50]);
+  });
+
+  it('says which audit was left out, and where', () => {
+    expect(scoreTable([page({}, true)])).toContain('| `/cart` | 60 | 100 | 100 | 100 ¹ |');
+    expect(scoreTable([page()])).not.toContain('is-crawlable');
+  });
+});
