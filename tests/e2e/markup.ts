@@ -9,7 +9,11 @@ export interface PageHead {
   og: Record<string, string>;
   robots: string;
   lang: string;
-  /** Types of its structured data; not parsable data throws. */
+  /** Texts of its first-rank headings. */
+  headings: string[];
+  /** Addresses that its links lead to, as they are written. */
+  links: string[];
+  /** Its structured data; what cannot be parsed throws. */
   jsonLd: { '@type': string; '@context': string; [key: string]: unknown }[];
 }
 
@@ -29,6 +33,8 @@ export function headReader(page: Page): (html: string) => Promise<PageHead> {
         og: pairs<HTMLMetaElement>('meta[property^="og:"]', (meta) => [meta.getAttribute('property') ?? '', meta.content]),
         robots: content('meta[name="robots"]'),
         lang: parsed.documentElement.lang,
+        headings: [...parsed.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
+        links: [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
         jsonLd: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? '')),
       };
     }, html);
@@ -37,6 +43,8 @@ export function headReader(page: Page): (html: string) => Promise<PageHead> {
 export interface SitemapEntry {
   address: string;
   alternates: Record<string, string>;
+  lastModified: string;
+  pictures: string[];
 }
 
 export function sitemapReader(page: Page): (xml: string) => Promise<SitemapEntry[]> {
@@ -46,6 +54,8 @@ export function sitemapReader(page: Page): (xml: string) => Promise<SitemapEntry
       if (parsed.querySelector('parsererror')) throw new Error(`The sitemap is no XML: ${parsed.documentElement.textContent}`);
       return [...parsed.querySelectorAll('url')].map((url) => ({
         address: url.querySelector('loc')?.textContent ?? '',
+        lastModified: url.querySelector('lastmod')?.textContent ?? '',
+        pictures: [...url.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc')].map((loc) => loc.textContent ?? ''),
         alternates: Object.fromEntries(
           [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map((link) => [
             link.getAttribute('hreflang') ?? '',

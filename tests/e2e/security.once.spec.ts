@@ -1,0 +1,206 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIResponse, Page } from '@playwright/test';
+import type { ItemList } from '../../lib/api/contract/listing';
+import { expect, test } from './fixtures';
+import { PAYLOAD_COUNT, PAYLOAD_LINE, PAYLOAD_NAME, PAYLOAD_SKU } from './payloads';
+import { keep, lineOf } from './shopper';
+import { gatewayAddress } from './staff';
+import { pathIn } from './words';
+
+declare global {
+  interface Window {
+    ran: unknown[];
+    refused: string[];
+  }
+}
+
+const LANGUAGES = ['ar', 'en'] as const;
+const REFUSED = /Content Security Policy|Refused to|violates the following|Framing|ERR_BLOCKED_BY_CSP/;
+
+const headersOf = (response: APIResponse, name: string) =>
+  response
+    .headersArray()
+    .filter((header) => header.name.toLowerCase() === name)
+    .map(({ value }) => value);
+
+/** Leaves a list for whatever runs, and one for what the browser refused. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.ran = [];
+    window.refused = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => window.refused.push(effectiveDirective));
+  });
+}
+
+test.describe('a page', () => {
+  test('says what it lets in, and which scripts are its own', async ({ request }) => {
+    for (const path of ['/', '/en/category/honey', '/product-details/doani-sidr-honey-500g', '/cart', '/success/X', '/no/such/page']) {
+      // The first visit may be the one that renders it.
+      await request.get(path);
+      const response = await request.get(path);
+      const [policy = '', scripts = ''] = headersOf(response, 'content-security-policy');
+      for (const part of [
+        "default-src 'none'",
+        "script-src-attr 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "worker-src 'self'",
+      ])
+        expect(policy, path).toContain(part);
+      expect(scripts, path).toMatch(/^script-src 'self' 'inline-speculation-rules' 'sha256-[^']+' 'sha256-[^']+'; script-src-attr 'none'$/);
+      expect(response.headers(), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(response.headers()['x-powered-by'], path).toBeUndefined();
+    }
+  });
+
+  test('runs nothing that came into it by another way', async ({ page, complaints }) => {
+    complaints.expect(REFUSED);
+    await listen(page);
+    await page.route('**/en/faq', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</main>', '<script>ran.push("sent")</script><img src=x onerror=ran.push("sent")></main>');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/en/faq');
+    await page.evaluate(() => {
+      const script = Object.assign(document.createElement('script'), { textContent: 'ran.push("made")' });
+      const foreign = Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' });
+      document.body.append(script, foreign, Object.assign(document.createElement('base'), { href: 'https://evil.example/' }));
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<a id="lure" href="javascript:ran.push(1)">x</a><object data="/icon.svg"></object><iframe src="/en"></iframe>',
+      );
+      document.getElementById('lure')?.click();
+      void fetch('https://evil.example/').catch(() => undefined);
+    });
+    await expect
+      .poll(() => page.evaluate(() => [...new Set(window.refused)].sort()))
+      .toEqual(expect.arrayContaining(['base-uri', 'connect-src', 'frame-src', 'object-src', 'script-src-attr', 'script-src-elem']));
+    expect(await page.evaluate(() => window.ran)).toEqual([]);
+  });
+});
+
+test('answers of the gateway are no pages, or pages that run nothing', async ({ request }) => {
+  for (const path of [
+    '/docs',
+    '/outbox',
+    '/openapi.json',
+    '/health',
+    '/media/flags/kw.svg',
+    '/media/share/ar/item/doani-sidr-honey-500g/picture.jpg',
+  ]) {
+    for (const address of [gatewayAddress() + path, path.startsWith('/media') ? path : `/gateway${path}`]) {
+      const response = await request.get(address);
+      expect(headersOf(response, 'content-security-policy'), address).toEqual([expect.stringMatching(/^default-src 'none'/)]);
+      expect(response.headers()['content-security-policy'], address).not.toMatch(/script-src|unsafe-eval/);
+      expect(response.headers()['x-content-type-options'], address).toMatch(/^nosniff/);
+    }
+  }
+});
+
+test('scripts in an item’s texts run nowhere', async ({ page, request, staff }) => {
+  test.setTimeout(120_000);
+  expect(PAYLOAD_COUNT).toBeGreaterThan(200);
+  await staff.importLines([PAYLOAD_LINE]);
+  const found = await request.get(`${gatewayAddress()}/product/api/WEB/Product/GetAll?skuList=${PAYLOAD_SKU}`);
+  const [item] = ((await found.json()) as ItemList).items;
+  if (!item) throw new Error('The item with the payloads is not there');
+  await listen(page);
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate(() => window.ran.push('dialog'))));
+  for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const) await keep(page, key, [lineOf(item)]);
+  for (const lang of LANGUAGES) {
+    const title = item.title[lang === 'ar' ? 'Ar' : 'En'];
+    for (const path of [`/product-details/${PAYLOAD_NAME}`, '/cart', '/wishlist', '/compare', '/search?q=E2E-PAYLOADS']) {
+      await page.goto(pathIn(lang, path));
+      await expect(page.getByRole('main').getByText(title).first(), path).toBeVisible();
+      const { ran, refused, traps } = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('main *, [role=dialog] *')];
+        for (const element of all) for (const name of ['mouseover', 'focus', 'toggle', 'error', 'load']) element.dispatchEvent(new Event(name));
+        const isTrap = ({ name, value }: Attr) => name.startsWith('on') || /^\s*(javascript|data:text)/i.test(value);
+        return {
+          ran: window.ran,
+          refused: window.refused,
+          traps: all.flatMap((element) => [...element.attributes].filter(isTrap).map(({ name }) => name)),
+        };
+      });
+      expect({ ran, refused, traps }, path).toEqual({ ran: [], refused: [], traps: [] });
+    }
+  }
+  await staff.changeItem(PAYLOAD_SKU, { isEnabled: false });
+});
+
+/** Where an address leads that no browser would write like this. */
+const locationOf = (siteUrl: string, path: string) =>
+  new Promise<string | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(siteUrl);
+    get({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.headers.location);
+    }).on('error', reject);
+  });
+
+test('no address of the shop leads out of it', async ({ siteUrl }) => {
+  const hosts = ['evil.example', 'evil.example/%2e%2e', 'user@evil.example', 'evil.example%00', 'EVIL.example'];
+  const forms = ['//', '///', '/\\', '/%5C', '/%2F', '/%09/', '//%09/', '/.//', '/en//', '/en/\\', '/AR//', '/%2f%2f', '/p/..//', '/p//'];
+  const left: string[] = [];
+  for (const path of forms.flatMap((form) => hosts.flatMap((host) => [`${form}${host}`, `${form}${host}/`]))) {
+    const location = await locationOf(siteUrl, path);
+    if (location !== undefined && new URL(location, siteUrl + path.replace(/^\/+/, '/')).origin !== siteUrl) left.push(`${path}: ${location}`);
+  }
+  expect(left).toEqual([]);
+});
+
+test('the picture service fetches the shop’s own pictures only, in its own sizes', async ({ request }) => {
+  let hits = 0;
+  const elsewhere = createServer((_, response) => {
+    hits++;
+    response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo; // it listens on a port
+  const own = '/media/items/hon-001-1.webp';
+  const targets = [
+    ...[
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::ffff:169.254.169.254]/',
+      `http://127.0.0.1:${port}/a.webp`,
+      `http://localhost:${port}/a.webp`,
+    ],
+    ...[
+      `//127.0.0.1:${port}/a.webp`,
+      `/\\127.0.0.1:${port}/a.webp`,
+      'file:///etc/passwd',
+      'data:image/svg+xml,<svg/>',
+      '/gateway/openapi.json',
+      '/gateway/media/flags/kw.svg',
+    ],
+    ...[
+      '/media/../gateway/openapi.json',
+      '/media/%2e%2e/gateway/openapi.json',
+      '/media/flags/kw.svg',
+      `${own}?x=1`,
+      '/_next/image?url=/media/flags/kw.svg',
+    ],
+  ].map((url) => new URLSearchParams({ url, w: '400', q: '75' }));
+  const sizes = [
+    { w: '9999', q: '75' },
+    { w: '401', q: '75' },
+    { w: '400', q: '1' },
+    { w: '-1', q: '75' },
+  ].map((size) => new URLSearchParams({ url: own, ...size }));
+  for (const query of [...targets, ...sizes]) {
+    const response = await request.get(`/_next/image?${query}`);
+    expect(response.status(), query.toString()).toBeGreaterThanOrEqual(400);
+    expect(response.headers()['content-type'] ?? '', query.toString()).not.toContain('image/');
+  }
+  expect(hits).toBe(0);
+  elsewhere.close();
+});
