@@ -26,6 +26,8 @@ export function bootScript(locale: Locale, countries: readonly DisplayCountry[])
   const language = { key: STORAGE_KEYS.locale, home: localePath('en', '/'), redirects, codes: LOCALES };
   const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
   return [
+    // Zod would try whether it may make functions out of text, and be refused: it reads this before it tries.
+    'self.__zod_globalConfig={jitless:true}',
     `self.__shop=${inline({ countries, build: BUILD_ID })}`,
     `(${watchChunks})()`,
     `(${restoreLanguage})(${inline(language)})`,
