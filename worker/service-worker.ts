@@ -2,7 +2,7 @@
 import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
 import { type Kind, kindOf } from '../lib/offline/kinds';
 import { isSeenMessage } from '../lib/offline/seen';
-import { deleteOldCaches, keptSince, strategies } from './strategies';
+import { deleteOldCaches, keptSince, pictureLike, strategies } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,6 +26,7 @@ serwist.registerCapture(is('private'), new NetworkOnly());
 
 /** A page that can't be had is the offline page, in the language of its path. */
 serwist.setCatchHandler(async ({ request }) => {
+  if (request.destination === 'image') return pictureLike(request.url);
   const { pathname } = new URL(request.url);
   const language = /^\/en(\/|$)/.test(pathname) ? 'en' : 'ar';
   const page = request.mode === 'navigate' ? await serwist.matchPrecache(OFFLINE_PAGES[language]) : undefined;

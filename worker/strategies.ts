@@ -61,6 +61,15 @@ export const strategies = {
   picture: new CacheFirst({ cacheName: NAMES.pictures, matchOptions, plugins: [expiration(200, 14)] }),
 } as const;
 
+/** Of a picture that can't be had the copy in another width, or nothing at all instead of a broken one. */
+export async function pictureLike(address: string): Promise<Response> {
+  const cache = await caches.open(NAMES.pictures);
+  const wanted = new URL(address).searchParams.get('url');
+  const twin = (await cache.keys()).find(({ url }) => wanted !== null && new URL(url).searchParams.get('url') === wanted);
+  const nothing = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
+  return (twin && (await cache.match(twin, matchOptions))) ?? nothing;
+}
+
 /** When a page's copy was made. */
 export async function keptSince(address: string): Promise<number> {
   const cache = await caches.open(NAMES.pages);

@@ -30,8 +30,15 @@ export function Background() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is looked at is kept
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => void import('./background-work').then(({ pageSeen }) => pageSeen())), SEEN_DELAY);
-    return () => clearTimeout(timer);
+    const keep = () => void import('./background-work').then(({ pageSeen }) => pageSeen());
+    let cancel: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      cancel = whenIdle(keep);
+    }, SEEN_DELAY);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [pathname]);
 
   return isOld ? (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -41,6 +42,17 @@ export async function buildRecovery({ root, distDir }: Pick<WorkerBuild, 'root' 
   await bundle(path.join(root, 'lib', 'version', 'recovery.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
 }
 
+/** Drawings that the offline page shows, with what their content is called. */
+function shellDrawings(root: string) {
+  return ['empty-jar.svg', 'icons.svg'].map((name) => {
+    const revision = createHash('sha256')
+      .update(readFileSync(path.join(root, 'public', name)))
+      .digest('hex')
+      .slice(0, 20);
+    return { url: `/${name}`, revision };
+  });
+}
+
 /** Makes the service worker of a build, which knows what the offline page needs, and puts it among the static files (next.config.ts serves it as /sw.js). */
 export async function buildServiceWorker({ root, distDir, buildId, strategy }: WorkerBuild): Promise<void> {
   const offline = offlinePages(strategy);
@@ -50,6 +62,6 @@ export async function buildServiceWorker({ root, distDir, buildId, strategy }: W
     'process.env.NODE_ENV': '"production"',
     BUILD_ID: JSON.stringify(buildId),
     OFFLINE_PAGES: JSON.stringify(offline),
-    SHELL: JSON.stringify([...pages, ...files]),
+    SHELL: JSON.stringify([...pages, ...files, ...shellDrawings(root)]),
   });
 }

@@ -31,6 +31,21 @@ test('the build says which it is, and is asked for anew each time', async ({ pag
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
+test('the shop can be installed in either language', async ({ page, request }) => {
+  for (const [home, dir] of [
+    ['/', 'rtl'],
+    ['/en', 'ltr'],
+  ] as const) {
+    await page.goto(home);
+    const response = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await response.json();
+    expect([manifest.dir, manifest.start_url, manifest.scope]).toEqual([dir, home, '/']);
+    for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  }
+});
+
 for (const lang of ['ar', 'en'] as const) {
   test(`a newer build is announced once, and the cart outlives the reload (${lang})`, async ({ page, own, complaints }) => {
     const { version } = WORDS[lang].layout;

@@ -14,6 +14,19 @@ const keptPaths = (page: Page) =>
     return requests.map(({ url }) => url.slice(location.origin.length));
   });
 
+const picturesOf = (page: Page) =>
+  page.locator('.offline-page img').evaluateAll((all) =>
+    Promise.all(
+      all.map(async (image) => {
+        const { decode } = image as HTMLImageElement; // by its selector
+        return decode.call(image).then(
+          () => 'whole',
+          () => 'broken',
+        );
+      }),
+    ),
+  );
+
 const NEVER_KEPT = /_rsc|^\/(en\/)?(gateway|api|builds|login|checkout|profile|success)(\/|\?|$)/;
 
 for (const lang of ['ar', 'en'] as const) {
@@ -60,6 +73,8 @@ for (const lang of ['ar', 'en'] as const) {
       await expect(heading).toHaveText(words.offline.title);
       await expect(page.getByRole('region', { name: words.offline.cart.title }).getByRole('listitem')).toContainText(shop.titleOf(item));
       await expect(shop.entry('cart', 2)).toBeVisible();
+      await expect(strip).toBeHidden();
+      await expect.poll(() => picturesOf(page)).toEqual(['whole', 'whole']);
     }
     expect((await keptPaths(page)).filter((path) => NEVER_KEPT.test(path))).toEqual([]);
 
