@@ -1,6 +1,7 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { usePathname } from 'next/navigation';
+import { useState, useSyncExternalStore } from 'react';
 
 interface ConnectionStripProps {
   texts: { offline: string; kept: string; reload: string };
@@ -26,7 +27,10 @@ function readConnection(): Connection {
 /** Says that prices may be out of date: nobody is connected, or this page is the copy of an earlier visit. */
 export function ConnectionStrip({ texts }: ConnectionStripProps) {
   const connection = useSyncExternalStore<Connection>(subscribe, readConnection, () => 'fresh');
-  if (connection === 'fresh') return null;
+  const pathname = usePathname();
+  const [keptPath] = useState(pathname);
+  // Pages that the router draws after it come from the network.
+  if (connection === 'fresh' || (connection === 'kept' && pathname !== keptPath)) return null;
   return (
     <div role="status" className="connection-strip">
       <p>{texts[connection]}</p>

@@ -42,6 +42,7 @@ for (const lang of ['ar', 'en'] as const) {
     const item = catalogue.find(({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder);
     const seen = at(`/product-details/${item.seName}`);
     const heading = page.getByRole('heading', { level: 1 });
+    const toCategory = page.getByRole('navigation', { name: words.layout.header.navigation }).getByRole('link').nth(1);
     const strip = page.locator('.connection-strip');
     complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
 
@@ -49,7 +50,7 @@ for (const lang of ['ar', 'en'] as const) {
     await page.goto(at('/'));
     await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(at('/'));
     // Drawn by the router, whose page never went through the service worker's hands.
-    await page.getByRole('navigation', { name: words.layout.header.navigation }).getByRole('link').nth(1).click();
+    await toCategory.click();
     await expect(page).toHaveURL(/\/category\//);
     const category = new URL(page.url()).pathname;
     await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain(category);
@@ -62,11 +63,14 @@ for (const lang of ['ar', 'en'] as const) {
 
     await context.setOffline(true);
     await expect(strip).toHaveText(words.layout.connection.offline);
-    for (const path of [seen, category]) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-kept', /GMT$/);
-      await expect(strip).toHaveText(words.layout.connection.offline);
-    }
+    await page.goto(seen);
+    await expect(page.locator('html')).toHaveAttribute('data-kept', /GMT$/);
+    await expect(strip).toHaveText(words.layout.connection.offline);
+    await expect(heading).toHaveText(shop.titleOf(item));
+    // The router gets no data, and loads the page whole.
+    await toCategory.click();
+    await expect(page).toHaveURL(category);
+    await expect(strip).toHaveText(words.layout.connection.offline);
     for (const path of [at('/login'), at('/faq')]) {
       await page.goto(path);
       await expect(page).toHaveURL(path);
