@@ -20,13 +20,17 @@ async function webp(png: Buffer, limit: number): Promise<Buffer> {
   return best as Buffer;
 }
 
-/** Rasterises an SVG once and writes it in every format asked for, by the files' names. */
-export async function render(svg: string, files: readonly string[], limit = 60_000): Promise<Pictured> {
-  const png = await sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
+/** Writes a picture in every format asked for, by the files' names. */
+export async function publish(png: Buffer, files: readonly string[], limit: number): Promise<Pictured> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   for (const file of files) {
     if (file.endsWith('.webp')) await writeFile(file, await webp(png, limit));
     else await sharp(png).png({ compressionLevel: 9, palette: true, quality: 92, effort: 8 }).toFile(file);
   }
   return { width, height, blurDataUrl: await blurOf(png, width, height) };
+}
+
+/** Rasterises an SVG once and publishes it. */
+export async function render(svg: string, files: readonly string[], limit = 60_000): Promise<Pictured> {
+  return publish(await sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer(), files, limit);
 }

@@ -12,7 +12,7 @@ import { studioVersion } from './version.ts';
 /**
  * Draws every placeholder picture of the shop:
  *   node scripts/pictures/make.ts [--only SKU] [--force]
- * What has not changed since it was drawn is left alone.
+ * What has not changed since it was drawn is left alone, and so is what scripts/photography has photographed.
  */
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, force: { type: 'boolean', default: false } } });
 
@@ -28,6 +28,7 @@ type State = Record<string, Drawn>;
 const readJson = <T>(file: string, empty: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : empty);
 const state = readJson<State>(STATE, {});
 const version = studioVersion();
+const photographs = new Set(readJson<string[]>(at('scripts/photography/shipped.json'), []));
 
 /** Draws one picture unless the same one is there already. */
 async function picture(url: string, content: unknown, draw: () => string, formats: readonly string[] = ['webp']): Promise<Pictured> {
@@ -56,10 +57,11 @@ async function medias(cast: Casting) {
 
 async function items() {
   const castings = readCastings().sort((a, b) => a.sku.localeCompare(b.sku));
-  const chosen = options.only ? castings.filter((cast) => cast.sku === options.only) : castings;
-  if (!chosen.length) throw new Error(`No casting line for ${options.only ?? 'any item'}`);
+  const drawn = castings.filter(({ sku }) => !photographs.has(`/media/items/${sku.toLowerCase()}-1.webp`));
+  const chosen = options.only ? drawn.filter((cast) => cast.sku === options.only) : drawn;
+  if (!chosen.length && options.only) throw new Error(`Nothing to draw for ${options.only}`);
   const lines = new Map(
-    existsSync(SEED) && options.only
+    existsSync(SEED)
       ? readFileSync(SEED, 'utf8')
           .trim()
           .split('\n')
@@ -78,8 +80,9 @@ async function items() {
 }
 
 async function house() {
-  const manifest: Record<string, Pictured> = {};
+  const manifest = readJson<Record<string, Pictured>>(MANIFEST, {});
   for (const { url, content, draw, formats } of [...categoryPictures(), ...homePictures()]) {
+    if (photographs.has(url)) continue;
     const { width, height, blurDataUrl } = await picture(url, content, draw, formats);
     manifest[url] = { width, height, blurDataUrl };
   }

@@ -1,0 +1,128 @@
+"""What is in the gift boxes and hampers: small versions of the shop's own things."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from archetypes.bags import coffee_bag
+from archetypes.bottles import syrup_bottle
+from archetypes.bowls_of import bowl_of_dates
+from archetypes.burners import stone_burner
+from archetypes.coffee import thermos
+from archetypes.cups import finjan
+from archetypes.dispensers import pump_bottle
+from archetypes.jars import honey_jar, mabsoos_jar, spice_jar
+from archetypes.lanterns import lantern
+from archetypes.linen import folded
+from archetypes.parts import heap
+from archetypes.pieces import chips, dates
+from archetypes.tins import tea_tin
+from studio.cast import Cast
+from studio.mesh import group
+from studio.shapes import lathe, rod, rounded
+from studio.surfaces import cloth, rubble
+
+#: The whole cast, set when a list of pictures is begun: boxes show other items.
+EVERYONE: dict[str, Cast] = {}
+
+
+def _put(sku: str, builder, at, turn: float = 0, size: float = 1.0, tilt: float = 0, **changes) -> None:
+    with group(at=at, turn=turn, size=size, tilt=tilt):
+        builder(replace(EVERYONE[sku], **changes), 1)
+
+
+def dhiyafa(cast: Cast, view: int) -> None:
+    if view == 2:
+        for i in range(4):
+            for j in range(3):
+                with group(at=(-1.05 + 0.42 * i, -0.44 + 0.44 * j, -0.1), size=0.62):
+                    finjan(EVERYONE["COF-012"])
+        with group(at=(0.9, 0, 0)):
+            heap(dates("#9A5A2A"), 34, lambda a, b, c: ((a - 0.5) * 0.9, (b - 0.5) * 1.1, 0.14 * c), cast.sku, flat=True)
+        return
+    _put("COF-001", coffee_bag, (-0.85, 0.28, -0.12), 10, 0.8)
+    _put("COF-009", spice_jar, (-0.12, 0.3, -0.1), -6, 0.85)
+    with group(at=(0.75, 0.34, -0.02)):
+        heap(dates("#9A5A2A"), 42, lambda a, b, c: ((a - 0.5) * 1.1, (b - 0.5) * 0.5, 0.3 * c), cast.sku, flat=True)
+    for i in range(5):
+        with group(at=(-0.9 + 0.45 * i, -0.38, -0.1), size=0.78):
+            finjan(EVERYONE["COF-012"])
+
+
+def mountains(_cast: Cast, _view: int) -> None:
+    for sku, x in (("HON-002", -0.82), ("HON-001", 0.0), ("HON-005", 0.82)):
+        _put(sku, honey_jar, (x, 0.02, -0.12), 0, 0.82, width=0.88, height=0.5, variant="a")
+
+
+def burner(cast: Cast, view: int) -> None:
+    if view == 1:
+        with group(at=(-0.52, 0.1, -0.1), size=0.95):
+            stone_burner(EVERYONE["BAK-006"], lit=False)
+    _put("BAK-001", mabsoos_jar, (0.62, 0.25, -0.12), 0, 0.8)
+    with group(at=(0.55, -0.4, -0.05)):
+        heap(chips("#7A4A28", 0.5, 0.9), 46, lambda a, b, c: ((a - 0.5) * 0.9, (b - 0.5) * 0.42, 0.16 * c), cast.sku, flat=True)
+    if view == 2:
+        with group(at=(-1.6, -1.15, -0.2), size=0.95):
+            stone_burner(EVERYONE["BAK-006"], lit=False)
+        for i, (x, y) in enumerate(((-0.6, -1.25), (-0.28, -1.42), (-0.42, -1.1), (-0.44, -1.26))):
+            with group(at=(x, y, -0.2 + (0.075 if i == 3 else 0))):
+                lathe(
+                    rounded([(0, 0), (0.15, 0), (0.16, 0.07), (0.12, 0.075), (0.05, 0.045), (0, 0.045)], 0.02), rubble("#262322", 0.85), 32
+                )
+
+
+def origins(cast: Cast, _view: int) -> None:
+    _put("COF-003", coffee_bag, (-0.95, 0.3, -0.12), 8, 0.78)
+    _put("COF-004", coffee_bag, (-0.12, 0.3, -0.12), -6, 0.78)
+    for i in range(3):
+        with group(at=(0.62 + 0.42 * i, 0.3, -0.08), size=0.8):
+            finjan(EVERYONE["COF-015"], clear=True)
+    with group(at=(0.5, -0.34, -0.02)):
+        heap(dates("#3A1E14"), 40, lambda a, b, c: ((a - 0.5) * 1.4, (b - 0.5) * 0.25, 0.16 * c), cast.sku, flat=True)
+
+
+def nothing(_cast: Cast, _view: int) -> None:
+    """The wooden box is sold empty, with its wood wool."""
+
+
+def friday(_cast: Cast, _view: int) -> None:
+    _put("HON-001", honey_jar, (-0.55, 0.1, 0), 6, 0.85)
+    _put("HON-003", honey_jar, (0.05, -0.28, 0), -8, 0.8)
+    _put("DAT-006", syrup_bottle, (0.0, 0.42, -0.05), 0, 0.72)
+    _put("COF-006", tea_tin, (0.62, 0.05, 0), -10, 0.85)
+
+
+def kashta(_cast: Cast, _view: int) -> None:
+    _put("COF-014", thermos, (-0.55, 0.15, -0.1), 0, 0.82)
+    _put("COF-006", tea_tin, (0.15, 0.2, 0), -6, 0.95)
+    _put("COF-008", tea_tin, (0.72, 0.0, 0), -12, 0.85)
+    with group(at=(0.32, -0.52, 0.18), turn=0):
+        folded(0.9, 0.5, 3, 0.1, cloth("#CDB08A", 7.0, 0.5))
+
+
+def ramadan(_cast: Cast, _view: int) -> None:
+    _put("MAJ-005", lantern, (-0.48, 0.1, 0), 0, 0.72)
+    with group(at=(0.5, -0.05, 0.4), size=0.55):
+        bowl_of_dates("#6B452B", "#5A2E14", "ramadan")
+    with group(at=(0.1, -0.45, 0.28), turn=4):
+        rod([(-0.75, 0, 0), (0.75, 0, 0)], 0.16, cloth("#6C7448", 14.0))
+
+
+def thanks(_cast: Cast, _view: int) -> None:
+    _put("COF-006", tea_tin, (-0.5, 0.1, 0), 6, 0.8)
+    _put("CAR-007", pump_bottle, (0.5, 0.1, 0), -8, 0.8)
+    with group(at=(0.02, -0.28, 0.05)):
+        heap(dates("#5A2E14"), 30, lambda a, b, c: ((a - 0.5) * 0.8, (b - 0.5) * 0.3, 0.2 * c), "thanks", flat=True)
+
+
+CONTENTS = {
+    "BOX-001": dhiyafa,
+    "BOX-002": mountains,
+    "BOX-003": friday,
+    "BOX-004": burner,
+    "BOX-008": kashta,
+    "BOX-009": ramadan,
+    "BOX-010": origins,
+    "BOX-012": thanks,
+    "GFT-001": nothing,
+}

@@ -1,0 +1,109 @@
+"""Cushions of the majlis."""
+
+from __future__ import annotations
+
+import math
+
+from studio.camera import Shot
+from studio.cast import Cast
+from studio.chance import chance
+from studio.materials import metal
+from studio.mesh import group
+from studio.patterns import sadu
+from studio.shapes import block, lathe, rod, rounded, sheet
+from studio.surfaces import cloth, wood, woven_picture
+
+
+def pillow(width: float, height: float, thick: float, front, back, seed: str, piping=None, flange: float = 0) -> None:
+    """Upright, facing the camera: full in the middle, drawn in along its edges."""
+    draw = chance("pillow", seed)
+    folds = [(draw.uniform(2, 5), draw.uniform(2, 5), draw.uniform(0, 6), draw.uniform(0.004, 0.012)) for _ in range(6)]
+
+    def edge(u: float, v: float):
+        x, z = (u - 0.5) * 2, (v - 0.5) * 2
+        pull = 0.055
+        return (x * (1 - pull * (1 - z * z)) * width / 2, (z * (1 - pull * (1 - x * x)) + 1) * height / 2)
+
+    def face(side: int):
+        def place(u: float, v: float):
+            a, b = 1 - (2 * u - 1) ** 2, 1 - (2 * v - 1) ** 2
+            full = max(a * b, 0) ** 0.42
+            crease = sum(size * math.sin(p * 6 * u + q * 6 * v + phase) for p, q, phase, size in folds) * min(1, 6 * (1 - full)) * full
+            x, z = edge(u, v)
+            return (x, side * (full * thick / 2 + crease), z)
+
+        return place
+
+    sheet(face(-1), 60, 60, front)
+    sheet(face(1), 60, 60, back)
+    rim = (
+        [edge(u, 0) for u in _steps()]
+        + [edge(1, v) for v in _steps()]
+        + [edge(1 - u, 1) for u in _steps()]
+        + [edge(0, 1 - v) for v in _steps()]
+    )
+    if piping:
+        rod([(x, 0, z) for x, z in rim], 0.022, piping, closed=True)
+    if flange:
+        sheet(
+            lambda u, v: (
+                (edge(u, v)[0]) * (1 + flange / width * 2),
+                0.0,
+                (edge(u, v)[1] - height / 2) * (1 + flange / height * 2) + height / 2,
+            ),
+            40,
+            40,
+            front,
+        )
+
+
+def _steps():
+    return [i / 30 for i in range(30)]
+
+
+def cushion(cast: Cast, view: int) -> Shot:
+    if cast.variant == "b":
+        return _armrest(cast, view)
+    if cast.variant == "d":
+        return _pair(cast, view)
+    art = woven_picture(sadu(cast.sku, cast.contents, cast.body, cast.accent, 2, 14))
+    back = cloth("#5A2320")
+    with group(tilt=-9, turn=-14 if view == 1 else 0):
+        pillow(1.9, 1.9, 0.72, art if view == 1 else back, back, cast.sku)
+        if view == 2:
+            block(0.94, 0.03, 0.05, cloth("#3A1614"), 0.01, (0, -0.262, 0.265))
+            rod([(-0.46, -0.28, 0.29), (0.46, -0.28, 0.29)], 0.012, metal("#C9A45C", 0.35))
+            block(0.06, 0.03, 0.12, metal("#C9A45C", 0.3), 0.012, (0.42, -0.285, 0.18))
+    return Shot(above=9, fill=0.74, tall=0.66) if view == 1 else Shot(above=7, aside=14, fill=0.74, tall=0.66)
+
+
+def _armrest(cast: Cast, view: int) -> Shot:
+    linen, piping = cloth(cast.body, 12.0), cloth(cast.accent)
+    if view == 1:
+        with group(tilt=-10, turn=-16):
+            pillow(2.2, 1.2, 0.72, linen, linen, cast.sku, piping)
+        return Shot(above=10, fill=0.78, tall=0.6)
+    with group(at=(0, -0.1, 0.1), tilt=-8):
+        pillow(1.5, 0.95, 0.62, linen, linen, cast.sku, piping)
+    seat = cloth("#E4D6BC", 9.0)
+    for side in (-1, 1):
+        block(1.7, 1.5, 0.42, seat, 0.14, (side * 1.68, 0.2, 0))
+        block(1.7, 0.36, 1.15, seat, 0.16, (side * 1.68, 0.86, 0.3))
+    return Shot(above=16, fill=0.86, tall=0.6, closer=1.1)
+
+
+def _pair(cast: Cast, view: int) -> Shot:
+    linen = cloth(cast.body, 9.0, 0.5)
+    if view == 1:
+        with group(at=(0.4, 0.5, 0.06), tilt=-12, turn=14):
+            pillow(1.6, 1.6, 0.6, linen, linen, cast.sku, flange=0.1)
+        with group(at=(-0.35, -0.15, 0.06), tilt=-14, turn=-14):
+            pillow(1.6, 1.6, 0.6, linen, linen, cast.sku + "2", flange=0.1)
+        return Shot(above=10, fill=0.78, tall=0.64)
+    with group(tilt=-9, turn=12):
+        pillow(1.8, 1.8, 0.66, linen, linen, cast.sku, flange=0.1)
+        for x in (-0.45, 0, 0.45):
+            with group(at=(x, -0.335, 0.92), tilt=90):
+                lathe(rounded([(0, 0), (0.075, 0), (0.08, 0.025), (0, 0.03)], 0.012), wood("#4A2C18", "x", 0.3, 4), 32)
+        block(1.5, 0.006, 0.01, cloth("#3A2014"), 0.002, (0, -0.325, 0.99))
+    return Shot(above=8, fill=0.74, tall=0.66, closer=1.2, look=(0.5, 0.55))

@@ -1,0 +1,129 @@
+"""Dishes, trays and bowls."""
+
+from __future__ import annotations
+
+import math
+
+from archetypes.bowls_of import wooden_dish
+from archetypes.parts import heap, mound, vessel
+from archetypes.pieces import dates, nuts
+from studio.camera import Shot
+from studio.cast import Cast
+from studio.colour import mix
+from studio.materials import clay, glass, glaze, hammered, metal
+from studio.mesh import group
+from studio.shapes import ball, block, circle, flowing, lathe, oblong, prism
+from studio.surfaces import wood
+
+
+def dates_dish(cast: Cast, view: int) -> Shot:
+    """Walnut with a brass dome (a), acacia heaped with dates (b), parted glass (c)."""
+    r, h = 1.05 * cast.width, 0.4
+    if cast.variant == "c":
+        return _parted_dish(cast, view)
+    wooden_dish(r, h, cast.body)
+    if cast.variant == "b" or view == 2:
+        many = [*dates(mix(cast.contents, "#E2B060", 0.45)), *dates(cast.contents)]
+        heap(many if cast.variant == "b" else dates(cast.contents), 120, mound(r * 0.76, h * 0.72, 0.34), cast.sku, flat=True)
+    if cast.variant == "b":
+        return (
+            Shot(above=24, fill=0.8, tall=0.6) if view == 1 else Shot(above=34, aside=8, fill=0.8, tall=0.6, closer=1.75, look=(0.5, 0.6))
+        )
+    brass = metal(mix(cast.accent, "#FFD98A", 0.3), 0.2)
+    dome = flowing([(r * 0.9, 0), (r * 0.92, 0.05), (r * 0.82, r * 0.42), (r * 0.5, r * 0.74), (0.06, r * 0.86), (0, r * 0.86)], 8)
+    if view == 1:
+        with group(at=(0, 0, h)):
+            lathe(dome, brass)
+            ball(0.1, brass, (0, 0, r * 0.84))
+        return Shot(above=11, fill=0.72, tall=0.62)
+    with group(at=(r * 1.45, -0.25, r * 0.79), roll=58):
+        lathe(dome, brass)
+        ball(0.1, brass, (0, 0, r * 0.84))
+    return Shot(above=24, fill=0.82, tall=0.6)
+
+
+def _parted_dish(cast: Cast, view: int) -> Shot:
+    r, h = 1.1, 0.42
+    wave = [
+        (x * (1 + 0.022 * math.cos(48 * i * math.pi / 192)), y * (1 + 0.022 * math.cos(48 * i * math.pi / 192)))
+        for i, (x, y) in enumerate(circle(384))
+    ]
+    clear = glass("#EAF4F1")
+    vessel(flowing([(0, 0), (r * 0.62, 0), (r * 0.7, 0.03), (r * 0.92, h * 0.7), (r, h)], 6), wave, 0.05, clear)
+    for i in range(3):
+        with group(turn=30 + 120 * i):
+            block(0.05, r * 0.82, h * 0.62, clear, 0.02, (0, r * 0.44, 0.06))
+    if view == 1:
+        for i, pieces in enumerate((dates(cast.contents), nuts(("#C79A62", "#B8824A")), dates(mix(cast.contents, "#2A120A", 0.55)))):
+            with group(turn=120 * i):
+                heap(
+                    pieces,
+                    26 if i != 1 else 70,
+                    lambda a, b, c: ((a - 0.5) * 0.75, -0.22 - 0.48 * b, 0.2 + 0.14 * c),
+                    f"{cast.sku}{i}",
+                    size=(0.8, 0.95),
+                    flat=True,
+                )
+    return Shot(above=30, fill=0.8, tall=0.6) if view == 1 else Shot(above=46, aside=10, fill=0.8, tall=0.6)
+
+
+def tray(cast: Cast, view: int) -> Shot:
+    if cast.variant == "c":
+        return _finjan_tray(cast, view)
+    r = 1.9 * cast.width
+    brass = hammered(mix(cast.body, "#FFD98A", 0.3), 6.0)
+    lathe(flowing([(0, 0), (r * 0.8, 0), (r * 0.9, 0.04), (r * 0.96, 0.2), (r, 0.24), (r * 1.012, 0.21), (r * 1.0, 0.17)], 6), brass, 160)
+    rim = metal(mix(cast.body, "#FFD98A", 0.3), 0.18)
+    for share in (0.3, 0.33, 0.74):
+        lathe([(r * share, 0.002), (r * (share + 0.008), 0.012), (r * (share + 0.016), 0.002)], rim, 160)
+    return Shot(above=34, fill=0.84, tall=0.6) if view == 1 else Shot(above=30, aside=12, fill=0.84, tall=0.6, closer=2.0, look=(0.36, 0.5))
+
+
+def _finjan_tray(cast: Cast, view: int) -> Shot:
+    """A board with wells, each a turned ring round a hollow."""
+    w, d = 3.6, 1.25
+    grain = wood(cast.body, "x", 0.34, 0.9)
+    with group(turn=-16 if view == 1 else -28):
+        prism(oblong(w, d, 0.3, 10), 0, 0.2, grain, 0.05)
+        for i in range(6):
+            with group(at=((i - 2.5) * w / 6.6, 0, 0.2)):
+                lathe(
+                    flowing([(0.25, 0.002), (0.245, 0.006), (0.225, -0.004), (0.2, 0.003), (0, 0.0015)], 6),
+                    wood(mix(cast.body, "#3A2410", 0.35), "x", 0.34, 0.9),
+                    64,
+                )
+    return Shot(above=34, fill=0.86, tall=0.6) if view == 1 else Shot(above=58, aside=4, fill=0.84, tall=0.66)
+
+
+def bowl(cast: Cast, view: int) -> Shot:
+    """Three small stoneware bowls, glazed within and bare at the foot."""
+    colours = (cast.body, cast.contents, cast.accent)
+
+    def one(colour: str, r: float) -> None:
+        h = r * 0.72
+        lathe(flowing([(0, 0), (r * 0.46, 0), (r * 0.5, 0.03), (r * 0.62, h * 0.3)], 5), clay("#B98F66", 0.9, 0.4))
+        lathe(
+            flowing(
+                [
+                    (r * 0.615, h * 0.28),
+                    (r * 0.88, h * 0.66),
+                    (r, h),
+                    (r * 0.95, h * 1.0),
+                    (r * 0.8, h * 0.66),
+                    (r * 0.4, h * 0.22),
+                    (0, h * 0.16),
+                ],
+                6,
+            ),
+            glaze(colour),
+        )
+
+    places = (
+        [((-0.62, 0.25, 0), 0.6), ((0.58, 0.34, 0), 0.56), ((0.06, -0.5, 0), 0.52)]
+        if view == 1
+        else [((0, 0, 0), 0.66), ((0.02, 0, 0.17), 0.6), ((-0.01, 0.01, 0.33), 0.54)]
+    )
+    for colour, (at, r) in zip(colours, places):
+        with group(at=at):
+            one(colour, r)
+    return Shot(above=24, fill=0.78, tall=0.6) if view == 1 else Shot(above=16, fill=0.64, tall=0.6)

@@ -1,0 +1,113 @@
+"""Lanterns: pierced brass for the table, teak and glass for the floor."""
+
+from __future__ import annotations
+
+import math
+
+from studio.camera import Shot
+from studio.cast import Cast
+from studio.colour import mix
+from studio.materials import glass, light, metal, wax
+from studio.mesh import body, group
+from studio.shapes import ball, block, circle, flowing, lathe, loft, many_sided, rod, rounded
+from studio.surfaces import leather, wood
+
+
+def lit_candle(r: float, h: float, at=(0, 0, 0)) -> None:
+    with group(at=at):
+        lathe(rounded([(0, 0), (r, 0), (r, h), (r * 0.8, h), (0, h * 0.97)], 0.02), wax("#F4E8D0", 0.25), 40)
+        rod([(0, 0, h * 0.96), (0, 0, h + 0.04)], 0.008, metal("#2A2018", 0.8))
+        flame(h + 0.02)
+
+
+def flame(z: float, size: float = 1.0) -> None:
+    lathe(
+        flowing(
+            [(0, z), (0.028 * size, z + 0.04 * size), (0.03 * size, z + 0.07 * size), (0.012 * size, z + 0.15 * size), (0, z + 0.2 * size)],
+            6,
+        ),
+        light("#FFC45C", 2.6),
+        24,
+    )
+
+
+def _star_panel(width: float, height: float, material) -> None:
+    """A brass pane pierced with an eight-pointed star: the plate lies between the star's outline and the frame."""
+    outer, inner, count = min(width, height) * 0.46, min(width, height) * 0.3, 64
+    star, frame = [], []
+    for i in range(count):
+        a = 2 * math.pi * i / count
+        share = abs(((i / (count / 8)) % 1) * 2 - 1)
+        r = inner + (outer - inner) * share**1.2
+        star.append((r * math.cos(a), r * math.sin(a)))
+        reach = min(width / 2 / max(abs(math.cos(a)), 1e-6), height / 2 / max(abs(math.sin(a)), 1e-6))
+        frame.append((reach * math.cos(a), reach * math.sin(a)))
+    verts = [(x, y, z) for y in (-0.012, 0.012) for ring in (star, frame) for x, z in ring]
+    n, faces = count, []
+    for i in range(n):
+        j = (i + 1) % n
+        faces += [(i, j, n + j, n + i), (2 * n + i, 3 * n + i, 3 * n + j, 2 * n + j), (i, 2 * n + i, 2 * n + j, j)]
+    body(verts, faces, material, crease=25)
+
+
+def lantern(cast: Cast, view: int) -> Shot:
+    return _teak(cast, view) if cast.variant == "c" else _brass(cast, view)
+
+
+def _brass(cast: Cast, view: int) -> Shot:
+    r, low, h = 0.62, 0.2, 1.1
+    brass, plan = metal(mix(cast.body, "#FFD98A", 0.3), 0.24), many_sided(8, 0.02)
+    with group(turn=-8):
+        loft(rounded([(0, 0), (r * 1.12, 0), (r * 1.12, 0.08), (r * 0.98, 0.12), (r * 0.98, low), (0, low)], 0.02), plan, brass)
+        side = 2 * r * math.sin(math.pi / 8)
+        for i in range(8):
+            opened = view == 2 and i == 0
+            with group(turn=45 * i):
+                with group(at=(-side / 2 if opened else 0, -r * math.cos(math.pi / 8), low + h / 2), turn=-105 if opened else 0):
+                    with group(at=(side / 2 if opened else 0, 0, 0)):
+                        _star_panel(side, h * 0.98, brass)
+            a = math.pi / 8 + i * math.pi / 4
+            rod([(r * math.cos(a), r * math.sin(a), low), (r * math.cos(a), r * math.sin(a), low + h)], 0.025, brass)
+        loft(rounded([(r * 0.9, low + h), (r * 1.1, low + h), (r * 1.1, low + h + 0.08), (r * 0.92, low + h + 0.1)], 0.02), plan, brass)
+        lathe(
+            flowing(
+                [
+                    (r * 0.92, low + h + 0.08),
+                    (r * 0.86, low + h + 0.3),
+                    (r * 0.5, low + h + 0.52),
+                    (r * 0.18, low + h + 0.66),
+                    (r * 0.12, low + h + 0.74),
+                ],
+                8,
+            ),
+            brass,
+        )
+        ball(0.09, brass, (0, 0, low + h + 0.7))
+        rod([(0.16 * x, 0, low + h + 1.02 + 0.16 * y) for x, y in circle(40)], 0.024, brass, closed=True)
+        lit_candle(0.16, 0.5, (0, 0, low))
+        ball(0.05, light("#FFC878", 90.0), (0, 0, low + 0.62))
+    return (
+        Shot(above=8, fill=0.6, tall=0.74) if view == 1 else Shot(above=10, aside=-8, fill=0.66, tall=0.74, closer=1.15, look=(0.5, 0.42))
+    )
+
+
+def _teak(cast: Cast, view: int) -> Shot:
+    w, h = 1.0, 2.1
+    grain, x = wood(cast.body, "z", 0.36), 0.43
+    with group(turn=-26):
+        block(w * 1.08, w * 1.08, 0.12, wood(cast.body, "x", 0.36), 0.02)
+        block(w * 1.08, w * 1.08, 0.1, wood(cast.body, "x", 0.36), 0.02, (0, 0, h))
+        block(w * 0.7, w * 0.7, 0.08, wood(cast.body, "x", 0.36), 0.02, (0, 0, h + 0.1))
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                block(0.11, 0.11, h, grain, 0.012, (sx * x, sy * x, 0.06))
+        for side in range(4):
+            with group(turn=90 * side):
+                block(w * 0.8, 0.05, 0.07, wood(cast.body, "x", 0.36), 0.01, (0, -x, 0.14))
+                raised = 0.62 if view == 2 and side == 0 else 0
+                block(w * 0.78, 0.014, h - 0.26 - raised, glass("#F6FAF8"), 0.002, (0, -x, 0.2 + raised))
+        for i, (px, py, tall) in enumerate(((-0.16, 0.04, 0.8), (0.16, 0.12, 0.55), (0.04, -0.16, 0.4))):
+            lit_candle(0.13, tall, (px, py, 0.12))
+        strap = [(-0.3, 0, h + 0.16), (-0.26, 0, h + 0.42), (0, 0, h + 0.58), (0.26, 0, h + 0.42), (0.3, 0, h + 0.16)]
+        rod([(a, b, c) for a, b, c in flowing(strap, 8)], 0.035, leather("#5A3820"))
+    return Shot(above=8, fill=0.56, tall=0.78) if view == 1 else Shot(above=11, aside=6, fill=0.6, tall=0.78, closer=1.6, look=(0.5, 0.3))

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { type Casting, fingerprint } from '../pictures/casting.ts';
+import type { Label } from './labels.ts';
+
+/** Raise it when the light, the camera or the finish change for all pictures. */
+const EDITION = 1;
+
+export type CastLine = Casting & { labels: { main: Label } };
+
+export type Job = {
+  name: string;
+  kind: 'item' | 'tile' | 'wide';
+  sku?: string;
+  view?: 1 | 2;
+  scene?: string;
+  mirrored?: boolean;
+  clear?: boolean;
+  width: number;
+  height: number;
+  samples: number;
+  /** Where the picture is served. */
+  url: string;
+  /** The size in which it is shipped. */
+  shipped: { width: number; height: number };
+};
+
+const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** The module that builds an archetype, from the registry that the studio itself uses. */
+function moduleOf(archetype: string): string {
+  const line = source('archetypes/registry.py')
+    .split('\n')
+    .find((text) => text.includes(`"${archetype}"`));
+  const name = line?.match(/"(\w+)": \(/)?.[1];
+  if (!name) throw new Error(`No module builds "${archetype}"`);
+  return `archetypes/${name}.py`;
+}
+
+/** Changes when the picture would: the item's line, its label, the way it is built. */
+export function hashOf(job: Job, castings: readonly CastLine[]): string {
+  const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? { labels: undefined, archetype: '' };
+  const { alt: _, alt2: __, ...seen } = cast as Casting;
+  const how = job.kind === 'item' ? source(moduleOf(seen.archetype)) : source(`scenes/${job.kind === 'tile' ? 'tiles' : 'wide'}.py`);
+  return fingerprint([EDITION, job, seen, labels?.main.path.split('/').at(-1), how]);
+}
+
+const ITEM = { width: 640, height: 800, samples: 24, shipped: { width: 960, height: 1200 } };
+
+export function itemJobs(castings: readonly CastLine[]): Job[] {
+  return ([1, 2] as const).flatMap((view) =>
+    castings.map(({ sku }) => {
+      const name = `${sku.toLowerCase()}-${view}`;
+      return { name, kind: 'item', sku, view, ...ITEM, url: `/media/items/${name}.webp` } satisfies Job;
+    }),
+  );
+}
+
+/** Tiles of the categories that the seed knows. */
+export function tileJobs(): Job[] {
+  const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as { image: string }[];
+  return categories.map(({ image }) => {
+    const scene = image.match(/([\w-]+)\.webp$/)?.[1] ?? '';
+    const side = { width: 640, height: 640 };
+    return { name: `tile-${scene}`, kind: 'tile', scene, clear: true, ...side, samples: 40, url: image, shipped: side };
+  });
+}
+
+type WideScene = { scene: string; mirrored?: boolean; width: number; height: number; shipped: { width: number; height: number } };
+
+const HERO = { width: 1400, height: 700, shipped: { width: 2000, height: 1000 } };
+const BANNER = { width: 1200, height: 600, shipped: { width: 1600, height: 800 } };
+const WIDE: readonly WideScene[] = [
+  ...['hero-1', 'hero-2', 'hero-3'].flatMap((scene) => [false, true].map((mirrored) => ({ scene, mirrored, ...HERO }))),
+  ...[false, true].map((mirrored) => ({ scene: 'banner-offer', mirrored, ...BANNER })),
+  { scene: 'story', width: 900, height: 675, shipped: { width: 1200, height: 900 } },
+  { scene: 'og', width: 1200, height: 630, shipped: { width: 1200, height: 630 } },
+];
+
+export function wideJobs(): Job[] {
+  return WIDE.map((wide) => {
+    const name = `${wide.scene}${wide.mirrored ? '-en' : ''}`;
+    return { name, kind: 'wide', ...wide, samples: 32, url: `/media/home/${name}.webp` };
+  });
+}

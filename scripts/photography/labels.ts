@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { type Casting, fingerprint } from '../pictures/casting.ts';
+import { mixHex } from '../pictures/studio/colour.ts';
+import { flat } from '../pictures/studio/glyphs.ts';
+import { styleOf } from '../pictures/studio/kit.ts';
+import { type LabelStyle, printed } from '../pictures/studio/label.ts';
+import { finish, newSheet, path } from '../pictures/studio/sheet.ts';
+
+const HEIGHT = 600;
+
+type Print = { aspect: number; paper: (cast: Casting) => string; style?: LabelStyle };
+export type Label = { path: string; aspect: number };
+
+const cream = () => '#F8F2E6';
+/** No paper: printed on the thing itself. */
+const own = (cast: Casting) => cast.body;
+const pale = (cast: Casting) => mixHex(cast.body, '#FFFFFF', 0.4);
+
+/** The shape of each archetype's label, and the paper (or the tin, the card) that it is printed on. */
+const PRINTS: Readonly<Record<string, Print>> = {
+  'bakhoor-burner': { aspect: 1.6, paper: own },
+  candle: { aspect: 1.25, paper: cream },
+  'chips-tin': { aspect: 1.9, paper: own, style: 'frame' },
+  comb: { aspect: 2.6, paper: own, style: 'plain' },
+  'cream-jar': { aspect: 2.1, paper: own, style: 'classic' },
+  'date-box': { aspect: 1.6, paper: own },
+  'date-tray': { aspect: 0.62, paper: pale },
+  diffuser: { aspect: 1.15, paper: pale },
+  'electric-burner': { aspect: 1.5, paper: own, style: 'plain' },
+  'gift-box-closed': { aspect: 1.7, paper: own, style: 'plain' },
+  'gift-box-open': { aspect: 2.8, paper: own, style: 'plain' },
+  hamper: { aspect: 1.5, paper: cream },
+  'honey-jar': { aspect: 1.3, paper: pale },
+  'honeycomb-box': { aspect: 3, paper: cream, style: 'plain' },
+  'incense-sticks': { aspect: 0.6, paper: own },
+  'oil-bottle': { aspect: 1, paper: cream },
+  'oil-vial': { aspect: 0.62, paper: cream },
+  'oud-bottle': { aspect: 1.15, paper: cream },
+  'perfume-bottle': { aspect: 0.95, paper: cream },
+  'pump-bottle': { aspect: 0.95, paper: own },
+  'rose-water': { aspect: 0.85, paper: cream },
+  soap: { aspect: 0.85, paper: pale },
+  'spray-bottle': { aspect: 0.85, paper: own },
+  'squeeze-bottle': { aspect: 1, paper: pale },
+  'syrup-bottle': { aspect: 0.95, paper: cream },
+  'tea-tin': { aspect: 1.05, paper: own, style: 'frame' },
+  thermos: { aspect: 2.4, paper: own, style: 'plain' },
+};
+const PLAIN: Print = { aspect: 1.2, paper: cream };
+
+/** Draws an item's label, to be laid on its picture's body; letters are outlines, joined and ordered already. */
+export async function labelOf(cast: Casting, folder: string): Promise<Label> {
+  const { aspect, paper, style = styleOf(cast) } = printOf(cast);
+  const [width, height, ground] = [Math.round(HEIGHT * aspect), HEIGHT, paper(cast)];
+  const file = `${folder}/${cast.sku.toLowerCase()}-${fingerprint([cast.label, cast.brand, cast.size, cast.accent, aspect, ground, style, paper === own])}.png`;
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const sheet = newSheet();
+    const face = { width: width * 0.96, height: height * 0.96, map: flat(width / 2, height / 2) };
+    const back = paper === own ? '' : path(`M0 0H${width}V${height}H0Z`, ground);
+    await sharp(Buffer.from(finish(sheet, back + printed(face, cast, style, ground), width, height)))
+      .png()
+      .toFile(file);
+  }
+  return { path: file, aspect };
+}
+
+/** Six-sided jars have narrow faces; stamped soap shows no paper. */
+function printOf(cast: Casting): Print {
+  if (cast.archetype === 'honey-jar' && cast.form.variant === 'c') return { aspect: 0.9, paper: pale };
+  if (cast.archetype === 'honey-jar' && cast.form.variant === 'd') return { aspect: 1.7, paper: pale };
+  if (cast.archetype === 'soap' && cast.form.variant === 'b') return { aspect: 1.35, paper: (it) => it.contents, style: 'frame' };
+  return PRINTS[cast.archetype] ?? PLAIN;
+}

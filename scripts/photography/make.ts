@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { readCastings } from '../pictures/casting.ts';
+import { develop } from './develop.ts';
+import { type CastLine, hashOf, itemJobs, type Job, tileJobs, wideJobs } from './jobs.ts';
+import { labelOf } from './labels.ts';
+import { takePictures } from './render.ts';
+import { at, STUDIO_DATA } from './state.ts';
+
+/**
+ * Photographs the shop: npm run photography -- [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop]
+ * What has been taken is left alone; a run that is broken off goes on where it stopped.
+ */
+const { values: options } = parseArgs({
+  options: {
+    /** A sku or its beginning, an archetype, or a scene's name; may be given again. */
+    only: { type: 'string', multiple: true, default: [] },
+    /** Small and quick, to look at; nothing is shipped. */
+    draft: { type: 'boolean', default: false },
+    /** Takes again what is there. */
+    force: { type: 'boolean', default: false },
+    /** Cores to render with. */
+    threads: { type: 'string', default: '1' },
+    /** Takes nothing: ships the masters that are there. */
+    develop: { type: 'boolean', default: false },
+  },
+});
+
+const castings: CastLine[] = await Promise.all(
+  readCastings().map(async (cast) => ({ ...cast, labels: { main: await labelOf(cast, at(`${STUDIO_DATA}/labels`)) } })),
+);
+
+function isWanted(job: Job): boolean {
+  const archetype = castings.find(({ sku }) => sku === job.sku)?.archetype;
+  return !options.only.length || options.only.some((word) => job.name.startsWith(word.toLowerCase()) || job.scene === word || archetype === word);
+}
+
+const small = (job: Job): Job => ({ ...job, width: Math.round(job.width / 2.5), height: Math.round(job.height / 2.5), samples: 14 });
+const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs()].filter(isWanted).map((job) => (options.draft ? small(job) : job));
+if (!wanted.length) throw new Error(`Nothing is called ${options.only.join(', ')}`);
+const orders = wanted.map((job) => ({ job, hash: hashOf(job, castings) }));
+
+const failed = options.develop
+  ? 0
+  : await takePictures(orders, castings, {
+      folder: options.draft ? 'drafts' : 'masters',
+      force: options.force,
+      threads: Number(options.threads),
+    });
+if (!options.draft) await develop(orders, castings);
+process.exitCode = failed ? 1 : 0;

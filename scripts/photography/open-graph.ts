@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+import { arabicRun, flat, latinRun, runPath } from '../pictures/studio/glyphs.ts';
+import { sign } from '../pictures/studio/label.ts';
+import { finish, newSheet, path } from '../pictures/studio/sheet.ts';
+
+/** What a shared link shows: the photograph with the shop's two names beside it. */
+export async function openGraph(photograph: Buffer): Promise<Buffer> {
+  const ink = '#1F4D3F';
+  const words =
+    path(runPath(latinRun('3BEEZ', 'bold', 50), 150, flat(800, 270)), ink) +
+    sign({ width: 100, height: 40, map: (x, y) => [800 + x, 318 - y] }, 0, 13, '#B8870F') +
+    path(runPath(arabicRun('ثري بيز', 'display'), 128, flat(800, 450)), ink);
+  return sharp(photograph)
+    .composite([{ input: Buffer.from(finish(newSheet(true), words, 1200, 630)) }])
+    .png()
+    .toBuffer();
+}

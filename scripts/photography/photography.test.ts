@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCastings } from '../pictures/casting.ts';
+import { type CastLine, hashOf, itemJobs, tileJobs, wideJobs } from './jobs.ts';
+import { at, readJson } from './state.ts';
+
+const castings: CastLine[] = readCastings().map((cast) => ({ ...cast, labels: { main: { path: `labels/${cast.sku}.png`, aspect: 1 } } }));
+const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const shipped = readJson<string[]>('scripts/photography/shipped.json', []);
+
+describe('the list of pictures', () => {
+  const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
+
+  it('has two pictures of every item, each under a name of its own', () => {
+    expect(itemJobs(castings)).toHaveLength(castings.length * 2);
+    expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+    expect(new Set(jobs.map(({ url }) => url)).size).toBe(jobs.length);
+  });
+
+  it('knows what builds each of them, and no two are the same', () => {
+    expect(new Set(jobs.map((job) => hashOf(job, castings))).size).toBe(jobs.length);
+  });
+
+  it('takes a picture again when its item changes, and only then', () => {
+    const [first, second] = itemJobs(castings);
+    const changed = castings.map((cast, i) => (i === 0 ? { ...cast, contents: '#123456' } : cast));
+    if (!first || !second) throw new Error('There is nothing to photograph');
+    expect(hashOf(first, changed)).not.toBe(hashOf(first, castings));
+    expect(hashOf(second, changed)).toBe(hashOf(second, castings));
+    const renamed = castings.map((cast) => ({ ...cast, alt: { En: 'Other words', Ar: 'كلمات أخرى' } }));
+    expect(hashOf(first, renamed)).toBe(hashOf(first, castings));
+  });
+});
+
+describe('the studio', () => {
+  it('has an arrangement for every tile and every wide scene', () => {
+    for (const { scene } of tileJobs()) expect(source('scenes/tiles.py'), scene).toContain(`"${scene}": [`);
+    for (const { scene } of wideJobs()) expect(source('scenes/wide.py'), scene).toContain(`"${scene}": Wide(`);
+  });
+
+  it('defines a builder for every archetype', () => {
+    const registry = source('archetypes/registry.py');
+    for (const archetype of new Set(castings.map((cast) => cast.archetype))) {
+      const module = registry
+        .split('\n')
+        .find((line) => line.includes(`"${archetype}"`))
+        ?.match(/"(\w+)": \(/)?.[1];
+      expect(source(`archetypes/${module}.py`), archetype).toMatch(new RegExp(`^def ${archetype.replaceAll('-', '_')}\\(`, 'm'));
+    }
+  });
+});
+
+describe('what is shipped', () => {
+  it('is light, and goes with its second picture', () => {
+    for (const url of shipped) {
+      expect(existsSync(at(`gateway${url}`)), url).toBe(true);
+      expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(90_000);
+      if (url.startsWith('/media/items/')) expect(shipped).toContain(url.replace(/\d\.webp$/, (end) => `${end.startsWith('1') ? 2 : 1}.webp`));
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { CastLine, Job } from './jobs.ts';
+import { at, isTaken, markTaken, masterOf, STUDIO_DATA, writeJson } from './state.ts';
+
+export type Order = { job: Job; hash: string };
+
+/** Blender's Python looks for the studio beside its own entry. */
+const ENTRY = 'scripts/photography/studio/main.py';
+
+/** Renders what is missing, one picture after another, and notes each as soon as it is whole. Gives the number that failed. */
+export async function takePictures(
+  orders: readonly Order[],
+  castings: readonly CastLine[],
+  { folder, force, threads }: { folder: string; force: boolean; threads: number },
+): Promise<number> {
+  const missing = orders.filter(({ job, hash }) => force || !isTaken(folder, job.name, hash));
+  process.stdout.write(`${missing.length} pictures to take, ${orders.length - missing.length} are there\n`);
+  if (!missing.length) return 0;
+  mkdirSync(at(`${STUDIO_DATA}/${folder}`), { recursive: true });
+  const list = `${STUDIO_DATA}/order-${process.pid}.json`;
+  writeJson(list, { castings, threads, jobs: missing.map(({ job }) => ({ ...job, out: at(masterOf(folder, job.name)) })) });
+  // The least of the machine's attention: pictures take hours, people come first.
+  const blender = spawn('nice', ['-n', '19', 'blender', '-b', '--factory-startup', '--python', at(ENTRY), '--', at(list)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    blender.once('error', (cause) => reject(new Error('Blender is not installed: apt-get install blender', { cause })));
+    blender.once('close', () => resolve());
+  });
+  const hashes = new Map(missing.map(({ job, hash }) => [job.name, hash]));
+  let tell = false;
+  for await (const line of createInterface({ input: blender.stdout })) {
+    const taken = line.match(/^PICTURE (\S+)/)?.[1];
+    if (taken) markTaken(folder, taken, hashes.get(taken) ?? '');
+    if (taken) hashes.delete(taken);
+    tell = taken !== undefined || line.startsWith('FAILED') || (tell && /^(Traceback| |\w*Error)/.test(line) && !line.includes('Mem:'));
+    if (tell) process.stdout.write(`${line}\n`);
+  }
+  await done;
+  return hashes.size;
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const root = new URL('../../', import.meta.url);
+export const at = (path: string) => new URL(path, root).pathname;
+
+/** Masters, labels and what is known of them; outside git. */
+export const STUDIO_DATA = '.data/photography';
+
+export function readJson<T>(path: string, empty: T): T {
+  return existsSync(at(path)) ? (JSON.parse(readFileSync(at(path), 'utf8')) as T) : empty;
+}
+
+/** Whole or not at all, so that a run may be broken off at any time. */
+export function writeJson(path: string, value: unknown, indent?: number): void {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(`${at(path)}.part`, `${JSON.stringify(value, null, indent)}\n`);
+  renameSync(`${at(path)}.part`, at(path));
+}
+
+export const masterOf = (folder: string, name: string) => `${STUDIO_DATA}/${folder}/${name}.png`;
+
+export type Hashes = Record<string, string>;
+const hashesOf = (folder: string) => `${STUDIO_DATA}/${folder}.json`;
+
+export const readHashes = (folder: string) => readJson<Hashes>(hashesOf(folder), {});
+
+export function isTaken(folder: string, name: string, hash: string): boolean {
+  return readHashes(folder)[name] === hash && existsSync(at(masterOf(folder, name)));
+}
+
+export function markTaken(folder: string, name: string, hash: string): void {
+  writeJson(hashesOf(folder), { ...readHashes(folder), [name]: hash });
+}

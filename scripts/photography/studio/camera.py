@@ -1,0 +1,85 @@
+"""Finds the place from which a thing fills the picture as it should."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+
+@dataclass
+class Shot:
+    """How a picture is taken: angles in degrees, the share of the frame that the thing fills."""
+
+    above: float = 9
+    aside: float = 0
+    fill: float = 0.72
+    tall: float = 0.70
+    #: Shown closer: how much, and at which share of the thing's width and height one looks.
+    closer: float = 1.0
+    look: tuple[float, float] = (0.5, 0.5)
+    lens: float = 90
+    #: Where the thing's middle stands in the frame, from the top.
+    level: float = 0.53
+
+
+def corners(group) -> np.ndarray:
+    """Points of everything that hangs on a group, where they stand."""
+    bpy.context.view_layer.update()
+    clouds = []
+    for ob in group.children_recursive:
+        if ob.type == "MESH" and len(ob.data.vertices) < 60_000 and not ob.get("unseen"):
+            flat = np.empty(len(ob.data.vertices) * 3, np.float32)
+            ob.data.vertices.foreach_get("co", flat)
+            local = flat.reshape(-1, 3)[:: max(1, len(flat) // 6000)]
+        elif ob.type == "CURVE":
+            local = np.array(ob.bound_box, np.float32)
+        else:
+            continue
+        matrix = np.array(ob.matrix_world, np.float32)
+        clouds.append(local @ matrix[:3, :3].T + matrix[:3, 3])
+    return np.concatenate(clouds)
+
+
+def settle(group, size: float = 2.0) -> None:
+    """Brings a thing to the size that the lamps are set for, standing on the ground in the middle."""
+    points = corners(group)
+    low, high = points.min(0), points.max(0)
+    scale = size / max(high[2] - low[2], (high[0] - low[0]) * 0.95, (high[1] - low[1]) * 0.8)
+    group.scale = (scale, scale, scale)
+    middle = (low + high) / 2
+    group.location = (-middle[0] * scale, -middle[1] * scale, -low[2] * scale)
+
+
+def take(group, shot: Shot, width: int, height: int) -> None:
+    scene = bpy.context.scene
+    data = bpy.data.cameras.new("camera")
+    data.lens, data.sensor_fit, data.sensor_width = shot.lens, "HORIZONTAL", 36
+    camera = bpy.data.objects.new("camera", data)
+    scene.collection.objects.link(camera)
+    scene.camera = camera
+    points = corners(group)
+    above, aside = math.radians(shot.above), math.radians(shot.aside)
+    back = np.array([math.sin(aside) * math.cos(above), -math.cos(aside) * math.cos(above), math.sin(above)])
+    right = np.array([math.cos(aside), math.sin(aside), 0])
+    up = np.cross(back, right)
+    target, distance = points.mean(0), 9.0
+    half = 18 / shot.lens
+    for _ in range(12):
+        rel = points - target
+        depth = distance - rel @ back
+        x, y = rel @ right / depth / half, rel @ up / depth / half
+        spread = max((x.max() - x.min()) / 2 / shot.fill, (y.max() - y.min()) / 2 / (shot.tall * height / width))
+        target = target + (right * (x.max() + x.min()) / 2 + up * (y.max() + y.min()) / 2) * distance * half
+        distance *= spread
+    span_x, span_y = x.max() - x.min(), y.max() - y.min()
+    distance /= shot.closer
+    offset = (shot.look[0] - 0.5) * span_x, (shot.look[1] - 0.5) * span_y
+    target = target + (right * offset[0] + up * offset[1]) * distance * shot.closer * half
+    lift = 0 if shot.closer > 1.05 else (shot.level - 0.5) * 2 * height / width * distance * half
+    place = Vector(target + up * lift + back * distance)
+    camera.location = place
+    camera.rotation_euler = Vector(-back).to_track_quat("-Z", "Y").to_euler()
