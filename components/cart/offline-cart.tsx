@@ -24,7 +24,7 @@ export function OfflineCart({ texts }: OfflineCartProps) {
       <h2 id="offline-cart" className="font-display text-22">
         {texts.title}
       </h2>
-      {lines.length === 0 ? <p className="mt-2 text-ink-500">{texts.empty}</p> : <p className="text-14 text-ink-500">{texts.note}</p>}
+      {lines.length === 0 ? <p className="mt-2 text-ink-500">{texts.empty}</p> : <p className="text-balance text-14 text-ink-500">{texts.note}</p>}
       <ul className="divide-y divide-sand-200">
         {lines.map((line) => (
           <OfflineLine key={keyOf(line)} line={line} countryCode={code} quantity={texts.quantity} />
