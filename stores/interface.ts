@@ -16,7 +16,8 @@ export type SurfaceId =
   | 'deleteAddress'
   | 'deleteAccount'
   | 'order'
-  | 'cancelOrder';
+  | 'cancelOrder'
+  | 'privacy';
 
 /** What surfaces are opened with; the names are the specification's utility modal state. */
 export interface UtilityState {
@@ -51,6 +52,8 @@ const UTILITY: UtilityState = {
 interface InterfaceState {
   surface: SurfaceId | null;
   utility: UtilityState;
+  /** Whether the question that opens by itself after the start has been asked, or needed no asking. */
+  hasAskedFirst: boolean;
   /** Opening sets the surface's id and what it is about. */
   open: (surface: SurfaceId, utility?: Partial<UtilityState>) => void;
   /** Clears every surface, and with it the backdrop. */
@@ -60,6 +63,7 @@ interface InterfaceState {
 export const useInterface = create<InterfaceState>()((set) => ({
   surface: null,
   utility: UTILITY,
+  hasAskedFirst: false,
   open: (surface, utility) => set({ surface, utility: { ...UTILITY, ...utility } }),
   closeAll: () => set({ surface: null, utility: UTILITY }),
 }));

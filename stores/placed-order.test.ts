@@ -15,7 +15,7 @@ const place = (referenceCode = REFERENCE) => keepAttempt({ key: crypto.randomUUI
 
 function listen() {
   const told = vi.fn();
-  const stop = onTrack((name, payload) => told(name, payload));
+  const stop = onTrack(({ name, payload }) => told(name, payload));
   return { told, stop };
 }
 
@@ -53,7 +53,9 @@ describe('an order that was placed here', () => {
     place();
     await settleOrder(order());
     stop();
-    expect(told.mock.calls).toEqual([['Purchase', { eventId: REFERENCE, order: order() }]]);
+    expect(told.mock.calls).toEqual([
+      ['Purchase', { eventId: REFERENCE, order: order(), lines: [line({ orderQuantity: 3 }), line({ id: 'oud-001' })] }],
+    ]);
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.trackedOrders) ?? '')).toEqual([REFERENCE]);
   });
 

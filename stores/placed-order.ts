@@ -22,8 +22,9 @@ export async function settleOrder(order: Order): Promise<void> {
     if (readAttempt()?.referenceCode !== order.referenceCode) return;
     if (isBought(order.status)) {
       const items = order.lines.map(({ typeId, type, quantity }) => ({ id: typeId, type, quantity }));
-      useCart.getState().change({ kind: 'takeOut', items });
-      if (markTracked(order.referenceCode)) track('Purchase', { eventId: order.referenceCode, order });
+      const { lines, change } = useCart.getState();
+      change({ kind: 'takeOut', items });
+      if (markTracked(order.referenceCode)) track('Purchase', { eventId: order.referenceCode, order, lines });
     }
     if (isBought(order.status) || order.status === 'Cancelled' || order.status === 'Refunded') forgetAttempt();
   });

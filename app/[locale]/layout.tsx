@@ -2,6 +2,7 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AnalyticsHost } from '@/components/layout/analytics-host';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
 import { Background } from '@/components/layout/background';
 import { ConnectionStrip } from '@/components/layout/connection-strip';
@@ -62,11 +63,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {t('skipToContent')}
         </a>
         <ShopProvider locale={locale} texts={texts} categories={categories}>
+          {/* First: what a page does when it appears comes after the page itself was told of. */}
+          <StartUp />
+          <AnalyticsHost />
           <AnnouncementBar />
           <Header categories={categories} />
           <main id="main">{children}</main>
           <Footer categories={categories} />
-          <StartUp />
           <Background />
           <SurfaceHost />
           <ToastHost />

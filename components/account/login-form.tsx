@@ -12,6 +12,7 @@ import { type FormErrorKey, useErrorText } from '@/components/shared/use-error-t
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
+import { track } from '@/lib/analytics/track';
 import type { User } from '@/lib/api/contract/user';
 import { logIn } from '@/lib/session/account';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
@@ -32,7 +33,9 @@ export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProp
 
   const submit = handleSubmit(async ({ email, password }) => {
     try {
-      onEntered(await logIn(email, password));
+      const user = await logIn(email, password);
+      onEntered(user);
+      track('Login', { way: 'password' });
     } catch (error) {
       if (error instanceof UnfinishedRegistrationError) onUnfinished();
       else setError('root', { message: t(`account.problem.${accountProblem(error)}`) });

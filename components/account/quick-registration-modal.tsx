@@ -11,6 +11,7 @@ import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
+import { track } from '@/lib/analytics/track';
 import { registerGuest } from '@/lib/session/account';
 import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
@@ -37,6 +38,7 @@ export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrat
     try {
       const { user } = await registerGuest({ ...registrant, language: locale });
       useUser.getState().adopt(user);
+      track('CompleteRegistration', { way: 'guest' });
       onRegistered();
     } catch (error) {
       setError('root', { message: t(`account.problem.${accountProblem(error)}`) });

@@ -7,6 +7,7 @@ import { IntentLink } from '@/components/shared/intent-link';
 import { OtpForm } from '@/components/shared/otp-form';
 import { useShop } from '@/components/shared/shop-context';
 import { buttonClass } from '@/components/ui/button';
+import { track } from '@/lib/analytics/track';
 import { routes } from '@/lib/config/routes';
 import { notify } from '@/lib/notify/notify';
 import { logOut, type Registered } from '@/lib/session/account';
@@ -33,6 +34,7 @@ export function RegisterView() {
 
   function handleRegistered(registered: Registered) {
     useUser.getState().adopt(registered.user);
+    track('CompleteRegistration', { way: 'account' });
     if (registered.otpRequired) setStep({ name: 'otp', registered });
     else finish();
   }

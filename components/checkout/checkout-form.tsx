@@ -17,6 +17,7 @@ import { purchaseOf } from './purchase-of';
 import { ReviewModal } from './review-modal';
 import { Step } from './step';
 import { type Checkout, useCheckout } from './use-checkout';
+import { useTellPayment } from './use-checkout-events';
 import { usePlaceOrder } from './use-place-order';
 
 /** Three steps on one page, with the sum beside them. */
@@ -25,6 +26,7 @@ export function CheckoutForm({ user }: { user: User }) {
   const { locale } = useShop();
   const checkout = useCheckout(user);
   const placing = usePlaceOrder();
+  const tellPayment = useTellPayment();
   const [isLooking, setLooking] = useState(false);
   const [wasTried, setTried] = useState(false);
   const purchase = purchaseOf(checkout, locale);
@@ -32,7 +34,9 @@ export function CheckoutForm({ user }: { user: User }) {
 
   function handleReview() {
     setTried(true);
-    if (purchase && !missing) setLooking(true);
+    if (!purchase || missing) return;
+    tellPayment(purchase.paymentMethod);
+    setLooking(true);
   }
 
   return (

@@ -10,6 +10,7 @@ import { routes } from '@/lib/config/routes';
 import { useCart } from '@/stores/cart';
 import { useInterface } from '@/stores/interface';
 import { CheckoutForm } from './checkout-form';
+import { useBeginCheckout } from './use-checkout-events';
 import { WaitingOrder } from './waiting-order';
 
 /** Checkout for whoever is here; who is not known yet is asked how to go on. */
@@ -17,6 +18,7 @@ export function CheckoutView() {
   const t = useTranslations('checkout');
   const shopper = useShopper();
   const isEmpty = useCart((state) => state.lines.length === 0);
+  useBeginCheckout();
   return (
     <>
       <WaitingOrder />

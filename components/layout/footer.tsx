@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PrivacyButton } from '@/components/analytics/privacy-button';
 import type { NavCategory } from '@/components/shared/shop-context';
+import { HAS_ANALYTICS } from '@/lib/config/analytics-env';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { routes } from '@/lib/config/routes';
@@ -34,14 +36,15 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
             ))}
           </ul>
         </nav>
-        <FooterInfo group="help">
-          <li>
+        <FooterInfo
+          group="help"
+          first={
             <Link href={localePath(locale, routes.orderLookup)} prefetch={false} className="footer-link">
               {t('trackOrder')}
             </Link>
-          </li>
-        </FooterInfo>
-        <FooterInfo group="house" />
+          }
+        />
+        <FooterInfo group="house" last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} className="footer-link" />} />
       </div>
       <div className="border-palm-700 border-t">
         <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">
@@ -53,7 +56,13 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
   );
 }
 
-async function FooterInfo({ group, children }: { group: keyof typeof INFO_GROUPS; children?: ReactNode }) {
+interface FooterInfoProps {
+  group: keyof typeof INFO_GROUPS;
+  first?: ReactNode;
+  last?: ReactNode;
+}
+
+async function FooterInfo({ group, first, last }: FooterInfoProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.links')]);
   return (
     <nav aria-labelledby={`footer-${group}`}>
@@ -61,7 +70,7 @@ async function FooterInfo({ group, children }: { group: keyof typeof INFO_GROUPS
         {t(`${group}Title`)}
       </h2>
       <ul className="mt-2">
-        {children}
+        {first && <li>{first}</li>}
         {INFO_GROUPS[group].map((name) => (
           <li key={name}>
             <Link href={localePath(locale, routes[name])} prefetch={false} className="footer-link">
@@ -69,6 +78,7 @@ async function FooterInfo({ group, children }: { group: keyof typeof INFO_GROUPS
             </Link>
           </li>
         ))}
+        {last && <li>{last}</li>}
       </ul>
     </nav>
   );

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { track } from '@/lib/analytics/track';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
 import type { DisplayCountry } from '@/lib/domain/display-country';
 import { restoreScroll } from '@/lib/i18n/save-language';
@@ -24,16 +25,23 @@ export function StartUp() {
     const currency = useCurrency.getState();
     currency.setCountries(window.__shop?.countries ?? []);
     currency.restore();
-    const timer = setTimeout(askForCountry, CURRENCY_MODAL_DELAY);
+    const timer = setTimeout(askFirst, CURRENCY_MODAL_DELAY);
     return () => clearTimeout(timer);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one
   useEffect(() => {
+    track('PageView', { path: location.pathname });
     useInterface.getState().closeAll();
   }, [pathname]);
 
   return null;
+}
+
+/** What else there is to ask waits for this one. */
+async function askFirst() {
+  await askForCountry();
+  useInterface.setState({ hasAskedFirst: true });
 }
 
 /** One second after start: asked when nothing was chosen yet and there is something to choose from. */

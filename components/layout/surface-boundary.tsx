@@ -3,11 +3,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface SurfaceBoundaryProps {
-  onLost: () => void;
+  onLost?: () => void;
   children: ReactNode;
 }
 
-/** A surface whose code can't be had, offline or after a deploy, must not take the page with it. */
+/** What opens over the page or stands beside it, and whose code can't be had, offline or after a deploy, must not take the page with it. */
 export class SurfaceBoundary extends Component<SurfaceBoundaryProps, { isLost: boolean }> {
   override state = { isLost: false };
 
@@ -16,7 +16,7 @@ export class SurfaceBoundary extends Component<SurfaceBoundaryProps, { isLost: b
   }
 
   override componentDidCatch() {
-    this.props.onLost();
+    this.props.onLost?.();
   }
 
   override render() {

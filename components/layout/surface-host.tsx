@@ -25,6 +25,7 @@ const SURFACES = {
   deleteAccount: lazy(async () => ({ default: (await import('./surfaces/delete-account-surface')).DeleteAccountSurface })),
   order: lazy(async () => ({ default: (await import('./surfaces/order-surface')).OrderSurface })),
   cancelOrder: lazy(async () => ({ default: (await import('./surfaces/cancel-order-surface')).CancelOrderSurface })),
+  privacy: lazy(async () => ({ default: (await import('./surfaces/privacy-surface')).PrivacySurface })),
 } as const satisfies Record<SurfaceId, unknown>;
 
 export function SurfaceHost() {

@@ -42,7 +42,7 @@ describe('a pending payment', () => {
     useCart.getState().change({ kind: 'insert', line: line({ orderQuantity: 5 }), index: 0 });
     keepAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode: REFERENCE });
     const told = vi.fn();
-    const stop = onTrack((name) => told(name));
+    const stop = onTrack(({ name }) => told(name));
     let present = pending();
     const asked = answerOrder(() => present);
     draw();

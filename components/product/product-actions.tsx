@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BuyPanel } from '@/components/shared/buy-panel';
 import { PriceTag } from '@/components/shared/price-tag';
 import { useIsAtRest, useShop } from '@/components/shared/shop-context';
+import { useViewContent } from '@/components/shared/use-view-content';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import type { CardView } from '@/lib/domain/item-view';
@@ -27,6 +28,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const router = useRouter();
   const isAtRest = useIsAtRest();
   const panel = useRef<HTMLDivElement>(null);
+  useViewContent(card);
   const isPanelSeen = useIsSeen(panel);
   const isSold = card.stock !== 'out';
 

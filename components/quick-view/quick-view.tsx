@@ -7,6 +7,7 @@ import { IntentLink } from '@/components/shared/intent-link';
 import { Picture } from '@/components/shared/picture';
 import { PriceTag } from '@/components/shared/price-tag';
 import { useShop } from '@/components/shared/shop-context';
+import { useViewContent } from '@/components/shared/use-view-content';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { browserClient } from '@/lib/api/browser-client';
@@ -29,6 +30,7 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
   const page = useQuery(itemPageQuery(browserClient, seName));
   const item = page.data?.item;
   const card = item && cardView(item, key);
+  useViewContent(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       {page.isError && (

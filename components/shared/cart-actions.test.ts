@@ -28,7 +28,9 @@ beforeEach(() => {
   useInterface.setState(useInterface.getInitialState(), true);
   for (const store of [useCart, useWishlist, useCompare]) store.getState().restore();
   tracked.length = 0;
-  stopTracking = onTrack((name, payload) => 'item' in payload && tracked.push([name, payload.item.id, payload.quantity]));
+  stopTracking = onTrack(({ name, payload }) => {
+    if ('quantity' in payload) tracked.push([name, payload.item.id, payload.quantity]);
+  });
   answerAvailability();
   screen('desktop');
 });

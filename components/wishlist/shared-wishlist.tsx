@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { SharedPanel } from '@/components/shared/shared-panel';
 import { useSharedItems } from '@/components/shared/use-shared-items';
+import { track } from '@/lib/analytics/track';
+import { holds } from '@/lib/domain/item-set';
 import { cardView, savedItem } from '@/lib/domain/item-view';
 import { WISHLIST_LINK } from '@/lib/domain/shared-link';
 import { useWishlist } from '@/stores/item-sets';
@@ -14,8 +16,12 @@ export function SharedWishlist() {
   if (!shared.isShared) return null;
 
   function handleAdd() {
-    for (const { item } of [...(shared.items.data ?? [])].reverse())
-      useWishlist.getState().change({ kind: 'put', item: savedItem(cardView(item, 'En')) });
+    for (const { item: shown } of [...(shared.items.data ?? [])].reverse()) {
+      const item = savedItem(cardView(shown, 'En'));
+      const { items, change } = useWishlist.getState();
+      if (!holds(items, item)) track('AddToWishlist', { item, quantity: 1 });
+      change({ kind: 'put', item });
+    }
     shared.dismiss();
   }
 

@@ -1,23 +1,46 @@
-import type { Order } from '@/lib/api/contract/order';
-import type { SavedItem } from '@/lib/domain/cart-line';
+import type { Order, PaymentMethod } from '@/lib/api/contract/order';
+import type { CartLine, SavedItem } from '@/lib/domain/cart-line';
+import type { CardView } from '@/lib/domain/item-view';
+import { newEventId } from './event-id';
 
-/** The specification's events, and the removal that its cart reports. */
+/** The specification's ten events, and the removal that its cart reports. */
 export interface TrackedEvents {
+  AddPaymentInfo: { method: PaymentMethod; lines: readonly CartLine[] };
   AddToCart: { item: SavedItem; quantity: number };
   RemoveFromCart: { item: SavedItem; quantity: number };
   AddToWishlist: { item: SavedItem; quantity: number };
+  CompleteRegistration: { way: 'account' | 'guest' };
   Contact: { way: 'form' | 'whatsapp' };
-  /** `eventId` is the order's reference code: the same one again is the same purchase. */
-  Purchase: { eventId: string; order: Order };
+  InitiateCheckout: { lines: readonly CartLine[] };
+  Login: { way: 'password' };
+  PageView: { path: string };
+  /** `eventId` is the order's reference code: the same one again is the same purchase. `lines`: what the cart knew of what was bought. */
+  Purchase: { eventId: string; order: Order; lines: readonly CartLine[] };
+  ViewContent: { card: CardView };
 }
 
-type Sink = <Name extends keyof TrackedEvents>(name: Name, payload: TrackedEvents[Name]) => void;
+type Name = keyof TrackedEvents;
 
+/** Something that happened. Every adapter is told the same `id`, so that one event counts once. */
+export type Tracked = { [Key in Name]: { name: Key; payload: TrackedEvents[Key]; id: string } }[Name];
+
+type Sink = (event: Tracked) => void;
+
+const MOST = 50;
 const sinks = new Set<Sink>();
+let ofPage: readonly Tracked[] = [];
 
 /** Tells every listening adapter. Without one, nothing leaves the browser. */
-export function track<Name extends keyof TrackedEvents>(name: Name, payload: TrackedEvents[Name]): void {
-  for (const sink of sinks) sink(name, payload);
+export function track<Key extends Name>(name: Key, payload: TrackedEvents[Key]): void {
+  // Each key of the union is made of its own name and payload, which TypeScript does not see through a generic.
+  const event = { name, payload, id: 'eventId' in payload ? payload.eventId : newEventId() } as Tracked;
+  ofPage = name === 'PageView' ? [event] : [...ofPage, event].slice(-MOST);
+  for (const sink of sinks) sink(event);
+}
+
+/** What happened on the page that is open: an adapter that starts late is told of it, and of no page before. */
+export function eventsOfPage(): readonly Tracked[] {
+  return ofPage;
 }
 
 /** @returns stops listening. */

@@ -11,6 +11,9 @@ export const REVALIDATE_SECONDS = 30;
 export const EXPIRE_SECONDS = 86_400;
 export const LOCALE_COOKIE_DAYS = 365;
 export const CATEGORY_PAGE_SIZE = 24;
+/** How long a third party's script may keep events waiting. */
+export const PIXEL_LOAD_BUDGET = 100;
+export const DEFAULT_BRAND = '3BEEZ';
 export const IMAGE_MARGIN = '50px';
 /** After the page has loaded: pages that most visits come to are fetched ahead. */
 export const PREFETCH_DELAY = 2000;

@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   placedOrder: 'placed_order',
   /** Reference codes of orders whose purchase was tracked. */
   trackedOrders: 'tracked_orders',
+  /** What the visitor agreed to: `{ version, at, measurement, marketing }` (lib/storage/privacy-choice.ts). */
+  privacyChoices: 'privacy_choices',
   /** A registration whose last step is to be done again: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',
 } as const;

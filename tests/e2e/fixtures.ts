@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { ONLY_NECESSARY, type PrivacyChoice } from '../../lib/storage/privacy-choice';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { type Complaints, listenTo } from './complaints';
 import { listenToGateway } from './contract';
@@ -12,6 +13,8 @@ export interface ShopOptions {
   lang: Lang;
   /** The country that the visitor chose on an earlier visit; null for somebody who is asked for it. */
   savedCountry: string | null;
+  /** What the visitor answered about measuring and marketing on an earlier visit; null for somebody who is asked. */
+  savedPrivacy: PrivacyChoice | null;
 }
 
 interface ShopFixtures {
@@ -32,12 +35,14 @@ interface ShopFixtures {
 export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalogue }>({
   lang: ['ar', { option: true }],
   savedCountry: ['KW', { option: true }],
-  storageState: async ({ baseURL, savedCountry }, use) => {
-    const chosen = [
-      { name: 'saved_currency_code', value: savedCountry ?? '' },
-      { name: 'currency_chosen', value: 'true' },
-    ];
-    await use({ cookies: [], origins: savedCountry === null ? [] : [{ origin: baseURL ?? '', localStorage: chosen }] });
+  savedPrivacy: [ONLY_NECESSARY, { option: true }],
+  storageState: async ({ baseURL, savedCountry, savedPrivacy }, use) => {
+    const chosen = {
+      ...(savedCountry !== null && { saved_currency_code: savedCountry, currency_chosen: 'true' }),
+      ...(savedPrivacy !== null && { privacy_choices: JSON.stringify({ version: 1, at: new Date().toISOString(), ...savedPrivacy }) }),
+    };
+    const localStorage = Object.entries(chosen).map(([name, value]) => ({ name, value }));
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
   complaints: [
     async ({ page }, use) => {

@@ -21,7 +21,7 @@ export type TrackedEventName = (typeof TRACKED_EVENTS)[number];
 const hashSchema = z.string().regex(/^([0-9a-f]{64})?$/);
 const placeSchema = z.string().trim().max(120);
 /** As the pixel writes them into its cookies: `fb.1.1700000000000.abc`. */
-const cookieSchema = z.string().regex(/^(fb\.\d\.\d{1,16}\.[\w-]{1,400})?$/);
+const cookieSchema = z.string().regex(/^(fb\.[\w.-]{1,500})?$/);
 
 /** `FacebookEvent/sendEventFacebook`. The names are the specification's; what is not known is an empty text. */
 export const backendEventSchema = z

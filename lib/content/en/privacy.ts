@@ -4,7 +4,7 @@ export const privacy: InfoContent = {
   title: 'Privacy policy',
   description: 'What {shop} knows about you, why, who sees it, how long it is kept, and how to have a copy of it or have it deleted.',
   lead: 'We collect what we need to deliver your order and to look after you afterwards, and no more. We sell your data to nobody.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'controller',
@@ -35,7 +35,23 @@ export const privacy: InfoContent = {
       blocks: [
         'Your browser keeps the cart, wishlist and comparison, what you viewed and searched for last, and your language and country. All of it stays on your device, and goes when you clear the site’s data.',
         'We set one necessary cookie, which remembers the language for a year, and what it takes to keep you logged in.',
-        'Measuring and marketing tools are loaded only after you agree. You may refuse without losing anything of the shop, and change your mind at any time.',
+      ],
+    },
+    {
+      id: 'tools',
+      title: 'Measurement and marketing',
+      blocks: [
+        'Measuring and marketing tools are loaded only after you agree. You may refuse without losing anything of the shop, and change your mind at any time. Your answer is kept on your device, and asked for again after a year.',
+        {
+          list: [
+            'Measurement: Google Tag Manager with Google Analytics, and Microsoft Clarity, learn which pages and products were viewed, what went into the cart and what was bought, and how pages are used.',
+            'Marketing: Meta, TikTok and Snap learn the same of products, carts and orders, with the amount and a number of the event, so that our advertisements fit you and can be counted.',
+            'If you have given us your e-mail or phone, Meta and Snap receive them, and TikTok the e-mail, as an irreversible digest (SHA-256) that they can compare with their own. Your name and street are never sent to them.',
+            'Meta may hear of events from our server as well: then with your network address, the kind of your browser, and your city and country as digests. We keep nothing of it.',
+          ],
+        },
+        'If you withdraw, the page loads anew without these tools, and the cookies that they left on our site are erased.',
+        { slot: 'choices' },
       ],
     },
     {
@@ -49,6 +65,7 @@ export const privacy: InfoContent = {
             'Our drivers, and DHL outside Kuwait: name, phone and address.',
             'Google’s Firebase, for logging in and passwords; we never know your password.',
             'Senders of text messages and e-mail, for codes and invoices.',
+            'If you agreed to them, the companies under “Measurement and marketing”.',
           ],
         },
         'Some of it may be processed on servers outside Kuwait, under suitable contracts. We give authorities what the law obliges us to give when they ask.',

@@ -17,6 +17,16 @@ const DIST_DIR = '.next-test';
 /** Journeys wait for what comes late: payments whose notice is delayed, and those that nobody tells of until they are asked about. */
 const SOON = { RECONCILE_MS: '1000', SANDBOX_LATE_MS: '1500' };
 
+/** Ids of nobody's: visitors of the tests have refused, or the test that lets tools in answers in their place. */
+const TOOLS = {
+  NEXT_PUBLIC_GTM_ID: 'GTM-TESTS0',
+  NEXT_PUBLIC_META_PIXEL_ID: '1234567890123456',
+  NEXT_PUBLIC_TIKTOK_PIXEL_ID: 'C0TESTS0TESTS0TESTS0',
+  NEXT_PUBLIC_SNAP_PIXEL_ID: '01234567-89ab-cdef-0123-456789abcdef',
+  NEXT_PUBLIC_CLARITY_ID: 'tests0clarity',
+  NEXT_PUBLIC_SERVER_EVENTS: 'on',
+};
+
 export interface TestShop {
   siteUrl: string;
   gatewayUrl: string;
@@ -27,7 +37,7 @@ export interface TestShop {
 
 /** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
 export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
-  const settings = parseSettings(SOON);
+  const settings = parseSettings({ ...SOON, ...TOOLS });
   const dataDir = path.join(folder, 'data');
   const secrets = loadSecrets(dataDir, settings);
   const [shopPort, port, emulatorPort] = await Promise.all([freePort(SHOP_PORT), freePort(GATEWAY_PORT), freePort(EMULATOR_PORT)]);

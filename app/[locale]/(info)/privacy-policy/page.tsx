@@ -1,8 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import { PrivacyButton } from '@/components/analytics/privacy-button';
 import { infoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
+import { buttonClass } from '@/components/ui/button';
+import { HAS_ANALYTICS } from '@/lib/config/analytics-env';
 
 export const generateMetadata = () => infoMetadata('privacy');
 
-export default function PrivacyPage() {
-  return <InfoPage name="privacy" />;
+export default async function PrivacyPage() {
+  const t = await getTranslations('layout.footer');
+  const choices = HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} className={buttonClass({ variant: 'outline' })} />;
+  return <InfoPage name="privacy" slots={{ choices }} />;
 }

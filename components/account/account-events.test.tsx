@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eventsOfPage, track } from '@/lib/analytics/track';
+import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { useCurrency } from '@/stores/currency';
+import { user } from '@/tests/fixtures/people';
+import { renderInShop } from '@/tests/fixtures/render';
+import { MESSAGES } from '@/tests/fixtures/texts';
+import { LoginForm } from './login-form';
+import { QuickRegistrationModal } from './quick-registration-modal';
+
+const account = vi.hoisted(() => ({ logIn: vi.fn(), registerGuest: vi.fn() }));
+vi.mock('@/lib/session/account', () => account);
+
+const { form, account: words } = MESSAGES.en;
+const told = () => eventsOfPage().slice(1);
+const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  useCurrency.setState({ countries: [BASE_COUNTRY] });
+  track('PageView', { path: '/' });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+
+test('who logs in is told of, who fails to is not', async () => {
+  account.logIn.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(user());
+  const onEntered = vi.fn();
+  renderInShop(<LoginForm forgotHref="/forgot" onEntered={onEntered} onUnfinished={vi.fn()} />);
+  await write(form.email.label, 'sara@example.com');
+  await write(form.password.label, 'Date-palm-9');
+  await press(words.login.submit);
+  await screen.findByRole('alert');
+  expect(told()).toEqual([]);
+  await press(words.login.submit);
+  await waitFor(() => expect(onEntered).toHaveBeenCalled());
+  expect(told()).toMatchObject([{ name: 'Login', payload: { way: 'password' } }]);
+});
+
+test('a guest’s registration is told as one', async () => {
+  account.registerGuest.mockResolvedValueOnce({ user: user(), otpRequired: false });
+  const onRegistered = vi.fn();
+  renderInShop(<QuickRegistrationModal onRegistered={onRegistered} onClose={vi.fn()} />);
+  await write(form.name.label, 'Sara');
+  await write(form.email.label, 'sara@example.com');
+  await write(form.phone.label, '50001234');
+  await press(words.quick.submit);
+  await waitFor(() => expect(onRegistered).toHaveBeenCalled());
+  expect(told()).toMatchObject([{ name: 'CompleteRegistration', payload: { way: 'guest' } }]);
+});

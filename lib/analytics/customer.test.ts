@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentCustomer } from './customer';
+import { hashEmail, hashPhone } from './hash';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const SARA = {
+  email: ' Sara@Example.COM ',
+  phone: '+965 5000-1234',
+  firstName: 'Sara',
+  lastName: 'A',
+  city: 'Salmiya',
+  state: 'HA',
+  postalCode: '',
+  countryCode: 'KW',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an e-mail is hashed trimmed and in lower case, a phone by its digits, and nothing is nothing', async () => {
+  expect(await hashEmail(SARA.email)).toBe(sha256('sara@example.com'));
+  expect(await hashPhone(SARA.phone)).toBe(sha256('96550001234'));
+  expect([await hashEmail('  '), await hashPhone('')]).toEqual(['', '']);
+});
+
+test('nothing is hashed where the browser cannot, and nothing is sent as it is', async () => {
+  vi.stubGlobal('crypto', {});
+  expect(await hashEmail(SARA.email)).toBe('');
+});
+
+test('a customer is known by hashes and place; their name stays here', async () => {
+  localStorage.setItem('userId', 'user-1');
+  localStorage.setItem('customerData', JSON.stringify(SARA));
+  const customer = await currentCustomer();
+  expect(customer).toEqual({
+    userId: 'user-1',
+    userIdHash: sha256('user-1'),
+    emailHash: sha256('sara@example.com'),
+    phoneHash: sha256('96550001234'),
+    fallbackEmailHash: sha256('anonymous@localhost'),
+    city: 'Salmiya',
+    countryCode: 'KW',
+    government: 'HA',
+  });
+  expect(JSON.stringify(customer)).not.toMatch(/sara|5000/i);
+});
+
+test.each([null, '{', '[]', '"x"', '{"email":5,"city":{}}'])('without anything that can be read (%j) they are anonymous', async (stored) => {
+  if (stored !== null) localStorage.setItem('customerData', stored);
+  expect(await currentCustomer()).toMatchObject({ userId: 'anonymous', userIdHash: '', emailHash: '', phoneHash: '', city: '' });
+});
+
+test('is somebody else as soon as somebody else is here', async () => {
+  expect((await currentCustomer()).userId).toBe('anonymous');
+  localStorage.setItem('userId', 'user-2');
+  expect((await currentCustomer()).userId).toBe('user-2');
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { eraseCookies } from './erase-cookies';
+
+test('what was left for a purpose that is refused goes, on every domain it may stand on; the rest stays', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('tp_locale=en; _ga=GA1.1; _ga_ABC=1; _clck=x; _fbp=fb.1; _ttp=y; _scid=z; _gcl_au=1');
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
+  eraseCookies({ measurement: true, marketing: false }, 'www.shop.example');
+  expect([...new Set(written.map((cookie) => cookie.split('=')[0]))]).toEqual(['_fbp', '_ttp', '_scid', '_gcl_au']);
+  expect(written.filter((cookie) => cookie.startsWith('_fbp'))).toEqual(
+    ['', '; domain=www.shop.example', '; domain=shop.example'].map((domain) => `_fbp=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`),
+  );
+});
+
+test('who agrees to everything loses nothing', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1; _fbp=2');
+  const write = vi.spyOn(document, 'cookie', 'set');
+  eraseCookies({ measurement: true, marketing: true });
+  expect(write).not.toHaveBeenCalled();
+});
