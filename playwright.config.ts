@@ -19,6 +19,8 @@ export default defineConfig<ShopOptions>({
   workers: os.availableParallelism(),
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  // The same pictures on every machine: what differs between browsers is within their tolerance.
+  snapshotPathTemplate: 'tests/looks/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: { baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000', trace: 'on-first-retry', timezoneId: 'Asia/Kuwait', serviceWorkers: 'block' },
   projects: [
@@ -27,5 +29,7 @@ export default defineConfig<ShopOptions>({
     { name: 'en', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'en', locale: 'en-KW' } },
     { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
     { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
+    { name: 'hang', testDir: 'tests/looks', testMatch: /\.setup\.ts$/, use: inChromium },
+    { name: 'looks', dependencies: [...dependencies, 'hang'], testDir: 'tests/looks', use: { ...inChromium, bypassCSP: true } },
   ],
 });

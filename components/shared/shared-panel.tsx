@@ -6,6 +6,9 @@ import { LOCALE_TABLE } from '@/lib/config/locales';
 import { useShop } from './shop-context';
 import type { useSharedItems } from './use-shared-items';
 
+/** Keeps a line's height while nobody knows what it will say. */
+const NO_BREAK_SPACE = '\u00a0';
+
 interface SharedPanelProps {
   title: string;
   addLabel: string;
@@ -19,10 +22,11 @@ export function SharedPanel({ title, addLabel, shared: { items, hasDropped, dism
   const { locale } = useShop();
   const found = items.data ?? [];
   const isEmpty = !items.isLoading && found.length === 0;
+  const text = isEmpty ? t('invalid') : t('text', { count: found.length });
   return (
     <section aria-label={title} className="mb-8 rounded-card bg-honey-100 p-5">
       <h2 className="font-display text-22">{title}</h2>
-      <p className="mt-1 text-14 text-ink-700">{isEmpty ? t('invalid') : t('text', { count: found.length })}</p>
+      <p className="mt-1 text-14 text-ink-700">{items.isLoading ? NO_BREAK_SPACE : text}</p>
       <ul className="mt-3 grid gap-1 text-14">
         {found.map(({ item, quantity }) => (
           <li key={item.id}>

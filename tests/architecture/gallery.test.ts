@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isTest, sourceFiles } from './sources';
+
+/** Components that the gallery shows within others, or that have nothing to show. */
+const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
+  AddButton: 'in ItemCard',
+  AddressFields: 'in AddressForm',
+  AddressLines: 'in AddressCard',
+  AddressTypeField: 'in AddressForm',
+  BuildingFields: 'in AddressForm',
+  CardButtons: 'in ItemCard',
+  CardTools: 'in ItemCard',
+  EmailInput: 'in GuestPassword',
+  FailureView: 'in ErrorView',
+  ForeignFields: 'in AddressForm',
+  KuwaitFields: 'in AddressForm',
+  LineField: 'in AddressForm',
+  LostItem: 'in NotFoundView, which it loads',
+  NewPasswordInput: 'in GuestPassword',
+  PhoneInput: 'in AddressForm',
+  Picture: 'in ItemCard',
+  PriceFacet: 'in FacetPanel',
+
+  CategoryListing: 'asks the gateway for what ListingTools, FacetPanel and ListingItems show',
+  Listing: 'asks the gateway for what ListingTools, FacetPanel and ListingItems show',
+  ListingGate: 'decides when a listing is drawn',
+  ClientTexts: 'brings words, and is round every exhibit',
+  ShopProvider: 'brings words, and is round every exhibit',
+  IntentLink: 'looks like what is in it',
+  JsonLd: 'is for crawlers',
+};
+
+const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/;
+const components = sourceFiles('{ui,shared}/**/*.tsx')
+  .filter(({ path }) => path.startsWith('components/') && !isTest(path))
+  .flatMap(({ lines }) => lines.flatMap((line) => EXPORTED.exec(line)?.[1] ?? []));
+const exhibits = sourceFiles('gallery/exhibits/*.tsx').flatMap(({ lines }) => lines);
+const drawn = new Set(exhibits.flatMap((line) => [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)));
+
+describe('the gallery', () => {
+  it('shows every component of components/ui and components/shared', () => {
+    expect(components.length).toBeGreaterThan(50);
+    expect(components.filter((name) => !drawn.has(name) && !(name in NOT_BY_THEMSELVES))).toEqual([]);
+  });
+
+  it('excuses none that it shows, or that there is not', () => {
+    expect(Object.keys(NOT_BY_THEMSELVES).filter((name) => drawn.has(name) || !components.includes(name))).toEqual([]);
+    const shownIn = Object.values(NOT_BY_THEMSELVES).flatMap((reason) => /^in (\w+)/.exec(reason)?.[1] ?? []);
+    expect(shownIn.filter((name) => !drawn.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A state that is only reached by doing something: done once the state is drawn. */
+export function Acted({ act, children }: { act: (root: HTMLElement) => void; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const once = useRef(false);
+  useEffect(() => {
+    if (once.current || !root.current) return;
+    once.current = true;
+    act(root.current);
+  }, [act]);
+  return <div ref={root}>{children}</div>;
+}
+
+/** As if the pointer were on it, or the keyboard at it: the build gives the stylesheet's `:hover` and `:focus-visible` this second way. */
+export const hovered = (node: ReactNode) => (
+  <div className="contents" data-force="hover">
+    {node}
+  </div>
+);
+export const focused = (node: ReactNode) => (
+  <div className="contents" data-force="focus">
+    {node}
+  </div>
+);
+
+export const press = (selector: string) => (root: HTMLElement) => root.querySelector<HTMLElement>(selector)?.click();
+
+/** Types into what React controls. */
+export function typing(selector: string, text: string) {
+  return (root: HTMLElement) => {
+    const input = root.querySelector<HTMLInputElement>(selector);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}

@@ -1,0 +1,70 @@
+import { Money } from '@/components/shared/money';
+import { OrderStatusBadge } from '@/components/shared/order-status-badge';
+import { PayLaterLine } from '@/components/shared/pay-later-line';
+import { PriceTag } from '@/components/shared/price-tag';
+import { PromotionForm } from '@/components/shared/promotion-form';
+import { SummaryRow } from '@/components/shared/summary-row';
+import { orderStatusSchema } from '@/lib/api/contract/order';
+import { ApiError } from '@/lib/api/http/errors';
+import type { Room } from '../exhibit';
+
+type Promotion = Parameters<typeof PromotionForm>[0]['promotion'];
+
+/** What a query tells a form, as far as this one looks. */
+const promotion = (state: object) => ({ isSuccess: false, isError: false, isFetching: false, error: null, ...state }) as Promotion;
+const refused = (code: string) => promotion({ isError: true, error: new ApiError(code, code) });
+
+export const amounts: Room = {
+  name: 'amounts',
+  exhibits: ({ words: { price, cart } }) => [
+    {
+      name: 'PriceTag',
+      room: 'small',
+      states: {
+        plain: <PriceTag price={{ base: [12_500, 12_500] }} />,
+        'on sale': <PriceTag price={{ base: [12_500, 9750] }} />,
+        long: <PriceTag price={{ base: [1_234_567_500, 1_049_325_125] }} />,
+      },
+    },
+    { name: 'Money', room: 'small', states: { nothing: <Money fils={0} />, plain: <Money fils={3250} />, many: <Money fils={1_234_567_500} /> } },
+    {
+      name: 'PayLaterLine',
+      room: 'column',
+      states: { plain: <PayLaterLine price={{ base: [12_500, 9750] }} name={price.payLater} parts={price.payLaterParts} /> },
+    },
+    {
+      name: 'SummaryRow',
+      room: 'column',
+      states: {
+        rows: (
+          <dl className="gallery-stack">
+            <SummaryRow name={cart.summary.subtotal}>
+              <Money fils={31_250} />
+            </SummaryRow>
+            <SummaryRow name={cart.summary.discount.replace('{code}', 'AHLAN10')} isGain>
+              <Money fils={3125} />
+            </SummaryRow>
+            <SummaryRow name={cart.summary.total} isTotal>
+              <Money fils={28_125} />
+            </SummaryRow>
+          </dl>
+        ),
+      },
+    },
+    {
+      name: 'PromotionForm',
+      room: 'column',
+      states: {
+        empty: <PromotionForm promotion={promotion({})} />,
+        trying: <PromotionForm promotion={promotion({ isFetching: true })} />,
+        refused: <PromotionForm promotion={refused('promotion_not_valid')} />,
+        'too many tries': <PromotionForm promotion={refused('too_many_requests')} />,
+      },
+    },
+    {
+      name: 'OrderStatusBadge',
+      room: 'small',
+      states: Object.fromEntries(orderStatusSchema.options.map((status) => [status, <OrderStatusBadge key={status} status={status} />])),
+    },
+  ],
+};

@@ -1,0 +1,96 @@
+import { CopyLink } from '@/components/shared/copy-link';
+import { QuantityStepper } from '@/components/shared/quantity-stepper';
+import { BackButton } from '@/components/ui/back-button';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyJar } from '@/components/ui/empty-jar';
+import { Icon } from '@/components/ui/icon';
+import { RetryButton } from '@/components/ui/retry-button';
+import { focused, hovered } from '../acted';
+import type { Room } from '../exhibit';
+import { ICON_NAMES } from '../icon-names';
+
+const nothing = () => undefined;
+
+export const controls: Room = {
+  name: 'controls',
+  exhibits: ({ words: { product, form, notFound, item, cart, listing, error } }) => {
+    const labels = { label: product.quantity.label, increase: product.quantity.increase, decrease: product.quantity.decrease };
+    const add = product.buy.add;
+    return [
+      {
+        name: 'Button',
+        room: 'small',
+        states: {
+          primary: <Button>{add}</Button>,
+          hovered: hovered(<Button>{add}</Button>),
+          focused: focused(<Button>{add}</Button>),
+          disabled: <Button disabled>{add}</Button>,
+          large: <Button size="large">{add}</Button>,
+          outline: <Button variant="outline">{form.cancel}</Button>,
+          'outline hovered': hovered(<Button variant="outline">{form.cancel}</Button>),
+          'outline disabled': (
+            <Button variant="outline" disabled>
+              {form.cancel}
+            </Button>
+          ),
+          quiet: <Button variant="quiet">{listing.clearAll}</Button>,
+          'quiet hovered': hovered(<Button variant="quiet">{listing.clearAll}</Button>),
+          danger: <Button variant="danger">{form.cancel}</Button>,
+          icon: (
+            <Button size="icon" aria-label={form.close}>
+              <Icon name="close" />
+            </Button>
+          ),
+          'long text': <Button>{product.buy.preOrderMessage}</Button>,
+        },
+      },
+      { name: 'BackButton', room: 'small', states: { plain: <BackButton label={notFound.back} /> } },
+      { name: 'RetryButton', room: 'small', states: { plain: <RetryButton label={error.retry} /> } },
+      { name: 'CopyLink', room: 'small', states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> } },
+      {
+        name: 'QuantityStepper',
+        room: 'small',
+        states: {
+          smallest: <QuantityStepper quantity={1} labels={labels} onChange={nothing} />,
+          some: <QuantityStepper quantity={4} labels={labels} onChange={nothing} />,
+          'at its cap': <QuantityStepper quantity={3} max={3} labels={labels} onChange={nothing} />,
+          many: <QuantityStepper quantity={1200} labels={labels} onChange={nothing} />,
+        },
+      },
+      {
+        name: 'Badge',
+        room: 'small',
+        states: {
+          palm: <Badge tone="palm">{item.badges.new}</Badge>,
+          honey: <Badge tone="honey">{item.badges.preOrder}</Badge>,
+          pomegranate: <Badge tone="pomegranate">{item.badges.soldOut}</Badge>,
+          gulf: <Badge tone="gulf">{item.badges.new}</Badge>,
+          sand: <Badge tone="sand">{item.badges.soldOut}</Badge>,
+          ink: <Badge tone="ink">{item.badges.soldOut}</Badge>,
+        },
+      },
+      {
+        name: 'Icon',
+        room: 'wide',
+        states: {
+          all: (
+            <div className="gallery-row">
+              {ICON_NAMES.map((name) => (
+                <Icon key={name} name={name} />
+              ))}
+            </div>
+          ),
+          sizes: (
+            <div className="gallery-row">
+              {[14, 16, 18, 20, 28].map((size) => (
+                <Icon key={size} name="heart" size={size} />
+              ))}
+            </div>
+          ),
+        },
+      },
+      { name: 'EmptyJar', room: 'small', states: { plain: <EmptyJar /> } },
+    ];
+  },
+};

@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChosenChips } from '@/components/shared/listing/chosen-chips';
+import { FacetGroup } from '@/components/shared/listing/facet-group';
+import { FacetPanel } from '@/components/shared/listing/facet-panel';
+import { ListingItems } from '@/components/shared/listing/listing-items';
+import { ListingTools } from '@/components/shared/listing/listing-tools';
+import { NothingChosen } from '@/components/shared/listing/nothing-chosen';
+import type { Facets, ItemList } from '@/lib/api/contract/listing';
+import { ApiError } from '@/lib/api/http/errors';
+import { choicesFrom } from '@/lib/domain/listing-choices';
+import type { Room } from '../exhibit';
+import { GOODS } from '../goods';
+
+const nothing = () => undefined;
+const none = choicesFrom(new URLSearchParams());
+const some = choicesFrom(new URLSearchParams('category=honey&sale=1&min=5&max=20&brand=3BEEZ'));
+const name = (En: string, Ar: string) => ({ En, Ar });
+
+const facets: Facets = {
+  categories: [
+    { value: 'honey', count: 12, name: name('Honey', 'العسل') },
+    { value: 'oud-and-perfume', count: 128, name: name('Oud and perfume', 'العود والعطور') },
+  ],
+  brands: Array.from({ length: 12 }, (_, index) => ({ value: `Brand ${index + 1}`, count: 40 - index })),
+  tags: [{ value: 'sidr', count: 3 }],
+  price: { min: 1.25, max: 84 },
+  flags: { isInSale: 7, markIsNew: 3, inStock: 138 },
+};
+
+type First = UseQueryResult<ItemList>;
+/** What a query tells a list, as far as it looks. */
+const first = (state: object) =>
+  ({ isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: nothing, ...state }) as unknown as First;
+const list = (...items: ItemList['items']) => first({ data: { items, total: items.length, page: 1, limit: 24, facets } });
+const items = { scope: 'shop', choices: none, nothing: <NothingChosen /> } as const;
+
+export const listings: Room = {
+  name: 'listings',
+  exhibits: () => [
+    {
+      name: 'ListingTools',
+      room: 'wide',
+      states: {
+        'nothing chosen': (
+          <ListingTools choices={none} total={138} found={138} onChoose={nothing}>
+            {null}
+          </ListingTools>
+        ),
+        chosen: (
+          <ListingTools choices={some} total={1} found={1} onChoose={nothing}>
+            {null}
+          </ListingTools>
+        ),
+      },
+    },
+    { name: 'ChosenChips', room: 'wide', states: { many: <ChosenChips choices={some} facets={facets} onChoose={nothing} /> } },
+    { name: 'FacetPanel', room: 'column', states: { whole: <FacetPanel facets={facets} choices={some} onChoose={nothing} /> } },
+    {
+      name: 'FacetGroup',
+      room: 'column',
+      states: {
+        one: (
+          <FacetGroup
+            title={facets.categories[0]?.value ?? ''}
+            options={[{ value: 'honey', name: 'honey', count: 1, isChosen: true }]}
+            onToggle={nothing}
+          />
+        ),
+      },
+    },
+    {
+      name: 'ListingItems',
+      room: 'wide',
+      states: {
+        many: <ListingItems {...items} first={list(...Object.values(GOODS))} />,
+        one: <ListingItems {...items} first={list(GOODS.ordinary)} />,
+        loading: <ListingItems {...items} first={first({ isPending: true })} />,
+        empty: <ListingItems {...items} first={list()} />,
+        failed: <ListingItems {...items} first={first({ isError: true, error: new ApiError('unreachable', '') })} />,
+      },
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { EmptyNotice } from '@/components/shared/empty-notice';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Room, Setting } from '../exhibit';
+
+const SHAPES = ['modal', 'start', 'end', 'wide', 'top', 'full'] as const;
+const nothing = () => undefined;
+
+function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pick<Setting, 'words'> & { shape: (typeof SHAPES)[number] }) {
+  return (
+    <Dialog title={listing.filter} closeLabel={listing.close} shape={shape} onClose={nothing}>
+      <div className="gallery-padded">
+        <p>{`${error.text} ${listing.nothingChosen}`}</p>
+        {shape === 'end' && <EmptyNotice text={cart.empty} action={wishlist.emptyAction} path="/category" />}
+        <div className="gallery-row">
+          <Button>{form.save}</Button>
+          <Button variant="outline">{form.cancel}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+export const surfaces: Room = {
+  name: 'surfaces',
+  exhibits: ({ words }) => [
+    {
+      name: 'Dialog',
+      room: 'frame',
+      states: Object.fromEntries(SHAPES.map((shape) => [shape, <Surface key={shape} shape={shape} words={words} />])),
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { countryListSchema } from '@/lib/api/contract/country';
+import { displayCountry } from '@/lib/domain/display-country';
+import { useCurrency } from '@/stores/currency';
+import { MESSAGES } from '@/tests/fixtures/texts';
+import countries from '../../gateway/db/seed/countries.json';
+import { Gallery } from './gallery';
+import { pageLocale } from './page-locale';
+
+// No gateway stands behind the gallery: what is asked of it is never answered, which is what waiting looks like.
+globalThis.fetch = () => new Promise(() => undefined);
+
+const locale = pageLocale();
+useCurrency.getState().setCountries(countryListSchema.parse(countries).map(displayCountry));
+useCurrency.getState().restore();
+
+const root = document.getElementById('gallery');
+if (root) createRoot(root).render(<Gallery setting={{ locale, words: MESSAGES[locale] }} only={new URLSearchParams(location.search).get('only')} />);

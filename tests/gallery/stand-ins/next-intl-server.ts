@@ -1,0 +1,10 @@
+import { createTranslator } from 'next-intl';
+import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
+import { MESSAGES } from '@/tests/fixtures/texts';
+import { pageLocale } from '../page-locale';
+
+/** What server components ask for their words: here both languages are at hand. */
+export async function getTranslations(namespace: 'product' | 'home') {
+  const locale = pageLocale();
+  return createTranslator({ locale, messages: MESSAGES[locale], timeZone: TIME_ZONE, formats: INTL_FORMATS, namespace });
+}
