@@ -22,6 +22,7 @@ export async function CategoryItems({ page }: { page: CategoryPage }) {
   return (
     <ListingGate category={page.category.seName}>
       <section aria-label={t('items')}>
+        <h2 className="sr-only">{t('items')}</h2>
         <ul className="card-grid card-grid-beside">
           {page.items.map((item, index) => (
             <li key={item.id}>

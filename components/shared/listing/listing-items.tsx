@@ -45,6 +45,7 @@ export function ListingItems({ scope, choices, first, nothing }: ListingItemsPro
   const items = [first, ...later].flatMap((page) => page.data?.items ?? []);
   return (
     <section aria-label={t('items')} aria-busy={first.isPlaceholderData} className={first.isPlaceholderData ? 'opacity-60' : undefined}>
+      <h2 className="sr-only">{t('items')}</h2>
       <ul className="card-grid card-grid-beside">
         {items.map((item) => (
           <li key={item.id}>
