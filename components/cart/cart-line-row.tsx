@@ -59,7 +59,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
               labels={{ label: t('quantity', { title }), increase: t('increase', { title }), decrease: t('decrease', { title }) }}
               onChange={(quantity) => (quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop))}
             />
-            <p className="text-end">
+            <p className="ms-auto text-end">
               <span className="block font-semibold">
                 <Money fils={price * line.orderQuantity} />
               </span>
