@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../e2e/account';
+import { keep, lineOf } from '../e2e/shopper';
+import type { Lang, Words } from '../e2e/words';
+import { expectLook, hidePhotographs, stillPicture } from './look';
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+
+interface Screen {
+  path: string;
+  /** What is there last. */
+  last: (page: Page, words: Words) => Locator;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+const SCREENS: Record<string, Screen> = {
+  home: { path: '/', last: (page, { home }) => page.getByRole('region', { name: home.hero.label }) },
+  category: { path: '/category/majlis', last: (page) => page.locator('.card-add').first() },
+  product: {
+    path: '/product-details/doani-sidr-honey-500g',
+    last: (page, { product }) => main(page).getByRole('button', { name: product.buy.add, exact: true }).first(),
+  },
+  search: { path: '/search?q=coffee', last: (page) => main(page).locator('.card-add').first() },
+  login: { path: '/login', last: (page, { account }) => main(page).getByRole('button', { name: account.login.submit, exact: true }) },
+  faq: { path: '/faq', last: (page) => main(page).locator('details').first() },
+  'not-found': { path: '/no/such/page', last: (page, { notFound }) => page.getByRole('heading', { name: notFound.title }) },
+  cart: { path: '/cart', last: (page, { cart }) => main(page).getByRole('button', { name: cart.summary.checkout, exact: true }) },
+};
+
+/** Opens a page and waits until it is whole. */
+async function open(page: Page, path: string, last: Locator): Promise<void> {
+  await page.goto(path);
+  await expect(last).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`${lang}, ${size}`, () => {
+      test.use({ lang, locale: `${lang}-KW`, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('the main screens look as they did', async ({ page, localPath, words, catalogue, complaints, returnAs, guest }, info) => {
+        complaints.expect(/status of 404/);
+        await hidePhotographs(page);
+        const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
+        await keep(
+          page,
+          'cart_products',
+          items.map((item, index) => lineOf(item, index + 1)),
+        );
+        for (const [name, { path, last }] of Object.entries(SCREENS)) {
+          await open(page, localPath(path), last(page, words));
+          await expectLook(await stillPicture(page), `${name}-${lang}-${size}`, info);
+        }
+        await returnAs(guest);
+        await open(page, localPath('/checkout'), main(page).getByRole('region', { name: words.checkout.step.address }));
+        await expectLook(await stillPicture(page), `checkout-${lang}-${size}`, info);
+      });
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import type { ItemSummary } from '../../lib/api/contract/item';
+import { keep, lineOf } from '../e2e/shopper';
+import { fill } from '../e2e/words';
+import { expect, test } from './camera';
+
+const HONEY = 'doani-sidr-honey-500g';
+const CUSHION = 'sadu-wool-cushion-red-black';
+const BOX = 'dhiyafa-coffee-welcome-box';
+
+test.beforeEach(({ complaints }) => complaints.expect(/status of 404|net::ERR/));
+
+test('looking round', async ({ page, visit, take, words, localPath, isMobile }) => {
+  await visit('home', '/');
+  await page.locator('.item-rail').first().scrollIntoViewIfNeeded();
+  await take('home-further-down');
+  if (isMobile) {
+    await page.goto(localPath('/'));
+    await page.getByRole('button', { name: words.layout.header.openMenu }).click();
+    await take('menu');
+  }
+  await visit('categories', '/category');
+  await visit('category', '/category/oud-and-bakhoor');
+  await visit('category-chosen', '/category/majlis?stock=1&sort=price-up');
+  if (isMobile) {
+    await page.goto(localPath('/category/majlis'));
+    await page.getByRole('button', { name: words.listing.filter }).click();
+    await take('facets');
+  }
+  await visit('search', '/search?q=oud');
+  await visit('search-nothing', '/search?q=xylophone');
+});
+
+test('one thing', async ({ page, visit, take, words, catalogue, shop, isMobile }) => {
+  await visit('product', `/product-details/${HONEY}`);
+  await page.getByRole('button', { name: words.product.gallery.zoom }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await take('product-enlarged');
+  await visit('collection', `/product-details/${BOX}`);
+  const soldOut = catalogue.find(({ stock, preOrder }) => stock === 'out' && !preOrder);
+  await visit('product-sold-out', `/product-details/${soldOut.seName}`);
+  const later = catalogue.find(({ preOrder }) => preOrder);
+  await visit('product-pre-order', `/product-details/${later.seName}`);
+  if (isMobile) return;
+  const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
+  await visit('category', '/category/majlis');
+  await shop.card(item).hover();
+  await page.getByRole('button', { name: fill(words.item.actions.quickView, { title: shop.titleOf(item) }), exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await take('quick-view');
+});
+
+test('what is kept', async ({ page, visit, take, catalogue, shop, localPath, isMobile, words }) => {
+  const items: ItemSummary[] = [HONEY, CUSHION, BOX].map((seName) => catalogue.find((item) => item.seName === seName));
+  await visit('cart-empty', '/cart');
+  await visit('wishlist-empty', '/wishlist');
+  await visit('compare-empty', '/compare');
+  for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const)
+    await keep(
+      page,
+      key,
+      items.map((item) => lineOf(item)),
+    );
+  await visit('cart', '/cart');
+  await visit('wishlist', '/wishlist');
+  await visit('compare', '/compare');
+  if (!isMobile) {
+    await page.goto(localPath('/category/coffee-and-tea'));
+    await shop.openDrawer();
+    await take('cart-drawer');
+  }
+  await page.goto(localPath('/checkout'));
+  await expect(page.getByRole('dialog', { name: words.account.check.title })).toBeVisible();
+  await take('login-check');
+  await page.getByRole('dialog').getByRole('button', { name: words.account.check.guest }).click();
+  await expect(page.getByRole('dialog', { name: words.account.quick.title })).toBeVisible();
+  await take('quick-registration');
+});
+
+test.describe('on a first visit', () => {
+  test.use({ savedCountry: null });
+
+  test('which country', async ({ page, gotoHome, take, words }) => {
+    await gotoHome();
+    await expect(page.getByRole('dialog', { name: words.currency.modal.title })).toBeVisible();
+    await take('country');
+  });
+});
+
+const PAGES = {
+  stores: '/our-stores',
+  about: '/about-us',
+  contact: '/contact-us',
+  faq: '/faq',
+  'payment-methods': '/payment-methods',
+  privacy: '/privacy-policy',
+  returns: '/replacement-and-return-policy',
+  shipping: '/shipping-regulation',
+  terms: '/terms-of-use',
+  login: '/login',
+  register: '/register',
+  forgot: '/forgot',
+  'order-lookup': '/success',
+  'not-found': '/no/such/page',
+  offline: '/offline',
+} as const;
+
+test('pages about the shop, and its doors', async ({ visit }) => {
+  for (const [name, address] of Object.entries(PAGES)) await visit(name, address);
+});

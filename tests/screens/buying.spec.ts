@@ -1,0 +1,33 @@
+import { addressIn, saveAddresses } from '../e2e/people';
+import { lineOf } from '../e2e/shopper';
+import { beginningOf } from '../e2e/words';
+import { expect, test } from './camera';
+
+test('from the checkout to the order', async ({ page, visit, take, checkout, pay, catalogue, member, returnAs, words, localPath }) => {
+  const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
+  await saveAddresses(member, [addressIn('KW', member), { ...addressIn('SA', member), isDefault: false }]);
+  await returnAs(member, { cart_products: JSON.stringify(items.map((item) => lineOf(item))) });
+  await page.goto(localPath('/checkout'));
+  await expect(checkout.step('address')).toBeVisible();
+  await take('checkout');
+  await checkout.method('Knet').check();
+  await checkout.step('payment').scrollIntoViewIfNeeded();
+  await take('checkout-payment');
+  await checkout.review.click();
+  await expect(checkout.last).toBeVisible();
+  await take('checkout-last-look');
+  await checkout.place.click();
+  await pay.end('cancelled');
+  await expect(checkout.main.getByRole('status')).toBeVisible();
+  await take('failure');
+  await checkout.main.getByRole('radio', { name: beginningOf(words.order.method.OnLine) }).check();
+  await checkout.main.getByRole('button', { name: beginningOf(words.order.pay.submit) }).click();
+  await pay.end('paid');
+  await expect(checkout.heading('Confirmed')).toBeVisible();
+  await take('success');
+  for (const section of ['details', 'addresses', 'orders', 'security']) await visit(`profile-${section}`, `/profile?section=${section}`);
+  await page.goto(localPath('/profile?section=orders'));
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: words.order.title })).toBeVisible();
+  await take('order');
+});
