@@ -30,6 +30,6 @@ export default defineConfig<ShopOptions>({
     { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
     { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
     { name: 'hang', testDir: 'tests/looks', testMatch: /\.setup\.ts$/, use: inChromium },
-    { name: 'looks', dependencies: [...dependencies, 'hang'], testDir: 'tests/looks', use: { ...inChromium, bypassCSP: true } },
+    { name: 'looks', dependencies: [...dependencies, 'hang'], testDir: 'tests/looks', timeout: 120_000, use: { ...inChromium, bypassCSP: true } },
   ],
 });
