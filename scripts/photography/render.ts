@@ -29,6 +29,7 @@ export async function takePictures(
     blender.once('error', (cause) => reject(new Error('Blender is not installed: apt-get install blender', { cause })));
     blender.once('close', () => resolve());
   });
+  process.once('SIGTERM', () => blender.kill());
   const hashes = new Map(missing.map(({ job, hash }) => [job.name, hash]));
   let tell = false;
   for await (const line of createInterface({ input: blender.stdout })) {

@@ -5,7 +5,7 @@ import { n, path, polygon, stroke } from './sheet.ts';
 
 /** A printed face: its size in drawing units, and where its points lie (x from the middle, y up from the middle). */
 export type Face = { width: number; height: number; map: Mapping };
-export type LabelStyle = 'classic' | 'band' | 'frame' | 'arabic' | 'plain' | 'seal';
+export type LabelStyle = 'classic' | 'band' | 'frame' | 'arabic' | 'plain' | 'seal' | 'brief';
 
 type Ink = { ink: string; accent: string };
 type Line = { run: Run; size: number; y: number; colour: string };
@@ -106,6 +106,19 @@ function plain(face: Face, cast: Casting, { ink, accent }: Ink) {
   ].join('');
 }
 
+/** For wide, low faces: the house, and the name in both languages. */
+function brief(face: Face, cast: Casting, { ink, accent }: Ink) {
+  const { width: w, height: h } = face;
+  const brand = brandRun(cast);
+  const arabic = arabicRun(cast.label.Ar);
+  const name = latinRun(cast.label.En, 'regular', 12);
+  return [
+    draw(face, { run: brand, size: fit(brand, h * 0.34, w * 0.86), y: h * 0.14, colour: ink }),
+    draw(face, { run: arabic, size: fit(arabic, h * 0.24, w * 0.86), y: -h * 0.16, colour: accent }),
+    draw(face, { run: name, size: fit(name, h * 0.15, w * 0.86), y: -h * 0.42, colour: ink }),
+  ].join('');
+}
+
 /** Prints the label of an item on a face of the given paper. */
 export function printed(face: Face, cast: Casting, style: LabelStyle, paper: string, accent = cast.accent): string {
   const ink = inkOn(paper, cast.brand === '3BEEZ' ? '#1F4D3F' : '#2B2118');
@@ -115,7 +128,8 @@ export function printed(face: Face, cast: Casting, style: LabelStyle, paper: str
   if (style === 'band') return banded(face, cast, colours, accent);
   if (style === 'arabic') return framed(face, second, unit * 0.045, unit * 0.008) + arabicFirst(face, cast, colours);
   if (style === 'plain') return plain(face, cast, colours);
-  const rows = { brand: 0.14, arabic: -0.08, name: -0.26, size: -0.39 };
+  if (style === 'brief') return brief(face, cast, colours);
+  const rows = { brand: 0.14, arabic: -0.08, name: -0.27, size: -0.39 };
   if (style === 'frame')
     return (
       framed(face, second, unit * 0.04, unit * 0.01) +
@@ -126,6 +140,6 @@ export function printed(face: Face, cast: Casting, style: LabelStyle, paper: str
     return sign(face, face.height * 0.36, unit * 0.045, second) + words(face, cast, colours, { ...rows, brand: 0.08, arabic: -0.12, name: -0.28 });
   return (
     rule(face, face.height * 0.04, face.width * 0.16, second, unit * 0.008) +
-    words(face, cast, colours, { ...rows, brand: 0.17, arabic: -0.13, name: -0.27 })
+    words(face, cast, colours, { ...rows, brand: 0.17, arabic: -0.12, name: -0.285, size: -0.4 })
   );
 }
