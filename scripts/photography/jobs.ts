@@ -36,11 +36,19 @@ function moduleOf(archetype: string): string {
   return `archetypes/${name}.py`;
 }
 
+/** A scene's own entry among the arrangements. */
+function arrangementOf({ kind, scene }: Job): string {
+  const all = source(`scenes/${kind === 'tile' ? 'tiles' : 'wide'}.py`);
+  const entry = all.split(/\n(?= {4}")/).find((text) => text.startsWith(`    "${scene}": `));
+  if (!entry) throw new Error(`No arrangement for ${scene}`);
+  return entry;
+}
+
 /** Changes when the picture would: the item's line, its label, the way it is built. */
 export function hashOf(job: Job, castings: readonly CastLine[]): string {
   const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? { labels: undefined, archetype: '' };
   const { alt: _, alt2: __, ...seen } = cast as Casting;
-  const how = job.kind === 'item' ? source(moduleOf(seen.archetype)) : source(`scenes/${job.kind === 'tile' ? 'tiles' : 'wide'}.py`);
+  const how = job.kind === 'item' ? source(moduleOf(seen.archetype)) : arrangementOf(job);
   return fingerprint([EDITION, job, seen, labels?.main.path.split('/').at(-1), how]);
 }
 

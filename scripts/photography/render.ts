@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { CastLine, Job } from './jobs.ts';
 import { at, isTaken, markTaken, masterOf, STUDIO_DATA, writeJson } from './state.ts';
@@ -40,5 +40,6 @@ export async function takePictures(
     if (tell) process.stdout.write(`${line}\n`);
   }
   await done;
+  rmSync(at(list), { force: true });
   return hashes.size;
 }

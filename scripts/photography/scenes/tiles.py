@@ -7,7 +7,7 @@ from scenes.props import cup, dipper, stone
 
 TILES = {
     "honey-and-dates": [Place("HON-001", -0.62, 0.1, size=1.25), Place("DAT-009", 0.75, -0.1, size=0.85)],
-    "honey": [Place("HON-001", -0.25, 0.1, size=1.3), Place("HON-003", 0.72, -0.2, -6), Place(dipper, 0.3, -0.85, size=0.8, up=0.12)],
+    "honey": [Place("HON-001", -0.25, 0.1, size=1.3), Place("HON-003", 0.72, -0.2, -6), Place(dipper, 0.3, -0.85, size=0.8, up=0.075)],
     "dates": [Place("DAT-009", 0, 0, size=1.1)],
     "oud-and-bakhoor": [
         Place("BAK-005", -0.7, 0.3, size=1.0),
