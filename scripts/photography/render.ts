@@ -29,7 +29,11 @@ export async function takePictures(
     blender.once('error', (cause) => reject(new Error('Blender is not installed: apt-get install blender', { cause })));
     blender.once('close', () => resolve());
   });
-  process.once('SIGTERM', () => blender.kill());
+  // Nothing is shipped by a run that somebody ends.
+  process.once('SIGTERM', () => {
+    blender.kill();
+    process.exit(143);
+  });
   const hashes = new Map(missing.map(({ job, hash }) => [job.name, hash]));
   let tell = false;
   for await (const line of createInterface({ input: blender.stdout })) {
