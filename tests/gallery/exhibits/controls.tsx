@@ -1,11 +1,11 @@
 import { CopyLink } from '@/components/shared/copy-link';
 import { QuantityStepper } from '@/components/shared/quantity-stepper';
+import { RetryButton } from '@/components/shared/retry-button';
 import { BackButton } from '@/components/ui/back-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyJar } from '@/components/ui/empty-jar';
 import { Icon } from '@/components/ui/icon';
-import { RetryButton } from '@/components/ui/retry-button';
 import { focused, hovered } from '../acted';
 import type { Room } from '../exhibit';
 import { ICON_NAMES } from '../icon-names';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineCart } from '@/components/cart/offline-cart';
 import { EmptyJar } from '@/components/ui/empty-jar';
-import { RetryButton } from '@/components/ui/retry-button';
+import { RetryButton } from '@/components/shared/retry-button';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
