@@ -43,7 +43,7 @@ def _haze():
     side.inputs["From Min"].default_value, side.inputs["From Max"].default_value = 1.0, 0.5
     fade = tree.add("MapRange", Value=(across, "Y"))
     fade.inputs["From Min"].default_value, fade.inputs["From Max"].default_value = 1.0, 0.0
-    fade.inputs["To Max"].default_value = 0.34
+    fade.inputs["To Max"].default_value = 0.5
     share = fade
     for factor in (thin, side):
         product = tree.add("Math", {"operation": "MULTIPLY"})

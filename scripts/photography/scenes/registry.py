@@ -36,7 +36,7 @@ def _wide(job: dict, casts: dict) -> None:
         set_out(scene.places, casts, mirrored)
     camera.settle(things, scene.height)
     stage.light_up(1.25)
-    stage.wash_wall()
+    stage.wash_wall(scene.wash)
     stage.paper_ground(scene.ground, 5.0)
     camera.take(things, Shot(above=scene.above, fill=scene.fill, tall=scene.tall, level=scene.level), job["width"], job["height"])
     bpy.context.scene.camera.data.shift_x = -scene.aside if mirrored else scene.aside

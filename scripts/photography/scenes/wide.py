@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scenes.placing import Place
 from scenes.props import cup, dipper, shelf, smoke, stone
@@ -18,7 +18,9 @@ class Wide:
     tall: float = 0.74
     aside: float = 0.23
     level: float = 0.58
-    height: float = field(default=2.0)
+    height: float = 2.0
+    #: How brightly the wall is lit; smoke wants it dim.
+    wash: float = 1.0
 
 
 WIDE = {
@@ -42,6 +44,7 @@ WIDE = {
             Place("OUD-008", 1.2, 0.15, -6, 1.0, 0.22),
         ],
         tall=0.72,
+        wash=0.4,
     ),
     "hero-3": Wide(
         "sand",

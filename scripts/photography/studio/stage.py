@@ -57,9 +57,9 @@ def light_up(width: float = 1.0) -> None:
     _lamp((1.6 * width, 3.0, 4.0), (2.4 * width, 1.2), 170 * width, (1.0, 0.93, 0.83))
 
 
-def wash_wall(width: float = 14.0) -> None:
+def wash_wall(strength: float = 1.0, width: float = 14.0) -> None:
     """Light along the wall of a wide scene, so that it does not sink behind the words."""
-    _lamp((0, 2.2, 6.5), (width, 0.8), 520, (1.0, 0.96, 0.9), (0, 8.0, 2.2))
+    _lamp((0, 2.2, 6.5), (width, 0.8), 520 * strength, (1.0, 0.96, 0.9), (0, 8.0, 2.2))
 
 
 def paper_ground(name: str, back: float = 3.4) -> None:
