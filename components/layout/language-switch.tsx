@@ -1,17 +1,31 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/shared/shop-context';
 import { LOCALE_TABLE, otherLocale } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
 import { localePath, stripLocale } from '@/lib/i18n/paths';
 import { saveLanguage } from '@/lib/i18n/save-language';
+
+const never = () => () => undefined;
+
+/** The page's path without a language; as long as it may be what everybody gets, without the code of anybody's order. */
+function usePath(): string {
+  const path = stripLocale(usePathname());
+  const isOwn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return !isOwn && path.startsWith(`${routes.orderLookup}/`) ? routes.orderLookup : path;
+}
 
 /** A plain link to the page's twin, so that it works before and without scripts; the press saves the choice and keeps query and place. */
 export function LanguageSwitch({ text, label }: { text: string; label: string }) {
   const { locale } = useShop();
-  const pathname = usePathname();
   const target = otherLocale(locale);
-  const href = localePath(target, stripLocale(pathname));
+  const href = localePath(target, usePath());
   return (
     <a
       href={href}

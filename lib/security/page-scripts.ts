@@ -22,12 +22,25 @@ const isHandedOver = (script: string) => HANDED_OVER.some((form) => isJson(form.
 
 const TEXT = /^self\.__next_f\.push\(\[1,"((?:[^"\\]|\\.)*)"\]\)$/s;
 
+const ROOT = '0:{\\"P\\":null,\\"c\\":[';
+const AFTER_ADDRESS = ',\\"i\\":';
+
+/**
+ * The framework writes the address and the query of whoever asked last into what everybody gets: an order's code, a link that sets a
+ * password. They go; the browser reads its own address.
+ */
+function withoutAddress(text: string): string {
+  const start = text.indexOf(ROOT);
+  const end = start < 0 ? -1 : text.indexOf(AFTER_ADDRESS, start);
+  return end < 0 ? text : `${text.slice(0, start)}${ROOT}\\"\\",\\"\\"],\\"q\\":\\"\\"${text.slice(end)}`;
+}
+
 /** Text that was cut into pieces is one piece again: that saves a page a kilobyte and a half. */
 function asOne(scripts: readonly string[]): string {
   const calls: string[] = [];
   let text: string | undefined;
   const flush = () => {
-    if (text !== undefined) calls.push(`self.__next_f.push([1,"${text}"])`);
+    if (text !== undefined) calls.push(`self.__next_f.push([1,"${withoutAddress(text)}"])`);
     text = undefined;
   };
   for (const script of scripts) {
