@@ -13,6 +13,8 @@ test.beforeEach(async ({ member }) => {
 });
 
 test.describe('something changes while one looks at the order', () => {
+  // One after the other: what each puts back, the other changes.
+  test.describe.configure({ mode: 'default' });
   const CHANGED: readonly ShelfName[] = ['dearerWhilePaying', 'soldOutWhilePaying'];
   test.beforeEach(({ complaints }) => complaints.expect(/status of 409/));
   test.afterEach(async ({ staff, lang }) => {
