@@ -115,6 +115,16 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect([sum(first.list()), sum(second.list()), sum(stored())]).toEqual([200, 200, 200]));
   });
 
+  test('whose writes came in another order than their changes store the list that both know', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    first.shared.restore();
+    second.shared.restore();
+    first.shared.apply({ put: 1 });
+    await vi.waitFor(() => expect(second.list()).toEqual([1]));
+    localStorage.setItem(KEY, '[]');
+    await vi.waitFor(() => expect(stored()).toEqual([1]), { timeout: 3_000 });
+  });
+
   test('show each other’s changes, of every kind', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();

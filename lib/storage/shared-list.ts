@@ -23,6 +23,9 @@ interface Message<C> {
  */
 const SLEPT = 1000;
 
+/** A browser's processes write in no common order: so long after its last change, in ms, a tab looks whether what it knows is what is stored. */
+const SETTLED = 500;
+
 export interface SharedList<C> {
   apply: (change: C) => void;
   restore: () => void;
@@ -38,13 +41,23 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
   /** When storage was read last. */
   let readAt: number | undefined;
 
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
   function keep(next: T[]) {
     list = next;
     if (!writeText(options.key, JSON.stringify(list))) options.onUnsaved();
     options.onList(list);
+    clearTimeout(settling);
+    settling = setTimeout(settle, SETTLED);
+  }
+
+  function settle() {
+    const text = JSON.stringify(list);
+    if (readText(options.key) !== text) writeText(options.key, text);
   }
 
   function adopt() {
+    clearTimeout(settling);
     readAt = Date.now();
     list = options.parse(readText(options.key));
     options.onList(list);
@@ -72,6 +85,7 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && adopt());
     addEventListener('pageshow', (event) => event.persisted && restore());
     addEventListener('pagehide', () => {
+      clearTimeout(settling);
       channel?.close();
       channel = undefined;
     });
