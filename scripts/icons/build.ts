@@ -1,4 +1,4 @@
-/** Makes the icons of the installed shop, and public/icons.svg, the one file of the shop's icons, and the list of their names. Run after changing the list: `npm run icons`. */
+/** Makes public/icons.svg, the one file of the shop's icons, the list of their names, the flags and the shop's own icon. Run after changing them: `npm run icons`. */
 import { writeFile } from 'node:fs/promises';
 import {
   ArrowRight,
@@ -45,6 +45,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makeAppIcons } from './app-icons.ts';
+import { flags } from './flags.ts';
 
 const ICONS = {
   alert: CircleAlert,
@@ -102,5 +103,5 @@ await writeFile(
   'components/ui/icon-names.ts',
   `/** Written by scripts/icons/build.ts: the symbols of public/icons.svg. */\nexport type IconName =\n${names.map((name) => `  | ${name}`).join('\n')};\n`,
 );
-await makeAppIcons();
+await Promise.all([makeAppIcons(), ...flags().map(([file, drawing]) => writeFile(file, drawing))]);
 console.log(`${names.length} icons`);

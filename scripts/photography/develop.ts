@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { type Pictured, publish } from '../pictures/encode.ts';
 import type { CastLine, Job } from './jobs.ts';
 import { openGraph } from './open-graph.ts';
+import { type Pictured, publish } from './publish.ts';
 import type { Order } from './render.ts';
 import { at, isTaken, masterOf, readJson, writeJson } from './state.ts';
 
 const SEED = 'gateway/db/seed/medias.jsonl';
 const MANIFEST = 'gateway/media/manifest.json';
-/** What is a photograph by now, so that the drawn placeholders leave it alone. */
-const SHIPPED = 'scripts/photography/shipped.json';
 const LIMIT = 90_000;
 
 /** In the size that is shipped, with the edge that enlarging takes away. */
@@ -39,20 +37,21 @@ function itemLine(cast: CastLine, pictured: readonly Pictured[]): string {
   return JSON.stringify({ sku: cast.sku, medias });
 }
 
-async function developItems(orders: readonly Order[], castings: readonly CastLine[]): Promise<string[]> {
+/** Gives the number of pictures. */
+async function developItems(orders: readonly Order[], castings: readonly CastLine[]): Promise<number> {
   const lines = existsSync(at(SEED)) ? readFileSync(at(SEED), 'utf8').trim().split('\n') : [];
   const known = new Map(lines.map((line) => [(JSON.parse(line) as { sku: string }).sku, line]));
-  const urls: string[] = [];
+  let count = 0;
   for (const cast of castings) {
     const own = orders.filter(({ job }) => job.sku === cast.sku).sort((a, b) => a.job.name.localeCompare(b.job.name));
-    // One photograph beside one drawing would look like a mistake.
+    // The seed's line tells of both.
     if (own.length !== 2 || !own.every(({ job, hash }) => isTaken('masters', job.name, hash))) continue;
     known.set(cast.sku, itemLine(cast, await Promise.all(own.map(({ job }) => ship(job)))));
-    urls.push(...own.map(({ job }) => job.url));
+    count += own.length;
   }
   const sorted = [...known].sort(([a], [b]) => a.localeCompare(b)).map(([, line]) => line);
   writeFileSync(at(SEED), `${sorted.join('\n')}\n`);
-  return urls;
+  return count;
 }
 
 /** Ships every master that is there: files, sizes and blurs for the seed. */
@@ -62,7 +61,5 @@ export async function develop(orders: readonly Order[], castings: readonly CastL
   const manifest = readJson<Record<string, Pictured>>(MANIFEST, {});
   for (const { job } of house) manifest[job.url] = await ship(job);
   if (house.length) writeJson(MANIFEST, manifest, 1);
-  const shipped = new Set([...readJson<string[]>(SHIPPED, []), ...items, ...house.map(({ job }) => job.url)]);
-  writeJson(SHIPPED, [...shipped].sort(), 2);
-  process.stdout.write(`${items.length + house.length} pictures shipped\n`);
+  process.stdout.write(`${items + house.length} pictures shipped\n`);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Casting, fingerprint } from '../pictures/casting.ts';
+import { type Casting, fingerprint } from './casting.ts';
 import type { Label } from './labels.ts';
 
 /** Raise it when the light, the camera or the finish change for all pictures. */

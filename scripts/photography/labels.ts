@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { type Casting, fingerprint } from '../pictures/casting.ts';
-import { mixHex } from '../pictures/studio/colour.ts';
-import { flat } from '../pictures/studio/glyphs.ts';
-import { styleOf } from '../pictures/studio/kit.ts';
-import { type LabelStyle, printed } from '../pictures/studio/label.ts';
-import { finish, newSheet, path } from '../pictures/studio/sheet.ts';
+import { mixHex } from '../lettering/colour.ts';
+import { path, svg } from '../lettering/drawing.ts';
+import { flat } from '../lettering/glyphs.ts';
+import { type Casting, fingerprint } from './casting.ts';
+import { type LabelStyle, printed, styleOf } from './label-styles.ts';
 
 const HEIGHT = 600;
 
@@ -56,10 +55,9 @@ export async function labelOf(cast: Casting, folder: string): Promise<Label> {
   const file = `${folder}/${cast.sku.toLowerCase()}-${fingerprint([cast.label, cast.brand, cast.size, cast.accent, aspect, ground, style, paper === own])}.png`;
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    const sheet = newSheet();
     const face = { width: width * 0.96, height: height * 0.96, map: flat(width / 2, height / 2) };
     const back = paper === own ? '' : path(`M0 0H${width}V${height}H0Z`, ground);
-    await sharp(Buffer.from(finish(sheet, back + printed(face, cast, style, ground), width, height)))
+    await sharp(Buffer.from(svg(back + printed(face, cast, style, ground), width, height)))
       .png()
       .toFile(file);
   }

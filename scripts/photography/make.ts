@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readCastings } from '../pictures/casting.ts';
+import { readCastings } from './casting.ts';
 import { develop } from './develop.ts';
 import { type CastLine, hashOf, itemJobs, type Job, tileJobs, wideJobs } from './jobs.ts';
 import { labelOf } from './labels.ts';

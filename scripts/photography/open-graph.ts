@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { arabicRun, flat, latinRun, runPath } from '../pictures/studio/glyphs.ts';
-import { sign } from '../pictures/studio/label.ts';
-import { finish, newSheet, path } from '../pictures/studio/sheet.ts';
+import { path, svg } from '../lettering/drawing.ts';
+import { arabicRun, flat, latinRun, runPath } from '../lettering/glyphs.ts';
+import { sign } from './label-styles.ts';
 
 /** What a shared link shows: the photograph with the shop's two names beside it. */
 export async function openGraph(photograph: Buffer): Promise<Buffer> {
@@ -11,7 +11,7 @@ export async function openGraph(photograph: Buffer): Promise<Buffer> {
     sign({ width: 100, height: 40, map: (x, y) => [800 + x, 318 - y] }, 0, 13, '#B8870F') +
     path(runPath(arabicRun('ثري بيز', 'display'), 128, flat(800, 450)), ink);
   return sharp(photograph)
-    .composite([{ input: Buffer.from(finish(newSheet(true), words, 1200, 630)) }])
+    .composite([{ input: Buffer.from(svg(words, 1200, 630)) }])
     .png()
     .toBuffer();
 }

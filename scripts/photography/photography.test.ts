@@ -1,12 +1,17 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCastings } from '../pictures/casting.ts';
+import { z } from 'zod';
+import { arabicRun, latinRun } from '../lettering/glyphs.ts';
+import { readCastings } from './casting.ts';
 import { type CastLine, hashOf, itemJobs, tileJobs, wideJobs } from './jobs.ts';
 import { at, readJson } from './state.ts';
 
 const castings: CastLine[] = readCastings().map((cast) => ({ ...cast, labels: { main: { path: `labels/${cast.sku}.png`, aspect: 1 } } }));
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const shipped = readJson<string[]>('scripts/photography/shipped.json', []);
+const mediasSchema = z.object({
+  sku: z.string(),
+  medias: z.array(z.object({ url: z.string(), blurDataUrl: z.string().startsWith('data:image/webp;base64,').max(300) })).length(2),
+});
 
 describe('the list of pictures', () => {
   const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
@@ -50,12 +55,32 @@ describe('the studio', () => {
   });
 });
 
-describe('what is shipped', () => {
-  it('is light, and goes with its second picture', () => {
-    for (const url of shipped) {
-      expect(existsSync(at(`gateway${url}`)), url).toBe(true);
-      expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(90_000);
-      if (url.startsWith('/media/items/')) expect(shipped).toContain(url.replace(/\d\.webp$/, (end) => `${end.startsWith('1') ? 2 : 1}.webp`));
+describe('labels', () => {
+  it('have every letter that the casting asks for', () => {
+    for (const { label, size, brand, sku } of castings) {
+      expect(() => arabicRun(label.Ar), sku).not.toThrow();
+      for (const text of [label.En, size.En, brand]) expect(latinRun(text).glyphs.length, `${sku} ${text}`).toBe([...text.normalize('NFC')].length);
     }
+  });
+});
+
+describe('what is shipped', () => {
+  const medias = source('../../gateway/db/seed/medias.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => mediasSchema.parse(JSON.parse(line)));
+  const manifest = readJson<Record<string, unknown>>('gateway/media/manifest.json', {});
+
+  it('is every picture on the list, with its blur, under 90 kB', () => {
+    const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
+    const told = [...medias.flatMap((line) => line.medias.map(({ url }) => url)), ...Object.keys(manifest)];
+    expect(told.sort()).toEqual(jobs.map(({ url }) => url).sort());
+    for (const { url } of jobs) expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(90_000);
+  });
+
+  it('is less than 15 MB', () => {
+    const folder = at('gateway/media');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => statSync(`${folder}/${name}`));
+    expect(files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(15_000_000);
   });
 });

@@ -29,8 +29,3 @@ export async function publish(png: Buffer, files: readonly string[], limit: numb
   }
   return { width, height, blurDataUrl: await blurOf(png, width, height) };
 }
-
-/** Rasterises an SVG once and publishes it. */
-export async function render(svg: string, files: readonly string[], limit = 60_000): Promise<Pictured> {
-  return publish(await sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer(), files, limit);
-}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { n, type Point } from './sheet.ts';
+import { n, type Point } from './drawing.ts';
 
 type Glyph = [advance: number, outline: string];
 type Face = { g: Record<string, Glyph>; k?: Record<string, number> };
 
-const load = (name: string) => JSON.parse(readFileSync(new URL(`../type/${name}.json`, import.meta.url), 'utf8')) as Record<string, Face>;
+const load = (name: string) => JSON.parse(readFileSync(new URL(`./type/${name}.json`, import.meta.url), 'utf8')) as Record<string, Face>;
 const latin = load('latin');
 const arabic = load('arabic');
 

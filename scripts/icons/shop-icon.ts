@@ -1,5 +1,5 @@
-import { flat, latinRun, runPath } from './studio/glyphs.ts';
-import { n, polygon } from './studio/sheet.ts';
+import { n, polygon } from '../lettering/drawing.ts';
+import { flat, latinRun, runPath } from '../lettering/glyphs.ts';
 
 const PALM = '#1F4D3F';
 const HONEY = '#D9920B';
@@ -13,7 +13,7 @@ function tile(round: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180"><rect width="180" height="180" rx="${round}" fill="${PALM}"/><path d="${polygon(cell)}" fill="none" stroke="${HONEY}" stroke-width="9" stroke-linejoin="round"/><path d="${letter}" fill="${SAND}"/></svg>\n`;
 }
 
-export const icons = (): [file: string, svg: string][] => [['public/icon.svg', tile(40)]];
+export const shopIcon = () => tile(40);
 
 /** Touch icons are cut by the device: no corners of their own, no transparency. */
-export const touchIcon = () => tile(0).replace('viewBox', 'width="180" height="180" viewBox');
+export const touchIcon = () => tile(0);

@@ -1,11 +1,24 @@
-import type { Casting } from '../casting.ts';
-import { inkOn, mixHex } from './colour.ts';
-import { arabicRun, latinRun, type Mapping, type Run, runPath } from './glyphs.ts';
-import { n, path, polygon, stroke } from './sheet.ts';
+import { inkOn, mixHex } from '../lettering/colour.ts';
+import { n, path, polygon, stroke } from '../lettering/drawing.ts';
+import { arabicRun, latinRun, type Mapping, type Run, runPath } from '../lettering/glyphs.ts';
+import { type Casting, chance } from './casting.ts';
 
 /** A printed face: its size in drawing units, and where its points lie (x from the middle, y up from the middle). */
 export type Face = { width: number; height: number; map: Mapping };
 export type LabelStyle = 'classic' | 'band' | 'frame' | 'arabic' | 'plain' | 'seal' | 'brief';
+
+const STYLES = {
+  a: ['classic', 'seal', 'frame'],
+  b: ['band', 'arabic', 'classic'],
+  c: ['arabic', 'frame', 'seal'],
+  d: ['seal', 'band', 'arabic'],
+} as const satisfies Record<Casting['form']['variant'], readonly LabelStyle[]>;
+
+/** A label design for an item; the houses keep to their own. */
+export function styleOf(cast: Casting): LabelStyle {
+  const list = STYLES[cast.form.variant];
+  return list[Math.floor(chance(cast.sku + cast.brand) * list.length)] as LabelStyle;
+}
 
 type Ink = { ink: string; accent: string };
 type Line = { run: Run; size: number; y: number; colour: string };

@@ -1,4 +1,4 @@
-import { arabicRun, flat, runPath } from './studio/glyphs.ts';
+import { arabicRun, flat, runPath } from '../lettering/glyphs.ts';
 
 const WIDE = 300;
 const HIGH = 200;
