@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { bumpShelf } from '../catalogue/revision.ts';
+import type { GatewayDeps } from '../deps.ts';
 import { readEnvironment } from '../env.ts';
 import { openGateway } from '../open-gateway.ts';
 import { callsFor } from './calls.ts';
@@ -40,13 +42,20 @@ async function served(serverUrl: string, count: number): Promise<Place> {
   return { variables: { DATABASE_URL: url.href }, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** What the sale of an item does, of which shoppers are told nothing else than before. */
+async function sellOne({ catalogue }: GatewayDeps): Promise<void> {
+  await bumpShelf(catalogue.db, { stock: false, sales: true });
+  catalogue.cache.expire();
+}
+
 async function measureAll({ variables, drop }: Place, count: number): Promise<Record<string, Timing>> {
   try {
     const gateway = await openGateway(readEnvironment({ GATEWAY_MODE: 'local', ...variables }), pino({ level: 'silent' }));
     try {
       const names = await fill(gateway.deps, count);
       const timings: Record<string, Timing> = {};
-      for (const [call, paths] of Object.entries(callsFor(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS);
+      const sell = () => sellOne(gateway.deps);
+      for (const [call, paths] of Object.entries(callsFor(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
       return timings;
     } finally {
       await gateway.close();

@@ -5,6 +5,9 @@ export interface Timing {
   first: number;
   /** The slowest of those. */
   slowestFirst: number;
+  /** Of each question's first answer after a sale. */
+  afterSale: number;
+  slowestAfterSale: number;
   median: number;
   p99: number;
 }
@@ -29,10 +32,19 @@ async function timeAll(app: App, paths: readonly string[]): Promise<number[]> {
   return times;
 }
 
-/** Asks every question once, then all of them again and again until `least` answers were timed, one at a time. */
-export async function measure(app: App, paths: readonly string[], least: number): Promise<Timing> {
+/** Asks every question once, then all of them again and again until `least` answers were timed, then once more after a sale; one at a time. */
+export async function measure(app: App, paths: readonly string[], least: number, sell: () => Promise<void>): Promise<Timing> {
   const first = await timeAll(app, paths);
   const times: number[] = [];
   while (times.length < least) times.push(...(await timeAll(app, paths)));
-  return { first: quantile(first, 0.5), slowestFirst: Math.max(...first), median: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  await sell();
+  const after = await timeAll(app, paths);
+  return {
+    first: quantile(first, 0.5),
+    slowestFirst: Math.max(...first),
+    afterSale: quantile(after, 0.5),
+    slowestAfterSale: Math.max(...after),
+    median: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
 }

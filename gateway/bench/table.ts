@@ -4,17 +4,29 @@ const ms = (time: number) => time.toFixed(1);
 
 /** A Markdown table of both catalogues side by side, in milliseconds; the ratio is that of the medians. */
 export function table(small: Record<string, Timing>, large: Record<string, Timing>, [few, many]: readonly [number, number]): string {
-  const count = (items: number) => items.toLocaleString('en');
-  const head = [
-    `| call | ${count(few)} items: median / p99 | ${count(many)} items: median / p99 | ratio | ${count(many)} items, first time after a change: median / slowest |`,
-    '|---|---|---|---|---|',
+  const count = (items: number) => `${items.toLocaleString('en')} items`;
+  const columns = [
+    'call',
+    `${count(few)}: median / p99`,
+    `${count(many)}: median / p99`,
+    'ratio',
+    `${count(many)}, first time after a change: median / slowest`,
+    '… after a sale: median / slowest',
   ];
+  const head = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`];
   const rows = Object.entries(large).flatMap(([call, timing]) => {
     const beside = small[call];
     if (!beside) return [];
     const ratio = (timing.median / beside.median).toFixed(2);
-    const cells = [call, `${ms(beside.median)} / ${ms(beside.p99)}`, `${ms(timing.median)} / ${ms(timing.p99)}`, ratio];
-    return [`| ${[...cells, `${ms(timing.first)} / ${ms(timing.slowestFirst)}`].join(' | ')} |`];
+    const cells = [
+      call,
+      `${ms(beside.median)} / ${ms(beside.p99)}`,
+      `${ms(timing.median)} / ${ms(timing.p99)}`,
+      ratio,
+      `${ms(timing.first)} / ${ms(timing.slowestFirst)}`,
+      `${ms(timing.afterSale)} / ${ms(timing.slowestAfterSale)}`,
+    ];
+    return [`| ${cells.join(' | ')} |`];
   });
   return [...head, ...rows].join('\n');
 }

@@ -38,7 +38,7 @@ function bestSellersOf({ db }: CatalogueContext, all: readonly Category[]): Prom
 /** The best sellers of each category that has any: parents before their children, each level in its own order. */
 export async function categoryGroups(context: CatalogueContext, countryCodes?: readonly string[]): Promise<CategoryGroup[]> {
   const { ordered } = await context.categories();
-  const rows = await context.cache.get('groups', () => bestSellersOf(context, ordered));
+  const rows = await context.cache.get('groups', () => bestSellersOf(context, ordered), { sales: 'at once' });
   const summaries = await summariesByIds(context, [...new Set(rows.map(({ id }) => id))], countryCodes);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ordered

@@ -13,5 +13,5 @@ export interface CatalogueContext {
 
 export function createCatalogueContext(db: Database): CatalogueContext {
   const cache = createRevisionCache(db);
-  return { db, cache, statistics: createStatistics(db), categories: () => cache.get('categories', () => loadCategoryTree(db)) };
+  return { db, cache, statistics: createStatistics(db), categories: () => cache.get('categories', () => loadCategoryTree(db), {}) };
 }

@@ -67,6 +67,6 @@ export async function relatedItems(
   limit: number,
   countryCodes?: readonly string[],
 ): Promise<ItemSummary[]> {
-  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => relatedIds(context, row, limit));
+  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => relatedIds(context, row, limit), { sales: 'soon' });
   return summariesByIds(context, ids, countryCodes);
 }

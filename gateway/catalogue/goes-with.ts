@@ -25,10 +25,10 @@ function boughtTogether(itemId: string): SQL {
 }
 
 /**
- * Enabled items that were bought in the same orders as this one, most often first. Kept with the catalogue's revision, which every sale
- * raises: an order that is called off may count until the next one.
+ * Enabled items that were bought in the same orders as this one, most often first. Kept until the next sale: an order that
+ * is called off may count until then.
  */
 export async function itemsGoingWith(context: CatalogueContext, itemId: string, countryCodes?: readonly string[]): Promise<ItemSummary[]> {
-  const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogether(itemId)));
+  const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogether(itemId)), { sales: 'at once' });
   return summariesByIds(context, ids, countryCodes);
 }

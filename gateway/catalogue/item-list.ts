@@ -10,6 +10,7 @@ import { allConditions, type ItemFilter, itemConditions } from './item-filter.ts
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
+import type { Follows } from './revision.ts';
 
 export interface Page {
   page: number;
@@ -28,9 +29,13 @@ export async function queryIds({ db }: CatalogueContext, statement: SQL): Promis
   return rows.map((row) => row.id);
 }
 
+/** Which orders of a list sales decide; in that of relevance, only between items that are as near. */
+const BY_SALES: Partial<Record<ItemSort['field'], Follows>> = { bestSelling: { sales: 'at once' }, relevance: { sales: 'soon' } };
+
 /** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
 export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
-  return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, () => queryIds(context, pageStatement(filter, sort, page)));
+  const find = () => queryIds(context, pageStatement(filter, sort, page));
+  return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] });
 }
 
 function pageStatement(filter: ItemFilter, sort: ItemSort, page: Page): SQL {

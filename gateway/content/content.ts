@@ -44,7 +44,7 @@ async function listBranches(db: Database): Promise<Branch[]> {
 
 export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: GatewayDeps): void {
   app.use(`${PREFIX}/*`, publicCache);
-  app.openapi(getBranches, async (c) => c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db)), 200));
+  app.openapi(getBranches, async (c) => c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200));
   const told = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
   app.openapi(getSeller, (c) => c.json(told, 200));
 }

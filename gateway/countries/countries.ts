@@ -29,5 +29,5 @@ export async function listCountries(db: Database): Promise<Country[]> {
 }
 
 export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
-  app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db)), 200));
+  app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db), {}), 200));
 }

@@ -88,10 +88,14 @@ export const itemParts = pgTable(
   (table) => [primaryKey({ columns: [table.collectionId, table.position] })],
 );
 
-/** One row: written by every change of the catalogue, read before anything cached is used. */
+/** One row: written by every change of the catalogue and by orders, read before anything cached is used. */
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey(),
   revision: integer().notNull(),
+  /** Counts the orders after which some item could or could not be had, or was scarce, other than before. */
+  stockRevision: integer('stock_revision').notNull().default(0),
+  /** Counts sales. */
+  salesRevision: integer('sales_revision').notNull().default(0),
 });
 
 /** Editorial content by key (`home`), as the seed file has it. */

@@ -1,7 +1,7 @@
 import { tagsOfChanges } from '../admin/changed-tags.ts';
 import { type ItemStock, loadItemStock } from '../catalogue/available-units.ts';
 import { stockLevel } from '../catalogue/item-mapping.ts';
-import { bumpRevision } from '../catalogue/revision.ts';
+import { bumpShelf } from '../catalogue/revision.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { holdsOf } from './hold-order.ts';
@@ -17,7 +17,7 @@ export async function withStockNews(db: Database, itemIds: readonly string[], is
   const before = new Map((await loadItemStock(db, itemIds)).map((item) => [item.id, stockLevel(item)]));
   await work();
   const news = (await loadItemStock(db, itemIds)).filter((item) => before.get(item.id) !== stockLevel(item));
-  if (isSale || news.length > 0) await bumpRevision(db);
+  await bumpShelf(db, { stock: news.length > 0, sales: isSale });
   return news;
 }
 

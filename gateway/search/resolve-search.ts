@@ -71,9 +71,10 @@ export async function resolveSearch(context: CatalogueContext, text: string): Pr
   if (text.trim() === '') return undefined;
   const words = searchWords(text);
   if (words.length === 0) return NO_MATCH;
-  return context.cache.get(`search ${words.join(' ')}`, async () => {
+  const resolve = async () => {
     const match = await findMatch(context.db, words);
     const named = namedCategories(await context.categories(), match.phrase);
     return { ...match, categoryIds: named.map(({ id }) => id) };
-  });
+  };
+  return context.cache.get(`search ${words.join(' ')}`, resolve, {});
 }

@@ -17,8 +17,12 @@ export async function suggest(context: CatalogueContext, text: string, categoryI
   const tree = await context.categories();
   const within = categoryId === undefined ? undefined : (tree.find(categoryId)?.id ?? '');
   const where = allConditions(itemConditions({ search, isEnabled: true, categoryId: within }));
-  const { ids, total } = await context.cache.get(`suggest ${within ?? ''} ${search.phrase}`, () =>
-    firstRelevant(context.db, where, search, SUGGESTED_ITEMS),
+  const { ids, total } = await context.cache.get(
+    `suggest ${within ?? ''} ${search.phrase}`,
+    () => firstRelevant(context.db, where, search, SUGGESTED_ITEMS),
+    {
+      sales: 'soon',
+    },
   );
   const categories = namedCategories(tree, search.spelling ?? text).slice(0, SUGGESTED_CATEGORIES);
   return { items: await summariesByIds(context, ids), categories, total, ...(search.spelling !== undefined && { spelling: search.spelling }) };
