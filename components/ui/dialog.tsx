@@ -24,6 +24,20 @@ const SHAPES = {
   top: 'surface-top',
 } as const;
 
+/**
+ * Tells the stylesheet how wide the page's scrollbar is, and on which side: it goes while something is open, so that
+ * what covers the page covers all of it, and nothing moves.
+ */
+function measureScrollbar() {
+  const root = document.documentElement;
+  if (document.querySelector('dialog[open]')) return;
+  const { left, width } = root.getBoundingClientRect();
+  const right = window.innerWidth - left - width;
+  const [start, end] = root.dir === 'rtl' ? [right, left] : [left, right];
+  root.style.setProperty('--scrollbar-start', `${start}px`);
+  root.style.setProperty('--scrollbar-end', `${end}px`);
+}
+
 /** The platform's dialog: it traps and returns focus, makes the page behind inert and closes on Escape. Mounted means open.
  * The focus goes to what is marked `data-first-focus`, else to the first control. */
 export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }: DialogProps) {
@@ -33,6 +47,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    measureScrollbar();
     element?.showModal();
     document.dispatchEvent(new Event(SURFACE_OPENED));
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
@@ -58,7 +73,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }
             type="button"
             aria-label={closeLabel}
             onClick={onClose}
-            className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100"
+            className="inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-100"
           >
             <Icon name="close" />
           </button>
