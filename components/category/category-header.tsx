@@ -8,11 +8,10 @@ import { currentLocale, inLanguage } from '@/lib/i18n/server';
 interface CategoryHeaderProps {
   category: Category;
   siblings: Category[];
-  total: number;
 }
 
 /** Title, what the category is about, and the way into its parts. */
-export async function CategoryHeader({ category, siblings, total }: CategoryHeaderProps) {
+export async function CategoryHeader({ category, siblings }: CategoryHeaderProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   return (
     <header className="mb-8">
@@ -29,7 +28,6 @@ export async function CategoryHeader({ category, siblings, total }: CategoryHead
           ))}
         </ul>
       )}
-      <p className="mt-5 text-14 text-ink-500">{t('count', { count: total })}</p>
     </header>
   );
 }

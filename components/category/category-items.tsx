@@ -20,7 +20,7 @@ export async function CategoryItems({ page }: { page: CategoryPage }) {
     t('shown', { shown: Math.min(page.total, (index + 1) * CATEGORY_PAGE_SIZE), total: page.total }),
   );
   return (
-    <ListingGate category={page.category.seName}>
+    <ListingGate category={page.category.seName} total={page.total} countText={t('count', { count: page.total })}>
       <section aria-label={t('items')}>
         <h2 className="sr-only">{t('items')}</h2>
         <ul className="card-grid card-grid-beside">

@@ -13,13 +13,14 @@ import { routes } from '@/lib/config/routes';
 import { cardView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
 
-const BEST_SELLERS = 4;
+/** One row of a desktop. */
+const BEST_SELLERS = 5;
 
 /** Nothing has these words: how to search better, and two ways on. */
 export function NothingFound({ query }: { query: string }) {
   const t = useTranslations('search');
   const { locale, categories } = useShop();
-  const { data } = useQuery(bestSellersQuery(browserClient, BEST_SELLERS));
+  const { data, isError } = useQuery(bestSellersQuery(browserClient, BEST_SELLERS));
   return (
     <div className="flex flex-col items-center gap-3 pt-8 text-center">
       <EmptyJar />
@@ -41,12 +42,13 @@ export function NothingFound({ query }: { query: string }) {
           ))}
         </ul>
       </section>
+      {!data && !isError && <div aria-hidden="true" className="min-h-96" />}
       {data && data.items.length > 0 && (
         <section aria-labelledby="search-best-sellers" className="mt-8 w-full text-start">
           <h2 id="search-best-sellers" className="section-title mb-6">
             {t('bestSellers')}
           </h2>
-          <ul className="card-grid card-grid-beside">
+          <ul className="item-rail">
             {data.items.map((item) => (
               <li key={item.id}>
                 <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />

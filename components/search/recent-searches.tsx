@@ -36,7 +36,7 @@ export function RecentSearches({ listId, searches, activeId, onClose, onForget }
           {t('forget')}
         </button>
       </div>
-      <div id={listId} role="listbox" aria-label={t('recent')} className="mb-2">
+      <div id={listId} role="listbox" aria-label={t('recent')} className="-mx-2 mb-2">
         {searches.map((text, index) => (
           <SearchOption
             key={text}

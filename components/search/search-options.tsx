@@ -29,7 +29,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, for which HTML has no element outside a select
     <div role="group" aria-label={title} className="mb-3">
-      <p aria-hidden="true" className="mb-1 text-12 text-ink-500">
+      <p aria-hidden="true" className="mb-1 px-2 text-12 text-ink-500">
         {title}
       </p>
       {children}
@@ -48,7 +48,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
     <>
       {spelling && <p className="mb-3 text-14 text-ink-700">{t('taken', { query, spelling })}</p>}
       {items.length === 0 && categories.length === 0 && <p className="mb-3 [overflow-wrap:anywhere]">{t('none', { query })}</p>}
-      <div id={listId} role="listbox" aria-label={t('suggestions')}>
+      <div id={listId} role="listbox" aria-label={t('suggestions')} className="-mx-2">
         {categories.length > 0 && (
           <Group title={t('categories')}>
             {categories.map(({ id, seName, name }) => (

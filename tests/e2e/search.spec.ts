@@ -118,7 +118,7 @@ test.describe('the page of results', () => {
     await expect(page.getByRole('status').filter({ hasText: fill(words.search.nothing, { query: NOWHERE }) })).toBeVisible();
     await expect(page.getByText(words.search.tips)).toBeVisible();
     const [category] = catalogue.categories;
-    await expect(page.getByRole('region', { name: words.search.bestSellers }).getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: words.search.bestSellers }).getByRole('article')).toHaveCount(5);
     await page
       .getByRole('region', { name: words.search.lookIn })
       .getByRole('link', { name: category?.name[textKeyOf(lang)] ?? '', exact: true })

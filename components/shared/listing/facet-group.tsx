@@ -29,7 +29,7 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
   const shown = isWhole ? offered : offered.filter(({ isChosen }, index) => isChosen || index < SHOWN_AT_FIRST);
   if (offered.length === 0) return null;
   return (
-    <details open className="disclosure border-sand-200 border-b py-2">
+    <details open className="disclosure facet">
       <summary className="flex min-h-11 items-center justify-between font-medium">
         {title}
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />

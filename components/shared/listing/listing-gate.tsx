@@ -14,11 +14,19 @@ function AddressWatch({ onChange }: { onChange: (search: string) => void }) {
   return null;
 }
 
+interface ListingGateProps {
+  category: string;
+  total: number;
+  /** The total in words, which stands in the page from the beginning. */
+  countText: string;
+  children: ReactNode;
+}
+
 /**
  * A category's static items, and round them the tools that choose among them. The tools come when the page is at rest;
  * an address that has chosen already brings them at once, and shows what it chose instead of the static items.
  */
-export function ListingGate({ category, children }: { category: string; children: ReactNode }) {
+export function ListingGate({ category, total, countText, children }: ListingGateProps) {
   const isAtRest = useIsAtRest();
   const [search, setSearch] = useState<string>();
   const [isMounted, setMounted] = useState(false);
@@ -28,12 +36,17 @@ export function ListingGate({ category, children }: { category: string; children
     if (search !== undefined) delete document.documentElement.dataset.chosen;
   }, [search]);
   const isChosen = search !== undefined && CHOOSES.test(search);
+  const count = (
+    <div className="listing-tools">
+      <div className="listing-row">
+        <p className="listing-count">{countText}</p>
+      </div>
+    </div>
+  );
   return (
     <div className="listing">
       {isMounted && <AddressWatch onChange={setSearch} />}
-      <Suspense fallback={<div className="listing-tools" />}>
-        {isAtRest || isChosen ? <CategoryListing category={category} isChosen={isChosen} /> : <div className="listing-tools" />}
-      </Suspense>
+      <Suspense fallback={count}>{isAtRest || isChosen ? <CategoryListing category={category} isChosen={isChosen} total={total} /> : count}</Suspense>
       {!isChosen && <div className="listing-items listing-all">{children}</div>}
     </div>
   );

@@ -10,7 +10,7 @@ import { countChoices, LISTING_SORTS, type ListingChoices, type ListingSort } fr
 
 interface ListingToolsProps {
   choices: ListingChoices;
-  /** Items of the list, where this list shows them. */
+  /** Items of the list, once it is known. */
   total: number | undefined;
   /** Items that the choices leave, for the sheet's way out. */
   found: number | undefined;
@@ -26,15 +26,15 @@ export function ListingTools({ choices, total, found, onChoose, children }: List
   const count = countChoices(choices);
   const close = () => setOpen(false);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="listing-row">
       <Button variant="outline" onClick={() => setOpen(true)} className="lg:hidden">
         <Icon name="filter" size={18} />
         {count === 0 ? t('filter') : t('filterCount', { count })}
       </Button>
-      <p aria-live="polite" className="text-14 text-ink-500 max-sm:order-last max-sm:w-full">
+      <p aria-live="polite" className="listing-count">
         {total !== undefined && t('count', { count: total })}
       </p>
-      <SortSelect choices={choices} onChoose={onChoose} />
+      {total !== 0 && <SortSelect choices={choices} onChoose={onChoose} />}
       {isOpen && (
         <Dialog shape="end" title={t('filter')} closeLabel={t('close')} onClose={close}>
           <div className="grow px-5">{children}</div>
@@ -58,7 +58,7 @@ function SortSelect({ choices, onChoose }: Pick<ListingToolsProps, 'choices' | '
   }
   return (
     <label className="relative ms-auto flex items-center gap-2 text-14">
-      <span className="text-ink-500 max-sm:sr-only">{t('sort')}</span>
+      <span className="shrink-0 text-ink-500 max-sm:sr-only">{t('sort')}</span>
       <select
         value={choices.sort ?? usual}
         onChange={({ target }) => sortBy(target.value as ListingSort)} // its options are the sorts

@@ -43,7 +43,7 @@ export function PriceFacet({ range, choices, onChoose }: PriceFacetProps) {
     });
   }
   const field = (name: 'from' | 'to', chosen: number | undefined, limit: number) => (
-    <div className="grow basis-20">
+    <div>
       <label htmlFor={`${id}-${name}`} className="text-12 text-ink-500">
         {t(`price.${name}`)}
       </label>
@@ -61,15 +61,15 @@ export function PriceFacet({ range, choices, onChoose }: PriceFacetProps) {
   );
   if (range.max === 0) return null;
   return (
-    <details open className="disclosure border-sand-200 border-b py-2">
+    <details open className="disclosure facet">
       <summary className="flex min-h-11 items-center justify-between font-medium">
         {t('groups.price', { currency: currency.symbol[LOCALE_TABLE[locale].textKey] })}
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
-      <form key={`${choices.minPrice} ${choices.maxPrice} ${currency.code}`} onSubmit={apply} className="flex flex-wrap items-end gap-2 pb-4">
+      <form key={`${choices.minPrice} ${choices.maxPrice} ${currency.code}`} onSubmit={apply} className="grid grid-cols-2 gap-2 pb-4">
         {field('from', choices.minPrice, range.min)}
         {field('to', choices.maxPrice, range.max)}
-        <Button type="submit" variant="outline" className="px-4!">
+        <Button type="submit" variant="outline" className="col-span-2">
           {t('price.apply')}
         </Button>
       </form>

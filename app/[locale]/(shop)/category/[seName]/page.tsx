@@ -42,7 +42,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   return (
     <div className="container-page">
       <Breadcrumbs trail={trail.map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }))} />
-      <CategoryHeader category={page.category} siblings={page.children} total={page.total} />
+      <CategoryHeader category={page.category} siblings={page.children} />
       <CategoryItems page={page} />
       {page.items.length > 0 && (
         <JsonLd
