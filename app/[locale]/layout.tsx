@@ -59,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: bootScript(locale, countries.map(displayCountry)) }} />
       </head>
       <body>
-        <a href="#main" className="sr-only focus:not-sr-only">
+        <a href="#main" className="skip-link">
           {t('skipToContent')}
         </a>
         <ShopProvider locale={locale} texts={texts} categories={categories}>

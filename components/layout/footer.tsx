@@ -15,7 +15,7 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <footer className="mt-20 bg-palm-800 text-14 text-sand-100">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr]">
+      <div className="container-page grid grid-cols-2 gap-x-3 gap-y-10 py-12 sm:gap-x-6 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr]">
         <div className="max-w-sm max-md:col-span-2">
           <p className="font-display text-28 text-sand-50">{shop}</p>
           <p className="mt-3 text-sand-200">{t('about')}</p>
@@ -26,7 +26,7 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
           <h2 id="footer-shop" className="font-medium text-16 text-sand-50">
             {t('shopTitle')}
           </h2>
-          <ul className="mt-2 grid grid-cols-2 gap-x-6">
+          <ul className="mt-2 grid grid-cols-2 gap-x-3 sm:gap-x-6">
             {categories.map((category) => (
               <li key={category.seName}>
                 <Link href={localePath(locale, routes.category(category.seName))} prefetch={false} className="footer-link">

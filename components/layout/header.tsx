@@ -29,12 +29,12 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <>
-      <header className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
+      <header className="page-header">
         <div className="container-page flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
-          <IntentLink href={localePath(locale, routes.home)} className="flex flex-col">
+          <IntentLink href={localePath(locale, routes.home)} className="flex flex-col md:shrink-0">
             <span className="font-display text-22 text-palm-700 min-[360px]:text-28">{shop}</span>
-            <span className="hidden text-12 text-honey-600 leading-tight min-[360px]:block">{shopText('tagline')}</span>
+            <span className="hidden text-12 text-honey-600 leading-tight min-[372px]:block min-[360px]:rtl:block">{shopText('tagline')}</span>
             <span className="sr-only">{t('home')}</span>
           </IntentLink>
           <SearchField prompt={t('searchPrompt')} />

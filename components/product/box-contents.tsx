@@ -34,7 +34,7 @@ export async function BoxContents({ item }: { item: Collection }) {
                 {inLanguage(product.title, locale)}
               </IntentLink>
               {product.stock === 'out' && <Badge tone="sand">{badge('soldOut')}</Badge>}
-              <span className="pe-2 text-14 text-ink-500">{t('boxQuantity', { count: quantity })}</span>
+              <span className="shrink-0 pe-2 text-14 text-ink-500">{t('boxQuantity', { count: quantity })}</span>
             </li>
           );
         })}

@@ -6,7 +6,7 @@ import { BuyPanel } from '@/components/shared/buy-panel';
 import { PriceTag } from '@/components/shared/price-tag';
 import { useIsAtRest, useShop } from '@/components/shared/shop-context';
 import { useViewContent } from '@/components/shared/use-view-content';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import type { CardView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
@@ -31,6 +31,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   useViewContent(card);
   const isPanelSeen = useIsSeen(panel);
   const isSold = card.stock !== 'out';
+  const roomForTools = [labels.wish, labels.compare].map((text) => <ToolRoom key={text} text={text} />);
 
   async function handleBuyNow() {
     const { addToCart } = await loadCartActions();
@@ -48,22 +49,14 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
       <div ref={panel} className="grid gap-3">
         {notice && <p className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600">{notice}</p>}
         <BuyPanel card={card} />
-        {!isSold && isAtRest && (
-          <Suspense>
-            <RestockGate itemId={card.id} />
-          </Suspense>
-        )}
+        {!isSold && <Suspense fallback={ROOM_FOR_FORM}>{isAtRest ? <RestockGate itemId={card.id} /> : ROOM_FOR_FORM}</Suspense>}
         <div className="flex min-h-11 flex-wrap gap-2">
           {isSold && (
-            <Button variant="outline" onClick={handleBuyNow} className="grow">
+            <Button variant="outline" onClick={handleBuyNow} className="grow max-lg:px-3">
               {labels.now}
             </Button>
           )}
-          {isAtRest && (
-            <Suspense>
-              <ProductTools card={card} labels={labels} />
-            </Suspense>
-          )}
+          <Suspense fallback={roomForTools}>{isAtRest ? <ProductTools card={card} labels={labels} /> : roomForTools}</Suspense>
         </div>
       </div>
       {!isPanelSeen && isSold && (
@@ -75,6 +68,18 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** What comes later finds its place kept. */
+const ROOM_FOR_FORM = <div aria-hidden="true" className="min-h-55" />;
+
+function ToolRoom({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" className={buttonClass({ variant: 'quiet' }, 'invisible max-lg:px-2')}>
+      <span className="size-4.5" />
+      {text}
+    </span>
   );
 }
 

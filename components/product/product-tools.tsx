@@ -26,11 +26,11 @@ export function ProductTools({ card, labels }: ProductToolsProps) {
 
   return (
     <>
-      <Button variant="quiet" aria-pressed={isWished} onClick={() => toggleWishlist(card, shop)}>
+      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isWished} onClick={() => toggleWishlist(card, shop)}>
         <Icon name="heart" size={18} className={isWished ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
         {labels.wish}
       </Button>
-      <Button variant="quiet" aria-pressed={isCompared} onClick={() => toggleCompare(card, shop)}>
+      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isCompared} onClick={() => toggleCompare(card, shop)}>
         <Icon name="scale" size={18} className={isCompared ? 'text-palm-700' : ''} />
         {labels.compare}
       </Button>

@@ -12,17 +12,23 @@ export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   const whole = [{ name: t('home'), path: routes.home }, ...trail];
   return (
-    <nav aria-label={t('breadcrumbs')} className="py-3 text-14 text-ink-500">
-      <ol className="flex flex-wrap items-center gap-x-1">
+    <nav aria-label={t('breadcrumbs')} className="py-1.5 text-14 text-ink-500">
+      <ol className="flex items-center gap-x-1">
         {whole.map(({ name, path }, index) => (
-          <li key={path} className="flex min-h-8 items-center gap-1">
-            {index > 0 && <Icon name="chevron-right" size={14} className="rtl:-scale-x-100" />}
+          <li key={path} className="flex min-h-11 shrink-0 items-center gap-1 last:min-w-0 last:shrink">
+            {index > 0 && <Icon name="chevron-right" size={14} className="shrink-0 rtl:-scale-x-100" />}
             {index < whole.length - 1 ? (
-              <Link href={localePath(locale, path)} prefetch={false} className="underline-offset-4 hover:text-palm-700 hover:underline">
+              <Link
+                href={localePath(locale, path)}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-palm-700 hover:underline"
+              >
                 {name}
               </Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" className="truncate">
+                {name}
+              </span>
             )}
           </li>
         ))}
