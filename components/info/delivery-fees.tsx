@@ -26,7 +26,7 @@ export async function DeliveryFees() {
             <tr key={code}>
               <th scope="row">
                 <span className="flex items-center gap-2">
-                  <img src={icon} alt="" width={24} height={17} className="rounded-[3px] border border-sand-200" />
+                  <img src={icon} alt="" width={24} height={17} className="rounded-[3px] border border-sand-200 max-sm:hidden" />
                   {inLanguage(name, locale)}
                 </span>
               </th>

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { readSeller } from '@/lib/api/content/cached';
 import { routes } from '@/lib/config/routes';
@@ -7,6 +6,7 @@ import { INFO_CONTENT } from '@/lib/content/info-content';
 import type { Block } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/server';
 import { InfoBlocks } from './info-blocks';
+import { InfoContents } from './info-contents';
 import { InfoHeader } from './info-header';
 
 /** Pages that are words from top to bottom. */
@@ -25,7 +25,7 @@ export async function InfoPage({ name, slots = {} }: InfoPageProps) {
     <div className="container-page">
       <InfoHeader path={routes[name]} title={title} lead={fillText(lead, locale, seller)} updated={updated} />
       <div className="info-columns">
-        <Contents sections={sections} />
+        <InfoContents sections={sections} />
         <div className="info-text">
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -36,23 +36,5 @@ export async function InfoPage({ name, slots = {} }: InfoPageProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-async function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
-  const t = await getTranslations('info');
-  return (
-    <nav aria-labelledby="info-contents" className="info-contents">
-      <h2 id="info-contents" className="mb-2 font-medium text-14 text-ink-500">
-        {t('contents')}
-      </h2>
-      <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FaqGroups } from '@/components/info/faq-groups';
 import { FaqSearch } from '@/components/info/faq-search';
+import { InfoContents } from '@/components/info/info-contents';
 import { InfoHeader } from '@/components/info/info-header';
 import { infoMetadata } from '@/components/info/info-metadata';
 import { EmptyNotice } from '@/components/shared/empty-notice';
@@ -20,9 +21,14 @@ export default async function FaqPage() {
   return (
     <div className="container-page">
       <InfoHeader path={routes.faq} title={content.title} lead={content.lead} />
-      <FaqSearch label={t('search')} foundTexts={foundTexts} none={<EmptyNotice text={t('none')} action={t('ask')} path={routes.contact} />}>
-        <FaqGroups groups={content.groups} />
-      </FaqSearch>
+      <div className="info-columns">
+        <InfoContents sections={content.groups} />
+        <div>
+          <FaqSearch label={t('search')} foundTexts={foundTexts} none={<EmptyNotice text={t('none')} action={t('ask')} path={routes.contact} />}>
+            <FaqGroups groups={content.groups} />
+          </FaqSearch>
+        </div>
+      </div>
       <JsonLd data={faqJsonLd(locale, content)} />
     </div>
   );
