@@ -11,8 +11,6 @@ import { useTotals } from '@/components/shared/use-totals';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { DeliveryProgress } from './delivery-progress';
 
-const MINUS = '−';
-
 /** What it all costs, before anyone is asked for an address. */
 export function CartSummary({ review }: { review: CartReview }) {
   const t = useTranslations('cart.summary');
@@ -30,8 +28,7 @@ export function CartSummary({ review }: { review: CartReview }) {
         </SummaryRow>
         {totals.discount > 0 && (
           <SummaryRow name={t('discount', { code: totals.promotion.data?.code ?? '' })} isGain>
-            {MINUS}
-            <Money fils={totals.discount} />
+            <Money fils={-totals.discount} />
           </SummaryRow>
         )}
         <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>

@@ -8,8 +8,6 @@ import { LOCALE_TABLE } from '@/lib/config/locales';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 
-const MINUS = '−';
-
 /** The sum: in the shopper's currency for reading, and in dinar as it is paid where that is another one. */
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTranslations();
@@ -23,8 +21,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         </SummaryRow>
         {total.discountFils > 0 && (
           <SummaryRow name={t('cart.summary.discount', { code: totals.promotion.data?.code ?? '' })} isGain>
-            {MINUS}
-            <Money fils={total.discountFils} />
+            <Money fils={-total.discountFils} />
           </SummaryRow>
         )}
         <SummaryRow name={t('cart.summary.delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
@@ -32,8 +29,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         </SummaryRow>
         {total.pointsFils > 0 && (
           <SummaryRow name={t('checkout.summary.points')} isGain>
-            {MINUS}
-            <Money fils={total.pointsFils} />
+            <Money fils={-total.pointsFils} />
           </SummaryRow>
         )}
         <SummaryRow name={t('cart.summary.total')} isTotal>

@@ -16,11 +16,9 @@ export function OrderTotals({ order }: { order: Order }) {
     <Section title={t('title')}>
       <dl className="grid gap-2">
         <Amount name={t('subTotal')} text={shown(subTotal)} />
-        {discount > 0 && (
-          <Amount name={promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount')} text={shown(discount)} isTaken isGain />
-        )}
+        {discount > 0 && <Amount name={promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount')} text={shown(-discount)} isGain />}
         <SummaryRow name={t('delivery')}>{deliveryFee === 0 ? t('free') : <bdi className="money">{shown(deliveryFee)}</bdi>}</SummaryRow>
-        {pointsUsed > 0 && <Amount name={t('points')} text={shown(pointsUsed)} isTaken isGain />}
+        {pointsUsed > 0 && <Amount name={t('points')} text={shown(-pointsUsed)} isGain />}
         <Amount name={t('total')} text={shown(total)} isTotal />
         {isForeign && <Amount name={t('charged')} text={charged(total)} />}
       </dl>
@@ -32,15 +30,13 @@ export function OrderTotals({ order }: { order: Order }) {
 interface AmountProps {
   name: string;
   text: string;
-  isTaken?: boolean;
   isGain?: boolean;
   isTotal?: boolean;
 }
 
-function Amount({ name, text, isTaken, ...look }: AmountProps) {
+function Amount({ name, text, ...look }: AmountProps) {
   return (
     <SummaryRow name={name} {...look}>
-      {isTaken && <span aria-hidden="true">{'\u2212'}</span>}
       <bdi className="money">{text}</bdi>
     </SummaryRow>
   );

@@ -2,7 +2,7 @@ import type { Order } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { BASE_CURRENCY, type DisplayCurrency, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
-import { isolated, leftToRight, printable } from './printable.ts';
+import { isolated, printable } from './printable.ts';
 
 /** Text of the invoice's language; of the other one where that is missing. */
 export function inLanguage(text: Localized, language: Language): string {
@@ -15,9 +15,9 @@ export function dinar(kwd: number, language: Language): string {
   return isolated(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language));
 }
 
-/** What is taken off. The sign stands before the number in either language. */
+/** What is taken off. */
 export function dinarOff(kwd: number, language: Language): string {
-  return isolated(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language).replace(/\d[\d,.]*/, (amount) => leftToRight(`−${amount}`)));
+  return isolated(formatMoney(-filsFromKwd(kwd), BASE_CURRENCY, language));
 }
 
 /** How the shopper read the prices; undefined when that was in dinar. */

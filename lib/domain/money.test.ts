@@ -23,6 +23,8 @@ describe('display', () => {
   test('the symbol stands before the number in English and after it in Arabic', () => {
     expect(formatMoney(12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A012.500');
     expect(formatMoney(12_500, BASE_CURRENCY, 'ar')).toBe('12.500\u00A0د.ك');
+    expect(formatMoney(-12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A0\u2066−12.500\u2069');
+    expect(formatMoney(-12_500, BASE_CURRENCY, 'ar')).toBe('\u2066−12.500\u2069\u00A0د.ك');
   });
 
   test('each country has its own rate and decimals', () => {

@@ -55,12 +55,12 @@ test.describe('a promotion code', () => {
     await expect(subtotal).toHaveText(dinar(15.595));
     await code.fill(` ahlan${inArabicDigits('10')} `);
     await apply.click();
-    await expect(discount('AHLAN10')).toHaveText(`−${dinar(1.56)}`);
+    await expect(discount('AHLAN10')).toHaveText(dinar(-1.56));
     await expect(delivery(here)).toContainText(dinar(2));
     await expect(total).toHaveText(dinar(15.595 - 1.56 + 2));
     await shop.line(own('plain')).increase.click();
     await expect(subtotal).toHaveText(dinar(18.845));
-    await expect(discount('AHLAN10')).toHaveText(`−${dinar(1.885)}`);
+    await expect(discount('AHLAN10')).toHaveText(dinar(-1.885));
     await expect(code).toHaveCount(0);
     await remove.click();
     await expect(discount('AHLAN10')).toHaveCount(0);

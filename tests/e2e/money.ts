@@ -5,9 +5,10 @@ import { type Lang, textKeyOf } from './words';
 export function moneyIn(fils: number, country: Country, lang: Lang): string {
   const { currencyRate, numberOfDecimal: decimals, currencyCode } = country;
   const scale = 10 ** decimals;
-  const minor = Math.floor((fils * Math.round(currencyRate * 1000) * scale) / 1e6 + 0.5);
+  const minor = Math.floor((Math.abs(fils) * Math.round(currencyRate * 1000) * scale) / 1e6 + 0.5);
   const [whole = '', part] = (minor / scale).toFixed(decimals).split('.');
-  const amount = `${Number(whole).toLocaleString('en-US')}.${part}`;
+  const plain = `${Number(whole).toLocaleString('en-US')}.${part}`;
+  const amount = fils < 0 ? `\u2066−${plain}\u2069` : plain;
   const symbol = currencyCode[textKeyOf(lang)];
   return lang === 'ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
 }
