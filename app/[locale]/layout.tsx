@@ -53,6 +53,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} dir={LOCALE_TABLE[locale].dir} suppressHydrationWarning>
       <head>
+        {/* What is painted before the header is whole would move as the rest of it comes. */}
+        <link rel="expect" href="#header" blocking="render" />
         <link rel="preload" href={`/fonts/readex-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={`/fonts/messiri-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, with every value escaped (see bootScript) */}

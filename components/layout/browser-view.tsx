@@ -24,13 +24,19 @@ export function BrowserView({ view }: { view: keyof typeof VIEWS }) {
   const isRestored = useCart((state) => state.isRestored);
   const View = VIEWS[view];
   useEffect(startStores, []);
-  const waiting = <div aria-busy="true" className="min-h-[60dvh]" />;
-  if (!isRestored) return waiting;
+  const waiting = <div aria-busy="true" />;
   return (
-    <Suspense fallback={waiting}>
-      <ClientTexts>
-        <View />
-      </ClientTexts>
-    </Suspense>
+    // So high that the footer is out of sight before, while and after this is drawn: nothing that is seen moves.
+    <div className="min-h-[calc(100dvh-16rem)]">
+      {isRestored ? (
+        <Suspense fallback={waiting}>
+          <ClientTexts>
+            <View />
+          </ClientTexts>
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <>
-      <header className="page-header">
+      <header id="header" className="page-header">
         <div className="container-page flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
           <IntentLink href={localePath(locale, routes.home)} className="flex flex-col md:shrink-0">
