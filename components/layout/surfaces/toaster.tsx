@@ -32,7 +32,7 @@ function mount(): HTMLElement {
   createRoot(element).render(
     <Toaster
       position="top-center"
-      containerStyle={{ zIndex: TOAST_Z_INDEX }}
+      containerStyle={{ zIndex: TOAST_Z_INDEX, top: 'max(1rem, env(safe-area-inset-top))' }}
       toastOptions={{ className: 'toast', success: { iconTheme: { primary: 'var(--toast-icon)', secondary: 'var(--toast-ground)' } } }}
     />,
   );
