@@ -19,7 +19,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { locale } = useShop();
   return (
     <div className="grid gap-5">
-      <OrderedLines checkout={checkout} />
+      <OrderedLines checkout={checkout} className="lg:max-h-80 lg:overflow-y-auto" />
       <IntentLink href={localePath(locale, routes.cart)} className="text-link justify-self-start text-14">
         {t('edit')}
       </IntentLink>
@@ -29,16 +29,16 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-export function OrderedLines({ checkout: { review } }: { checkout: Checkout }) {
+export function OrderedLines({ checkout: { review }, className = '' }: { checkout: Checkout; className?: string }) {
   const t = useTranslations('checkout.summary');
   const { locale } = useShop();
   return (
-    <ul className="grid max-h-80 content-start gap-3 overflow-y-auto text-14">
+    <ul className={`grid content-start gap-3 text-14 ${className}`}>
       {review.reviews.map(({ line, price }) => (
         <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
           <LinePicture line={line} />
           <span className="min-w-0 grow">
-            <span className="line-clamp-2">{line.title[LOCALE_TABLE[locale].textKey]}</span>
+            <span className="line-clamp-2 text-pretty">{line.title[LOCALE_TABLE[locale].textKey]}</span>
             <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
           </span>
           <Money fils={price * line.orderQuantity} />

@@ -51,23 +51,23 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
           <CheckoutTotals checkout={checkout} />
         </div>
       </div>
-      <div className="grid gap-4 px-5 pt-5">
+      <div className="grid gap-4 px-5 pt-2">
         <FormAlert>{placing.isError && <ProblemText problem={placingProblem(placing.error)} />}</FormAlert>
         <p className="text-12 text-ink-500">
           {t.rich('last.law', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale), returns: asideTo('returns', locale) })}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button size="large" data-first-focus disabled={isBusy} onClick={() => placing.mutate(purchase)}>
-            {isBusy
-              ? t('last.sending')
-              : isPaidNow
-                ? t('last.payNow', { amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)) })
-                : t('last.place')}
-          </Button>
-          <Button size="large" variant="quiet" disabled={isBusy} onClick={onClose}>
-            {t('last.back')}
-          </Button>
-        </div>
+      </div>
+      <div className="surface-foot flex flex-wrap gap-3 border-sand-200 border-t px-5 pt-4">
+        <Button size="large" className="max-sm:grow" data-first-focus disabled={isBusy} onClick={() => placing.mutate(purchase)}>
+          {isBusy
+            ? t('last.sending')
+            : isPaidNow
+              ? t('last.payNow', { amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)) })
+              : t('last.place')}
+        </Button>
+        <Button size="large" variant="quiet" disabled={isBusy} onClick={onClose}>
+          {t('last.back')}
+        </Button>
       </div>
     </Dialog>
   );

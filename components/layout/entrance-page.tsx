@@ -19,7 +19,7 @@ export async function EntrancePage({ name, children }: { name: Entrance; childre
     <div className="container-page pt-10">
       <div className="mx-auto max-w-lg">
         <h1 className="font-display text-36">{t('title')}</h1>
-        <p className="mt-1 mb-6 text-ink-700">{t('description')}</p>
+        <p className="mt-1 mb-6 text-pretty text-ink-700">{t('description')}</p>
         {children}
       </div>
     </div>

@@ -27,7 +27,11 @@ export function SecuritySection({ user }: { user: User }) {
           </Button>
         </Row>
         <Row title={t('erase')} text={t('eraseText')}>
-          <Button variant="quiet" className="text-pomegranate-600 hover:bg-pomegranate-100" onClick={() => open('deleteAccount')}>
+          <Button
+            variant="quiet"
+            className="text-pomegranate-600 hover:bg-pomegranate-100 max-sm:-ms-5 sm:-me-5"
+            onClick={() => open('deleteAccount')}
+          >
             {t('eraseOpen')}
           </Button>
         </Row>

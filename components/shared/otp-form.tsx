@@ -11,6 +11,7 @@ import { toLatinDigits } from '@/lib/domain/digits';
 import { notify } from '@/lib/notify/notify';
 import { accountClient } from '@/lib/session/account-client';
 import { accountProblem } from './account-problem';
+import { PhoneNumber } from './phone-number';
 
 const LENGTH = 6;
 /** Seconds until another code may be asked for, unless the gateway says otherwise. */
@@ -65,7 +66,7 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-5">
-      <p className="text-ink-700">{t.rich('otp.text', { phone: () => <bdi dir="ltr">{phone}</bdi> })}</p>
+      <p className="text-ink-700">{t.rich('otp.text', { phone: () => <PhoneNumber phone={phone} /> })}</p>
       <TextField
         label={t('otp.label')}
         value={code}

@@ -65,7 +65,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes; the keyboard has Escape and the close button
     <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={handleClick} className={`surface ${SHAPES[shape]}`}>
       <div className="surface-body">
-        <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-2">
+        <header className="surface-head">
           <h2 id={titleId} className="font-display text-22">
             {title}
           </h2>
