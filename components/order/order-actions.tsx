@@ -27,7 +27,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
   const reorder = useReorder(order);
   return (
     <div className="grid gap-3 empty:hidden print:hidden">
-      <div className="flex flex-wrap gap-3">
+      <div className="order-actions">
         {order.canPay && (
           <IntentLink href={`${localePath(locale, routes.failure)}?referenceCode=${order.referenceCode}`} className={buttonClass()}>
             <Icon name="card" size={18} />

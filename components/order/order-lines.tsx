@@ -36,17 +36,15 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
   const { title, media, quantity, unitPrice, lineTotal, seName } = line;
   return (
     <li className="order-line">
-      <span className="aspect-product w-14 shrink-0 overflow-hidden rounded-control bg-sand-100 print:hidden">
+      <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
         {media && <Picture picture={pictureView(media, key)} widths={[200]} sizes="56px" isDecorative className="size-full object-cover" />}
       </span>
-      <span className="min-w-0 flex-1">
-        <IntentLink href={localePath(locale, routes.item(seName))} className="field-link block break-words">
-          {title[key]}
-        </IntentLink>
-        <span className="block text-14 text-ink-500">
-          {t('quantity', { quantity })}
-          {quantity > 1 && ` · ${t('each', { amount: isolate(shown(unitPrice)) })}`}
-        </span>
+      <IntentLink href={localePath(locale, routes.item(seName))} className="field-link col-span-2 min-w-0 text-pretty break-words">
+        {title[key]}
+      </IntentLink>
+      <span className="text-14 text-ink-500">
+        {t('quantity', { quantity })}
+        {quantity > 1 && ` · ${t('each', { amount: isolate(shown(unitPrice)) })}`}
       </span>
       <bdi className="money">{shown(lineTotal)}</bdi>
     </li>
