@@ -19,7 +19,7 @@ export function CompareTable({ cards, rows }: { cards: CardView[]; rows: Compari
   const stock = useTranslations('product.stock');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={t('title')} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
+    <section aria-label={t('title')} tabIndex={0} className="compare-scroll">
       <table className="compare-table">
         <thead>
           <tr>
@@ -67,10 +67,16 @@ function CompareHead({ card }: { card: CardView }) {
   const { locale } = useShop();
   const title = card.title[LOCALE_TABLE[locale].textKey];
   return (
-    <div className="relative flex h-full flex-col gap-2 font-medium">
+    <div className="relative flex flex-col gap-2 font-medium">
       <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
         {card.picture && (
-          <Picture picture={{ ...card.picture, width: 4, height: 5 }} widths={[320, 480]} sizes="220px" className="size-full object-cover" />
+          <Picture
+            picture={{ ...card.picture, alt: '', width: 4, height: 5 }}
+            widths={[320, 480]}
+            sizes="220px"
+            isDecorative
+            className="size-full object-cover"
+          />
         )}
       </div>
       <button
@@ -81,8 +87,8 @@ function CompareHead({ card }: { card: CardView }) {
       >
         <Icon name="close" size={18} />
       </button>
-      <div className="relative min-h-11 pe-12">
-        <SavedItemLink item={savedItem(card)} className="line-clamp-3 text-14" />
+      <div className="relative pe-12">
+        <SavedItemLink item={savedItem(card)} className="line-clamp-3 min-h-[3lh] text-14" />
         <AddButton card={card} />
       </div>
     </div>

@@ -36,11 +36,15 @@ export function WishlistView() {
     <>
       <SharedWishlist />
       <div className="mb-6 flex flex-wrap gap-2">
-        <Button onClick={handleAddAll}>{t('addAll')}</Button>
-        <CopyLink path={routes.wishlist} query={wishlistLinkQuery(items)} label={t('copy')} />
-        <Button variant="quiet" onClick={() => useWishlist.getState().change({ kind: 'clear' })}>
-          {t('clear')}
+        <Button onClick={handleAddAll} className="max-sm:w-full">
+          {t('addAll')}
         </Button>
+        <div className="flex flex-wrap max-sm:-mx-4 max-sm:grow max-sm:justify-between">
+          <CopyLink path={routes.wishlist} query={wishlistLinkQuery(items)} label={t('copy')} />
+          <Button variant="quiet" onClick={() => useWishlist.getState().change({ kind: 'clear' })}>
+            {t('clear')}
+          </Button>
+        </div>
       </div>
       <ul className="card-grid">
         {cards.map((card) => (
