@@ -23,8 +23,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const lines = review.reviews.map(({ line }) => line);
   return (
     <Dialog shape="end" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
-      <div className="grow overflow-y-auto px-5 pt-2">
+      {lines.length > 0 && <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>}
+      <div className="grow scroll-py-3 overflow-y-auto px-5 pt-2">
         <TruthFailed review={review} />
         <CartLines reviews={review.reviews} />
         {lines.length === 0 && <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />}

@@ -27,7 +27,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
   const [media] = line.medias;
   const isGone = problem?.kind === 'gone';
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4">
+    <div className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         {media && (
           <Picture
@@ -41,12 +41,23 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
-          <SavedItemLink item={line} className="text-14 leading-normal sm:text-16" />
+          <div className="min-w-0">
+            {/* The picture belongs to the link. */}
+            <SavedItemLink
+              item={line}
+              className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-18 sm:text-16 sm:before:w-20"
+            />
+            {line.orderQuantity > 1 && !isGone && (
+              <p className="text-12 text-ink-500">
+                {t('unit')} <Money fils={price} />
+              </p>
+            )}
+          </div>
           <button
             type="button"
             aria-label={t('remove', { title })}
             onClick={onRemove}
-            className="-me-2 -mt-2 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 hover:text-pomegranate-600"
+            className="-me-3 -mt-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 hover:text-pomegranate-600"
           >
             <Icon name="trash" size={18} />
           </button>
@@ -59,15 +70,8 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
               labels={{ label: t('quantity', { title }), increase: t('increase', { title }), decrease: t('decrease', { title }) }}
               onChange={(quantity) => (quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop))}
             />
-            <p className="ms-auto text-end">
-              <span className="block font-semibold">
-                <Money fils={price * line.orderQuantity} />
-              </span>
-              {line.orderQuantity > 1 && (
-                <span className="block text-12 text-ink-500">
-                  {t('unit')} <Money fils={price} />
-                </span>
-              )}
+            <p className="ms-auto text-end font-semibold">
+              <Money fils={price * line.orderQuantity} />
             </p>
           </div>
         )}

@@ -51,8 +51,8 @@ function RemovedLine({ removed: { line, undo }, onUndone }: { removed: Removed; 
   }
 
   return (
-    <div className="my-2 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand-100 px-4 text-14">
-      <p id={textId} role="status">
+    <div className="my-2 flex items-center justify-between gap-2 rounded-control bg-sand-100 ps-4 pe-1 text-14">
+      <p id={textId} role="status" className="min-w-0 break-words py-2.5">
         {t('removed', { title: line.title[LOCALE_TABLE[locale].textKey] })}
       </p>
       <button
@@ -60,7 +60,7 @@ function RemovedLine({ removed: { line, undo }, onUndone }: { removed: Removed; 
         type="button"
         aria-describedby={textId}
         onClick={handleUndo}
-        className="min-h-11 font-medium text-palm-700 underline underline-offset-4"
+        className="min-h-11 shrink-0 px-3 font-medium text-palm-700 underline underline-offset-4"
       >
         {t('undo')}
       </button>

@@ -48,7 +48,7 @@ export function CartView() {
 function CartTools({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslations('cart');
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="-ms-4 mt-4 flex flex-wrap sm:-ms-5">
       <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
       <Button variant="quiet" onClick={() => useCart.getState().change({ kind: 'clear' })}>
         {t('summary.clear')}

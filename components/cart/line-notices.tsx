@@ -61,16 +61,16 @@ export function LineNotices({ review: { line, price, oldPrice, problem }, onRemo
 function Notice({ text, tone = 'problem', children }: { text: string; tone?: 'problem' | 'info'; children: React.ReactNode }) {
   const look = tone === 'problem' ? 'bg-pomegranate-100 text-pomegranate-600' : 'bg-gulf-100 text-gulf-600';
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1.5 ${look}`}>
-      <p>{text}</p>
-      {children}
+    <div className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 ${look}`}>
+      <p className="py-1">{text}</p>
+      <p className="-mx-2 flex flex-wrap">{children}</p>
     </div>
   );
 }
 
 function Action({ text, onPress }: { text: string; onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className="min-h-11 font-medium underline underline-offset-4">
+    <button type="button" onClick={onPress} className="min-h-11 min-w-11 px-2 font-medium underline underline-offset-4">
       {text}
     </button>
   );

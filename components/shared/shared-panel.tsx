@@ -30,7 +30,8 @@ export function SharedPanel({ title, addLabel, shared: { items, hasDropped, dism
       <ul className="mt-3 grid gap-1 text-14">
         {found.map(({ item, quantity }) => (
           <li key={item.id}>
-            {item.title[LOCALE_TABLE[locale].textKey]} <bdi>× {quantity}</bdi>
+            <bdi>{item.title[LOCALE_TABLE[locale].textKey]}</bdi>
+            {quantity > 1 && ` × ${quantity}`}
           </li>
         ))}
       </ul>
