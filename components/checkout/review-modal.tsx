@@ -57,7 +57,7 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
           {t.rich('last.law', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale), returns: asideTo('returns', locale) })}
         </p>
       </div>
-      <div className="surface-foot flex flex-wrap gap-3 border-sand-200 border-t px-5 pt-4">
+      <div className="surface-foot flex flex-wrap gap-x-3 gap-y-1 border-sand-200 border-t px-5 pt-4">
         <Button size="large" className="max-sm:grow" data-first-focus disabled={isBusy} onClick={() => placing.mutate(purchase)}>
           {isBusy
             ? t('last.sending')
@@ -65,7 +65,7 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
               ? t('last.payNow', { amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)) })
               : t('last.place')}
         </Button>
-        <Button size="large" variant="quiet" disabled={isBusy} onClick={onClose}>
+        <Button size="large" variant="quiet" className="max-sm:grow max-sm:px-3" disabled={isBusy} onClick={onClose}>
           {t('last.back')}
         </Button>
       </div>
