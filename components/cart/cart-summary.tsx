@@ -32,8 +32,10 @@ export function CartSummary({ review }: { review: CartReview }) {
           </SummaryRow>
         )}
         <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-          {totals.fee === undefined ? t('unknown') : totals.fee === 0 ? t('free') : <Money fils={totals.fee} />}
-          {totals.days && <span className="block text-12 text-ink-500">{t('days', totals.days)}</span>}
+          {totals.isFeeLoading ? '…' : totals.fee === undefined ? t('unknown') : totals.fee === 0 ? t('free') : <Money fils={totals.fee} />}
+          {(totals.days || totals.isFeeLoading) && (
+            <span className="block min-h-[1lh] text-12 text-ink-500">{totals.days && t('days', totals.days)}</span>
+          )}
         </SummaryRow>
         <SummaryRow name={t('total')} isTotal>
           <Money fils={totals.total} />

@@ -5,10 +5,11 @@ import { useMoney } from '@/components/shared/use-money';
 import type { Totals } from '@/components/shared/use-totals';
 
 /** How far the cart is from free delivery, where there is such a thing. */
-export function DeliveryProgress({ totals: { subtotal, freeFrom } }: { totals: Totals }) {
+export function DeliveryProgress({ totals: { subtotal, freeFrom, isFeeLoading } }: { totals: Totals }) {
   const t = useTranslations('cart.summary');
   const money = useMoney();
-  if (freeFrom === undefined) return null;
+  if (freeFrom === undefined)
+    return isFeeLoading ? <div aria-hidden="true" className="h-[calc(1lh+2.5rem)] rounded-control bg-sand-100 text-14" /> : null;
   const isFree = subtotal >= freeFrom;
   const text = isFree ? t('isFree') : t('toFree', { amount: money(freeFrom - subtotal) });
   return (

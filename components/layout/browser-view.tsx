@@ -27,7 +27,7 @@ export function BrowserView({ view }: { view: keyof typeof VIEWS }) {
   const waiting = <div aria-busy="true" />;
   return (
     // So high that the footer is out of sight before, while and after this is drawn: nothing that is seen moves.
-    <div className="min-h-[calc(100dvh-16rem)]">
+    <div className="min-h-[calc(100dvh-12rem)]">
       {isRestored ? (
         <Suspense fallback={waiting}>
           <ClientTexts>

@@ -38,7 +38,7 @@ export function LanguageSwitch({ text, label }: { text: string; label: string })
         saveLanguage(target);
         location.assign(href + location.search + location.hash);
       }}
-      className="inline-flex min-h-11 items-center rounded-control px-2 hover:bg-palm-700"
+      className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 hover:bg-palm-700"
     >
       {text}
     </a>
