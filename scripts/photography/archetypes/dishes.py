@@ -11,7 +11,7 @@ from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
 from studio.materials import clay, glass, glaze, hammered, metal
-from studio.mesh import group
+from studio.mesh import bevel, carve, group
 from studio.shapes import ball, block, circle, flowing, lathe, oblong, prism
 from studio.surfaces import wood
 
@@ -80,18 +80,17 @@ def tray(cast: Cast, view: int) -> Shot:
 
 
 def _finjan_tray(cast: Cast, view: int) -> Shot:
-    """A board with wells, each a turned ring round a hollow."""
+    """A board with six hollows, as deep as a finjan's foot needs."""
     w, d = 3.6, 1.25
     grain = wood(cast.body, "x", 0.34, 0.9)
     with group(turn=-16 if view == 1 else -28):
-        prism(oblong(w, d, 0.3, 10), 0, 0.2, grain, 0.05)
+        board = prism(oblong(w, d, 0.3, 10), 0, 0.2, grain)
+        hollows = []
         for i in range(6):
-            with group(at=((i - 2.5) * w / 6.6, 0, 0.2)):
-                lathe(
-                    flowing([(0.25, 0.002), (0.245, 0.006), (0.225, -0.004), (0.2, 0.003), (0, 0.0015)], 6),
-                    wood(mix(cast.body, "#3A2410", 0.35), "x", 0.34, 0.9),
-                    64,
-                )
+            with group(at=((i - 2.5) * w / 6.6, 0, 0.09)):
+                hollows.append(lathe(flowing([(0, 0), (0.15, 0), (0.22, 0.045), (0.235, 0.11), (0.25, 0.2), (0, 0.2)], 6), grain, 64))
+        board.modifiers.clear()
+        bevel(carve(board, hollows), 0.035)
     return Shot(above=34, fill=0.86, tall=0.6) if view == 1 else Shot(above=58, aside=4, fill=0.84, tall=0.66)
 
 

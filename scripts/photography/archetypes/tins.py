@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
+
 from archetypes.parts import heap, mound
 from archetypes.pieces import chips, tears
 from studio.camera import Shot
 from studio.cast import Cast
+from studio.chance import chance
 from studio.colour import mix
 from studio.labels import flat_label, round_label
 from studio.materials import clay, metal, paint
-from studio.mesh import group
+from studio.mesh import again, discard, group
 from studio.shapes import lathe, loft, oblong, rounded
 from studio.surfaces import rubble
 
@@ -42,27 +45,38 @@ def tea_tin(cast: Cast, view: int) -> Shot:
 def _filling(cast: Cast):
     if cast.sku == "BAK-004":
         return tears(cast.contents), 190, mix(cast.contents, "#3A3A20", 0.5), 0.1
-    if cast.sku == "BAK-009":
-        return _discs(cast.contents), 60, "#141211", 0.2
     gloss = 0.3 if cast.variant == "b" else 0.6
     return chips(cast.contents, gloss, 0.95), 150, mix(cast.contents, "#100804", 0.6), 0.17
 
 
-def _discs(colour: str):
-    """Pressed charcoal: a disc with a hollow to hold the bakhoor."""
-    coal = clay(mix(colour, "#4A4644", 0.25), 0.9, 0.2)
-    return [lathe(rounded([(0, 0), (0.15, 0), (0.16, 0.07), (0.12, 0.075), (0.05, 0.045), (0, 0.045)], 0.02), coal, 28)]
+def _discs(cast: Cast, radius: float, low: float) -> None:
+    """Pressed charcoal, each disc with a hollow to hold the bakhoor, laid as they are packed: six round one, three above, one leaning."""
+    coal = clay(mix(cast.contents, "#4A4644", 0.35), 0.85, 0.15)
+    draw, step = chance(cast.sku), radius * 0.66
+    profile = rounded([(0, 0), (0.5, 0), (0.5, 0.24), (0.4, 0.25), (0.3, 0.14), (0, 0.12)], 0.035)
+    disc = lathe([(x * step * 0.97, z * step * 0.97) for x, z in profile], coal, 64)
+    ring = [(step * math.cos(a), step * math.sin(a)) for a in (math.pi * i / 3 + 0.3 for i in range(6))]
+    upper = [(step * 0.58 * math.cos(a), step * 0.58 * math.sin(a)) for a in (2 * math.pi * i / 3 + 0.82 for i in range(3))]
+    for height, places in ((0.0, [(0, 0), *ring]), (0.25, [(0, 0), *ring]), (0.51, upper)):
+        for x, y in places:
+            lean = (draw.uniform(-0.05, 0.05), draw.uniform(-0.05, 0.05), draw.uniform(0, 6.28))
+            again(disc, (x + draw.uniform(-0.012, 0.012), y + draw.uniform(-0.012, 0.012), low + height * step), lean)
+    again(disc, (step * 0.12, -step * 0.1, low + 0.83 * step), (0.42, -0.2, 0))
+    discard(disc)
 
 
 def chips_tin(cast: Cast, view: int) -> Shot:
     r, h = 0.52 * cast.width, 0.48 * cast.height
     shell = paint(cast.body, 0.35, 0.35)
-    pieces, count, core, room = _filling(cast)
     lathe(rounded([(0, 0), (r, 0), (r, h), (r * 0.97, h), (r * 0.97, h * 0.5)], 0.012), shell)
     _rim(r, h, metal(mix(cast.accent, "#D8B878", 0.4), 0.3))
-    lathe([(r * 0.96, h * 0.6), (r * 0.6, h * 0.92), (0, h * 1.02)], rubble(core, 0.8))
-    with group():
-        heap(pieces, count, mound(r - room, h * 0.82, 0.24), cast.sku, flat=cast.sku == "BAK-009")
+    if cast.sku == "BAK-009":
+        lathe([(r * 0.96, h * 0.55), (0, h * 0.55)], rubble("#141211", 0.8))
+        _discs(cast, r * 0.96, h * 0.74)
+    else:
+        pieces, count, core, room = _filling(cast)
+        lathe([(r * 0.96, h * 0.6), (r * 0.6, h * 0.92), (0, h * 1.02)], rubble(core, 0.8))
+        heap(pieces, count, mound(r - room, h * 0.82, 0.24), cast.sku)
     round_label(cast.label(), r, h * 0.1, h * 0.9, gloss=0.35, widest=2.1)
     with group(at=(r * 0.55, r * 1.12, r * 0.98), tilt=72, turn=-14):
         lathe(rounded([(0, 0), (r * 1.02, 0), (r * 1.02, -0.12), (r * 0.99, -0.12), (r * 0.99, -0.02), (0, -0.02)], 0.012), shell)

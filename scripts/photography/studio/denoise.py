@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
+# The colour of a shadow on clear ground, in linear light.
+SHADE = np.array([0.09, 0.055, 0.03], np.float32)
 AROUND = [(dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx]
 
 
@@ -59,16 +61,37 @@ def denoised(passes: dict[str, np.ndarray]) -> np.ndarray:
     light = smooth(_calmed(light), [(normal, 0.25), (depth, 0.05), (albedo, 0.5)], 5, 1.3)
     rest = smooth(_calmed(rest, 3), [(normal, 0.25), (depth, 0.05), (albedo, 0.10)], 4, 1.0)
     alpha = passes["Image"][..., 3:4]
-    if alpha.min() < 0.5:
-        alpha = _shadowed(alpha, albedo, normal)
-    return np.concatenate([light * colour + rest, alpha], axis=-1)
+    picture = np.concatenate([light * colour + rest, alpha], axis=-1)
+    return picture if alpha.min() > 0.5 else _with_shadow(picture, passes["CryptoObject00"])
 
 
-def _shadowed(alpha: np.ndarray, albedo: np.ndarray, normal: np.ndarray) -> np.ndarray:
-    """On clear ground: the caught shadow made even and light, and gone before the picture's border."""
-    height, width = alpha.shape[:2]
-    soft = smooth(np.repeat(alpha, 3, axis=-1), [(albedo, 0.05), (normal, 0.1)], 6, 30.0)[..., :1]
+def _blurred(image: np.ndarray, radius: int) -> np.ndarray:
+    """Three boxes one after another, which is nearly a bell."""
+    for axis in (0, 1) * 3:
+        pads = [(radius + 1, radius) if i == axis else (0, 0) for i in range(image.ndim)]
+        sums = np.cumsum(np.pad(image, pads, mode="edge"), axis=axis, dtype=np.float64)
+        size = image.shape[axis]
+        image = (np.take(sums, range(2 * radius + 1, 2 * radius + 1 + size), axis) - np.take(sums, range(size), axis)) / (2 * radius + 1)
+    return image.astype(np.float32)
+
+
+def _floor_share(names: np.ndarray) -> np.ndarray:
+    """How much of each pixel is not covered by any thing. The floor is what most of the lowest row shows."""
+    found, count = np.unique(names[-1, :, 0], return_counts=True)
+    floor = found[count.argmax()]
+    things = sum(np.where((names[..., i] != floor) & (names[..., i] != 0), names[..., i + 1], 0) for i in (0, 2))
+    return np.clip(1 - things, 0, 1)
+
+
+def _with_shadow(picture: np.ndarray, names: np.ndarray) -> np.ndarray:
+    """On clear ground: the caught shadow made even, light and warm, and gone before the picture's border."""
+    share = _floor_share(names)
+    height, width = share.shape
+    bare, radius = (share > 0.999).astype(np.float32), max(2, round(width / 130))
+    soft = _blurred(picture[..., 3] * bare, radius) / np.maximum(_blurred(bare, radius), 1e-3)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    border = np.minimum(np.minimum(x, width - 1 - x) / width, np.minimum(y, height - 1 - y) / height)[..., None]
-    bare = albedo.sum(-1, keepdims=True) < 0.01
-    return np.where(bare, soft * 0.55 * np.clip(border / 0.12, 0, 1), alpha)
+    border = np.minimum(np.minimum(x, width - 1 - x) / width, np.minimum(y, height - 1 - y) / height)
+    fade = np.clip(border / 0.16, 0, 1)
+    cast = share * np.clip((soft - 0.05) / 0.95, 0, 1) * 0.7 * fade * fade * (3 - 2 * fade)
+    things = picture[..., :3] * (bare < 1)[..., None]
+    return np.concatenate([things + cast[..., None] * SHADE, (1 - share + cast)[..., None]], axis=-1)

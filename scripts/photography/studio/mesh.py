@@ -82,6 +82,15 @@ def thicken(ob, thickness: float):
     return ob
 
 
+def carve(ob, tools):
+    """Takes the tools' forms out of a body; the tools themselves are not seen."""
+    for tool in tools:
+        modifier = ob.modifiers.new("carve", "BOOLEAN")
+        modifier.operation, modifier.solver, modifier.object = "DIFFERENCE", "EXACT", tool
+        tool.hide_render = True
+    return ob
+
+
 def again(ob, at, turn=(0, 0, 0), size=1.0):
     """The same body once more; angles in radians."""
     copy = hang(bpy.data.objects.new("again", ob.data))

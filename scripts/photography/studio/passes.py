@@ -9,6 +9,8 @@ import bpy
 import numpy as np
 
 PASSES = {"Image": 4, "DiffDir": 4, "DiffInd": 4, "DiffCol": 4, "Denoising Normal": 4, "Denoising Albedo": 4, "Depth": 1}
+# On clear ground also: which thing is seen, and how much of it, in each pixel (Cryptomatte: name, share, name, share).
+NAMES = {"CryptoObject00": 4}
 
 
 def prepare(width: int, height: int, samples: int, clear: bool, threads: int = 1) -> None:
@@ -28,7 +30,12 @@ def prepare(width: int, height: int, samples: int, clear: bool, threads: int = 1
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     layer.use_pass_z = True
+    layer.use_pass_cryptomatte_object, layer.pass_cryptomatte_depth = clear, 2
     layer.cycles.denoising_store_passes = True
+
+
+def _wanted() -> dict[str, int]:
+    return PASSES | NAMES if bpy.context.scene.render.film_transparent else PASSES
 
 
 def _deliver(folder: str) -> None:
@@ -41,7 +48,7 @@ def _deliver(folder: str) -> None:
     sink.base_path = folder
     sink.format.file_format, sink.format.color_mode, sink.format.color_depth = "OPEN_EXR", "RGBA", "32"
     sink.file_slots.clear()
-    for name in PASSES:
+    for name in _wanted():
         sink.file_slots.new(name.replace(" ", ""))
         links.new(source.outputs[name], sink.inputs[name.replace(" ", "")])
 
@@ -62,4 +69,4 @@ def render() -> dict[str, np.ndarray]:
         _deliver(folder)
         bpy.ops.render.render()
         frame = f"{bpy.context.scene.frame_current:04d}"
-        return {name: np.ascontiguousarray(_read(os.path.join(folder, f"{name.replace(' ', '')}{frame}.exr"))) for name in PASSES}
+        return {name: np.ascontiguousarray(_read(os.path.join(folder, f"{name.replace(' ', '')}{frame}.exr"))) for name in _wanted()}
