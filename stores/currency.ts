@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { BASE_COUNTRY, chooseCountry, type DisplayCountry, displayCountry } from '@/lib/domain/display-country';
+import { BASE_COUNTRY, chooseCountry, type DisplayCountry } from '@/lib/domain/display-country';
 import { readText, writeText } from '@/lib/storage/text-storage';
 
 interface CurrencyState {
@@ -64,9 +64,8 @@ async function loadFromGateway(): Promise<void> {
   const { setState, getState } = useCurrency;
   setState({ isLoading: true, error: null });
   try {
-    const [{ fetchCountries }, { browserClient }] = await Promise.all([import('@/lib/api/countries/countries'), import('@/lib/api/browser-client')]);
-    const countries = await fetchCountries(browserClient);
-    getState().setCountries(countries.map(displayCountry));
+    const { fetchDisplayCountries } = await import('@/lib/api/countries/in-browser');
+    getState().setCountries(await fetchDisplayCountries());
   } catch (error) {
     setState({ error: error instanceof Error && 'code' in error ? String(error.code) : 'countries_failed' });
   } finally {

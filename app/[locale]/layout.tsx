@@ -2,16 +2,13 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AnalyticsHost } from '@/components/layout/analytics-host';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
-import { Background } from '@/components/layout/background';
 import { ConnectionStrip } from '@/components/layout/connection-strip';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { AtRest } from '@/components/layout/late-parts';
 import { StartUp } from '@/components/layout/start-up';
-import { StorageNotice } from '@/components/layout/storage-notice';
 import { SurfaceHost } from '@/components/layout/surface-host';
-import { ToastHost } from '@/components/layout/toast-host';
 import { ShopProvider } from '@/components/shared/shop-context';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readCategoryTree } from '@/lib/api/products/category-tree';
@@ -67,15 +64,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ShopProvider locale={locale} texts={texts} categories={categories}>
           {/* First: what a page does when it appears comes after the page itself was told of. */}
           <StartUp />
-          <AnalyticsHost />
           <AnnouncementBar />
           <Header categories={categories} />
           <main id="main">{children}</main>
           <Footer categories={categories} />
-          <Background />
           <SurfaceHost />
-          <ToastHost />
-          <StorageNotice text={t('storage.unsaved')} />
+          <AtRest texts={{ unsaved: t('storage.unsaved') }} />
           <ConnectionStrip texts={{ offline: t('connection.offline'), kept: t('connection.kept'), reload: t('connection.reload') }} />
         </ShopProvider>
       </body>

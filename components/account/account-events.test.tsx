@@ -12,6 +12,7 @@ import { QuickRegistrationModal } from './quick-registration-modal';
 
 const account = vi.hoisted(() => ({ logIn: vi.fn(), registerGuest: vi.fn() }));
 vi.mock('@/lib/session/account', () => account);
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 const { form, account: words } = MESSAGES.en;
 const told = () => eventsOfPage().slice(1);

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Opening, Weekday } from '@/lib/api/contract/content';
+import type { Opening } from '@/lib/api/contract/content';
+import type { Weekday } from '@/lib/api/contract/weekday';
 import { renderInShop } from '@/tests/fixtures/render';
 import { FaqSearch } from './faq-search';
 import { NearestList } from './nearest-list';

@@ -2,7 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/shared/shop-context';
-import type { Opening, Weekday } from '@/lib/api/contract/content';
+import type { Opening } from '@/lib/api/contract/content';
+import type { Weekday } from '@/lib/api/contract/weekday';
 import { clockText, openState } from '@/lib/domain/opening-hours';
 
 export interface OpenNowTexts {

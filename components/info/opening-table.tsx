@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Opening, Weekday } from '@/lib/api/contract/content';
+import type { Opening } from '@/lib/api/contract/content';
+import type { Weekday } from '@/lib/api/contract/weekday';
 import { clockText } from '@/lib/domain/opening-hours';
 import { currentLocale } from '@/lib/i18n/server';
 

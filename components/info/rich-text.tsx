@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { IntentLink } from '@/components/shared/intent-link';
 import { textPieces } from '@/lib/content/fill';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
@@ -8,9 +8,9 @@ export async function RichText({ text }: { text: string }) {
   const locale = await currentLocale();
   return textPieces(text).map((piece) =>
     piece.path ? (
-      <Link key={piece.text} href={localePath(locale, piece.path)} prefetch={false}>
+      <IntentLink key={piece.text} href={localePath(locale, piece.path)}>
         {piece.text}
-      </Link>
+      </IntentLink>
     ) : (
       piece.text
     ),

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { WEEKDAYS } from '@/lib/api/contract/content';
+import { WEEKDAYS } from '@/lib/api/contract/weekday';
 
 /** The words that the two islands of the stores' page are given; what they fill in stays in braces. */
 export async function storesTexts() {

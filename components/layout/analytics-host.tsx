@@ -1,16 +1,14 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useIsAtRest } from '@/components/shared/shop-context';
 import { HAS_ANALYTICS } from '@/lib/config/analytics-env';
 import { SurfaceBoundary } from './surface-boundary';
 
 const Analytics = lazy(async () => ({ default: (await import('@/components/analytics/analytics')).Analytics }));
 
-/** Nothing of measuring and marketing is there before the page has come to rest, and in a shop without tools never. */
+/** In a shop without tools for measuring and marketing nothing of them is ever loaded. */
 export function AnalyticsHost() {
-  const isAtRest = useIsAtRest();
-  if (!HAS_ANALYTICS || !isAtRest) return null;
+  if (!HAS_ANALYTICS) return null;
   return (
     <SurfaceBoundary>
       <Suspense>

@@ -21,6 +21,7 @@ interface Background {
 /** What goes on behind the page once it rests: what this browser keeps, the likely next pages, the service worker, the look-out for a newer build. @returns ends it */
 export function startBackground({ locale, build, prefetch }: Background): () => void {
   startStores();
+  void import('./open-surface').catch(() => undefined); // asked for again by what opens
   if (build === '') return () => undefined;
   const prefetching = setTimeout(() => prefetchLikely(locale, prefetch), PREFETCH_DELAY);
   const registering = setTimeout(() => void registerWorker().then(keepSeen), WORKER_DELAY);

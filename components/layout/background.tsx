@@ -6,10 +6,11 @@ import { useShop } from '@/components/shared/shop-context';
 import { whenIdle } from '@/lib/boot/when-idle';
 import { SEEN_DELAY } from '@/lib/config/constants';
 import { useVersion } from '@/stores/version';
+import { pageSeen, startBackground } from './background-work';
 
 const VersionNotice = lazy(async () => ({ default: (await import('./version-notice')).VersionNotice }));
 
-/** What goes on behind every page, loaded when the page rests; and the word that there is a newer build. */
+/** What goes on behind every page; and the word that there is a newer build. */
 export function Background() {
   const { locale } = useShop();
   const { prefetch } = useRouter();
@@ -18,8 +19,7 @@ export function Background() {
 
   useEffect(() => {
     let end: (() => void) | undefined;
-    const cancel = whenIdle(async () => {
-      const { startBackground } = await import('./background-work');
+    const cancel = whenIdle(() => {
       end = startBackground({ locale, build: window.__shop?.build ?? '', prefetch });
     });
     return () => {
@@ -30,10 +30,9 @@ export function Background() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is looked at is kept
   useEffect(() => {
-    const keep = () => void import('./background-work').then(({ pageSeen }) => pageSeen());
     let cancel: () => void = () => undefined;
     const timer = setTimeout(() => {
-      cancel = whenIdle(keep);
+      cancel = whenIdle(pageSeen);
     }, SEEN_DELAY);
     return () => {
       clearTimeout(timer);

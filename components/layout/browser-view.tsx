@@ -1,39 +1,74 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
-import { ClientTexts } from '@/components/shared/client-texts';
-import { useCart } from '@/stores/cart';
-import { startStores } from '@/stores/start';
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { loadMessages } from '@/components/shared/client-messages';
+import { useShop } from '@/components/shared/shop-context';
+import type { Locale } from '@/lib/config/locales';
 
 /** Pages that hold only what this browser keeps: drawn here once storage was read, with the page round them static. */
 const VIEWS = {
-  cart: lazy(async () => ({ default: (await import('@/components/cart/cart-view')).CartView })),
-  wishlist: lazy(async () => ({ default: (await import('@/components/wishlist/wishlist-view')).WishlistView })),
-  search: lazy(async () => ({ default: (await import('@/components/search/search-view')).SearchView })),
-  compare: lazy(async () => ({ default: (await import('@/components/compare/compare-view')).CompareView })),
-  login: lazy(async () => ({ default: (await import('@/components/account/login-view')).LoginView })),
-  register: lazy(async () => ({ default: (await import('@/components/account/register-view')).RegisterView })),
-  forgot: lazy(async () => ({ default: (await import('@/components/account/forgot-view')).ForgotView })),
-  profile: lazy(async () => ({ default: (await import('@/components/profile/profile-gate')).ProfileGate })),
-  checkout: lazy(async () => ({ default: (await import('@/components/checkout/checkout-view')).CheckoutView })),
-  success: lazy(async () => ({ default: (await import('@/components/order/success-view')).SuccessView })),
-  failure: lazy(async () => ({ default: (await import('@/components/order/failure-view')).FailureView })),
-} as const;
+  cart: async () => (await import('@/components/cart/cart-view')).CartView,
+  wishlist: async () => (await import('@/components/wishlist/wishlist-view')).WishlistView,
+  search: async () => (await import('@/components/search/search-view')).SearchView,
+  compare: async () => (await import('@/components/compare/compare-view')).CompareView,
+  login: async () => (await import('@/components/account/login-view')).LoginView,
+  register: async () => (await import('@/components/account/register-view')).RegisterView,
+  forgot: async () => (await import('@/components/account/forgot-view')).ForgotView,
+  profile: async () => (await import('@/components/profile/profile-gate')).ProfileGate,
+  checkout: async () => (await import('@/components/checkout/checkout-view')).CheckoutView,
+  success: async () => (await import('@/components/order/success-view')).SuccessView,
+  failure: async () => (await import('@/components/order/failure-view')).FailureView,
+} as const satisfies Record<string, () => Promise<ComponentType>>;
 
-export function BrowserView({ view }: { view: keyof typeof VIEWS }) {
-  const isRestored = useCart((state) => state.isRestored);
-  const View = VIEWS[view];
-  useEffect(startStores, []);
+type ViewName = keyof typeof VIEWS;
+
+interface Loaded {
+  View: ComponentType;
+  Texts: ComponentType<{ children: ReactNode }>;
+}
+
+/** All that a view needs, fetched side by side. */
+async function load(view: ViewName, locale: Locale): Promise<Loaded> {
+  const [View, { ClientTexts }, { startStores }] = await Promise.all([
+    VIEWS[view](),
+    import('@/components/shared/client-texts'),
+    import('@/stores/start'),
+    loadMessages(locale),
+  ]);
+  startStores();
+  return { View, Texts: ClientTexts };
+}
+
+export function BrowserView({ view }: { view: ViewName }) {
+  const { locale } = useShop();
+  const [loaded, setLoaded] = useState<Loaded>();
+
+  // Not a lazy component: what such a one holds back React shows at the earliest 300 ms after its fallback.
+  useEffect(() => {
+    let isGone = false;
+    const show = (next: () => Loaded) => !isGone && startTransition(() => setLoaded(next));
+    load(view, locale).then(
+      (next) => show(() => next),
+      (error) =>
+        show(() => {
+          throw error; // for the page's error boundary
+        }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [view, locale]);
+
   const waiting = <div aria-busy="true" />;
   return (
     // So high that the footer is out of sight before, while and after this is drawn: nothing that is seen moves.
     <div className="min-h-[calc(100dvh-12rem)]">
-      {isRestored ? (
-        <Suspense fallback={waiting}>
-          <ClientTexts>
-            <View />
-          </ClientTexts>
-        </Suspense>
+      {loaded ? (
+        <loaded.Texts>
+          <Suspense fallback={waiting}>
+            <loaded.View />
+          </Suspense>
+        </loaded.Texts>
       ) : (
         waiting
       )}

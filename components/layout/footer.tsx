@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PrivacyButton } from '@/components/analytics/privacy-button';
+import { IntentLink } from '@/components/shared/intent-link';
 import type { NavCategory } from '@/components/shared/shop-context';
 import { HAS_ANALYTICS } from '@/lib/config/analytics-env';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
@@ -29,9 +29,9 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
           <ul className="mt-2 grid grid-cols-2 gap-x-3 sm:gap-x-6">
             {categories.map((category) => (
               <li key={category.seName}>
-                <Link href={localePath(locale, routes.category(category.seName))} prefetch={false} className="footer-link">
+                <IntentLink href={localePath(locale, routes.category(category.seName))} className="footer-link">
                   {category.name}
-                </Link>
+                </IntentLink>
               </li>
             ))}
           </ul>
@@ -39,9 +39,9 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
         <FooterInfo
           group="help"
           first={
-            <Link href={localePath(locale, routes.orderLookup)} prefetch={false} className="footer-link">
+            <IntentLink href={localePath(locale, routes.orderLookup)} className="footer-link">
               {t('trackOrder')}
-            </Link>
+            </IntentLink>
           }
         />
         <FooterInfo group="house" last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} className="footer-link" />} />
@@ -73,9 +73,9 @@ async function FooterInfo({ group, first, last }: FooterInfoProps) {
         {first && <li>{first}</li>}
         {INFO_GROUPS[group].map((name) => (
           <li key={name}>
-            <Link href={localePath(locale, routes[name])} prefetch={false} className="footer-link">
+            <IntentLink href={localePath(locale, routes[name])} className="footer-link">
               {t(name)}
-            </Link>
+            </IntentLink>
           </li>
         ))}
         {last && <li>{last}</li>}

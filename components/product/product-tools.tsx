@@ -1,5 +1,6 @@
 'use client';
 
+import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { toggleCompare, toggleWishlist } from '@/components/shared/item-set-actions';
 import { useShop } from '@/components/shared/shop-context';
@@ -8,14 +9,17 @@ import { Icon } from '@/components/ui/icon';
 import { holds } from '@/lib/domain/item-set';
 import { type CardView, savedItem } from '@/lib/domain/item-view';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/item-sets';
+import { BuyBar } from './buy-bar';
 
 interface ProductToolsProps {
   card: CardView;
-  labels: { wish: string; compare: string };
+  labels: { wish: string; compare: string; bar: string };
+  /** Where the item is bought. */
+  panel: RefObject<HTMLElement | null>;
 }
 
-/** Wish and compare; also notes that the item was looked at. */
-export function ProductTools({ card, labels }: ProductToolsProps) {
+/** Wish and compare, and the bar of phones; also notes that the item was looked at. */
+export function ProductTools({ card, labels, panel }: ProductToolsProps) {
   const shop = useShop();
   const isWished = useWishlist((state) => holds(state.items, card));
   const isCompared = useCompare((state) => holds(state.items, card));
@@ -34,6 +38,7 @@ export function ProductTools({ card, labels }: ProductToolsProps) {
         <Icon name="scale" size={18} className={isCompared ? 'text-palm-700' : ''} />
         {labels.compare}
       </Button>
+      {card.stock !== 'out' && <BuyBar card={card} label={labels.bar} panel={panel} />}
     </>
   );
 }

@@ -13,7 +13,10 @@ import { server } from '@/tests/setup/msw';
 import { OrdersSection } from './orders-section';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
+vi.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(location.search),
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 const MEDIA = { url: '/media/items/hon-001-1.webp', alt: { En: 'Jar', Ar: 'برطمان' }, width: 960, height: 1200 };
 const ORDERS = '*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId';

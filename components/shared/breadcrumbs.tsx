@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
+import { IntentLink } from './intent-link';
 import { JsonLd } from './json-ld';
 
 /** Where the page stands in the shop; the last step is the page itself. */
@@ -18,13 +18,12 @@ export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           <li key={path} className="flex min-h-11 shrink-0 items-center gap-1 last:min-w-0 last:shrink">
             {index > 0 && <Icon name="chevron-right" size={14} className="shrink-0 rtl:-scale-x-100" />}
             {index < whole.length - 1 ? (
-              <Link
+              <IntentLink
                 href={localePath(locale, path)}
-                prefetch={false}
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:text-palm-700 hover:underline"
               >
                 {name}
-              </Link>
+              </IntentLink>
             ) : (
               <span aria-current="page" className="truncate">
                 {name}

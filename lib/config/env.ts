@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { LOCALE_STRATEGIES } from '@/lib/i18n/strategy';
+import { LOCALE_STRATEGY } from './locale-env';
 import { PUBLIC_ENV } from './public-env';
 
 const environmentSchema = z.object({
@@ -27,5 +28,5 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 export const env = parseEnvironment({
   ...process.env,
   NEXT_PUBLIC_SITE_URL: PUBLIC_ENV.siteUrl,
-  NEXT_PUBLIC_LOCALE_STRATEGY: PUBLIC_ENV.localeStrategy,
+  NEXT_PUBLIC_LOCALE_STRATEGY: LOCALE_STRATEGY,
 });

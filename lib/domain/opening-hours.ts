@@ -1,4 +1,5 @@
-import { type Opening, WEEKDAYS, type Weekday } from '../api/contract/content.ts';
+import type { Opening } from '../api/contract/content.ts';
+import { WEEKDAYS, type Weekday } from '../api/contract/weekday.ts';
 
 /** Opening hours in Kuwait time, which has kept UTC+3 all year since 1950. Minutes count from Sunday's midnight. */
 

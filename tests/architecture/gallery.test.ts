@@ -15,7 +15,6 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   ForeignFields: 'in AddressForm',
   KuwaitFields: 'in AddressForm',
   LineField: 'in AddressForm',
-  LostItem: 'in NotFoundView, which it loads',
   NewPasswordInput: 'in GuestPassword',
   PhoneInput: 'in AddressForm',
   Picture: 'in ItemCard',

@@ -13,7 +13,6 @@ const standIn = (file: string) => path.join(HERE, 'stand-ins', file);
 
 /** What Next brings along: here its place is taken by a few lines that stand still. */
 const alias = {
-  'next/link': standIn('next-link.tsx'),
   'next/navigation': standIn('next-navigation.ts'),
   'next/root-params': standIn('next-root-params.ts'),
   'next-intl/server': standIn('next-intl-server.ts'),

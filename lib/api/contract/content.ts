@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { phoneSchema } from './address.ts';
 import { invoiceSchema } from './purchase.ts';
 import { localizedSchema, seNameSchema } from './text.ts';
+import { WEEKDAYS } from './weekday.ts';
 
 /** What the house says of itself: its branches, and who sells. */
-
-/** As schema.org names them, in the order of the week. */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** `HH:mm` of a 24-hour clock, Kuwait time. */
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

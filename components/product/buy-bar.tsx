@@ -1,0 +1,40 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { addToCart } from '@/components/shared/cart-actions';
+import { PriceTag } from '@/components/shared/price-tag';
+import { useShop } from '@/components/shared/shop-context';
+import { Button } from '@/components/ui/button';
+import type { CardView } from '@/lib/domain/item-view';
+
+interface BuyBarProps {
+  card: CardView;
+  label: string;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** On phones: stays at the foot of the screen while the panel with the main button is out of sight. */
+export function BuyBar({ card, label, panel }: BuyBarProps) {
+  const shop = useShop();
+  if (useIsSeen(panel)) return null;
+  return (
+    <section aria-label={label} className="buy-bar">
+      <PriceTag price={card.price} className="text-18" />
+      <Button onClick={() => addToCart(card, 1, shop)} className="grow">
+        {shop.texts.addToCart}
+      </Button>
+    </section>
+  );
+}
+
+/** Whether an element is on the screen; true until the browser has said. */
+function useIsSeen(target: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    if (!target.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isSeen;
+}
