@@ -13,7 +13,7 @@ import type { Supervisor } from '../supervisor.ts';
 const SHOP_PORT = 3310;
 const GATEWAY_PORT = 4310;
 const EMULATOR_PORT = 9310;
-const DIST_DIR = '.next-test';
+export const DIST_DIR = '.next-test';
 /** Journeys wait for what comes late: payments whose notice is delayed, and those that nobody tells of until they are asked about. */
 const SOON = { RECONCILE_MS: '1000', SANDBOX_LATE_MS: '1500' };
 

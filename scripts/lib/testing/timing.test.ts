@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { median, pairedRatio } from './timing.ts';
+
+it('finds the middle', () => {
+  expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
+});
+
+it('compares what was measured side by side', () => {
+  expect(
+    pairedRatio([
+      [1, 2],
+      [30, 10],
+      [5, 10],
+    ]),
+  ).toBe(0.5);
+});
