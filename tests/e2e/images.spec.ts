@@ -59,31 +59,6 @@ for (const path of SCREENS) {
     await expect.poll(() => asked.size).toBeGreaterThan(early);
   });
 
-  test(`nothing on ${path} moves by itself`, async ({ page, localPath }) => {
-    await page.addInitScript(() => {
-      const shifts: { value: number; moved: string[] }[] = [];
-      Object.assign(window, { __shifts: shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
-          if (entry.hadRecentInput) continue;
-          const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.nodeName ?? '')).slice(0, 160));
-          shifts.push({ value: entry.value, moved });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(localPath(path), { waitUntil: 'load' });
-    await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let place = 0; place < height; place += 500) {
-      await page.evaluate((top) => window.scrollTo(0, top), place);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    }
-    await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (window as unknown as { __shifts: { value: number; moved: string[] }[] }).__shifts);
-    const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(0.001);
-  });
-
   test(`pictures of ${path} say how large they are, and arrive as WebP`, async ({ page, localPath }) => {
     const types: string[] = [];
     page.on('response', (response) => {

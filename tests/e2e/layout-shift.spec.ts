@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { store } from './browser-storage';
+import { expect, test } from './fixtures';
+import { readToTheEnd, shiftsOn, watchShifts } from './layout-shift';
+import { lineOf } from './shopper';
+
+/** How much later pictures come than the page. */
+const PICTURE_DELAY = 250;
+/** Less than a browser counts. */
+const NOTHING = 0.001;
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const SCREENS = [
+  '/',
+  '/category',
+  '/category/honey-and-dates',
+  '/category/majlis?stock=1&sort=price-up',
+  '/product-details/doani-sidr-honey-500g',
+  '/product-details/dhiyafa-coffee-welcome-box',
+  '/search?q=oud',
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/checkout',
+  '/login',
+  '/our-stores',
+  '/faq',
+];
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(() => {
+    test.use({ viewport, hasTouch: size === 'phone' });
+
+    test(`nothing moves while pictures come, on a ${size}`, async ({ page, localPath, catalogue }) => {
+      test.setTimeout(180_000);
+      const lines = JSON.stringify(
+        catalogue.items
+          .filter(({ stock }) => stock === 'in')
+          .slice(0, 3)
+          .map((item) => lineOf(item)),
+      );
+      await store(page, { cart_products: lines, wishlist_products: lines, compare_products: lines });
+      await page.route('**/_next/image?*', async (route) => {
+        await pause(PICTURE_DELAY);
+        await route.continue();
+      });
+      await watchShifts(page);
+      for (const path of SCREENS) {
+        await page.goto(localPath(path), { waitUntil: 'load' });
+        await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
+        await readToTheEnd(page);
+        const shifts = await shiftsOn(page);
+        const total = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect.soft(total, `${path} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(NOTHING);
+      }
+    });
+  });
+}
