@@ -9,10 +9,16 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: Shift[] = [];
     Object.assign(window, { __shifts: shifts });
     let lettersAt = Number.POSITIVE_INFINITY;
-    document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame((now) => (lettersAt = now))));
+    document.addEventListener('DOMContentLoaded', () => {
+      // Laid out once, so that the letters are asked for.
+      document.body.getBoundingClientRect();
+      document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame((now) => (lettersAt = now))));
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
-        if (entry.hadRecentInput || entry.startTime < lettersAt) continue;
+        // The root reaches under the scrollbar when something opens before the page; what is in it stays where it was.
+        const isRoot = entry.sources.every(({ node }) => node === document.documentElement);
+        if (entry.hadRecentInput || isRoot || entry.startTime < lettersAt) continue;
         const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.nodeName ?? '')).slice(0, 160));
         shifts.push({ value: entry.value, moved });
       }
