@@ -125,6 +125,30 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(stored()).toEqual([1]), { timeout: 3_000 });
   });
 
+  test('one that reads storage before the other’s change is in it is told of the change, and keeps its own', async () => {
+    const a = await openTab();
+    const b = await openTab();
+    a.shared.restore();
+    a.shared.apply({ put: 1 });
+    localStorage.setItem(KEY, '[]');
+    b.shared.apply({ put: 2 });
+    await vi.waitFor(() => expect([sum(a.list()), sum(b.list())]).toEqual([3, 3]));
+    await vi.waitFor(() => expect(sum(stored())).toBe(3));
+  });
+
+  test('one that sleeps does not answer for what it has missed', async () => {
+    const a = await openTab();
+    const b = await openTab();
+    a.shared.restore();
+    a.shared.apply({ put: 1 });
+    localStorage.setItem(KEY, '[1,2]');
+    isVisible('hidden');
+    b.shared.restore();
+    b.shared.apply({ put: 4 });
+    await vi.waitFor(() => expect(a.list()).toEqual([1, 4]));
+    expect(b.list()).toEqual([1, 2, 4]);
+  });
+
   test('show each other’s changes, of every kind', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();

@@ -1,3 +1,4 @@
+import { joinTabs, type TabChannel } from './tab-channel';
 import { readText, writeText } from './text-storage';
 
 interface SharedListOptions<T, C> {
@@ -11,12 +12,6 @@ interface SharedListOptions<T, C> {
   onUnsaved: () => void;
 }
 
-interface Message<C> {
-  change: C;
-  /** When it was sent, in milliseconds. */
-  at: number;
-}
-
 /**
  * Messages wait for a tab that the system put to sleep, and come when it has already read the list anew: then what they say is in it.
  * Sent this many milliseconds before the list was read, a message is such a one.
@@ -25,6 +20,9 @@ const SLEPT = 1000;
 
 /** A browser's processes write in no common order: so long after its last change, in ms, a tab looks whether what it knows is what is stored. */
 const SETTLED = 500;
+
+/** What was changed so long ago, in ms, is in storage for every process. */
+const RECENT = 1000;
 
 export interface SharedList<C> {
   apply: (change: C) => void;
@@ -37,14 +35,18 @@ export interface SharedList<C> {
  */
 export function createSharedList<T, C>(options: SharedListOptions<T, C>): SharedList<C> {
   let list: T[] = [];
-  let channel: BroadcastChannel | undefined;
+  let channel: TabChannel<C> | undefined;
   /** When storage was read last. */
   let readAt: number | undefined;
+
+  /** When a change was made or heard of last. */
+  let changedAt = Number.NEGATIVE_INFINITY;
 
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   function keep(next: T[]) {
     list = next;
+    changedAt = Date.now();
     if (!writeText(options.key, JSON.stringify(list))) options.onUnsaved();
     options.onList(list);
     clearTimeout(settling);
@@ -64,11 +66,12 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
   }
 
   function connect() {
-    if (channel || typeof BroadcastChannel === 'undefined') return;
-    channel = new BroadcastChannel(options.key);
-    channel.onmessage = ({ data: { change, at } }: MessageEvent<Message<C>>) => {
-      if (readAt === undefined || at > readAt - SLEPT) keep(options.change(list, change));
-    };
+    channel ??= joinTabs<C>(options.key, {
+      onChange: (change, sentAt) => (readAt === undefined || sentAt > readAt - SLEPT) && keep(options.change(list, change)),
+      onList: (text, since) => keep(since.reduce(options.change, options.parse(text))),
+      // A tab that slept may know less than storage does.
+      latest: () => (Date.now() - changedAt < RECENT && document.visibilityState === 'visible' ? JSON.stringify(list) : undefined),
+    });
   }
 
   function restore() {
@@ -100,7 +103,7 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
       // A change that comes before storage was read must not overwrite what is in it.
       if (readAt === undefined) restore();
       keep(options.change(list, change));
-      channel?.postMessage({ change, at: Date.now() } satisfies Message<C>);
+      channel?.tell(change);
     },
     restore,
   };
