@@ -5,9 +5,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <section aria-labelledby={id} className="order-section">
-      <h3 id={id} className="mb-3 font-display text-18">
+      <h2 id={id} className="mb-3 font-display text-18">
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -46,6 +46,7 @@ export function WishlistView() {
           </Button>
         </div>
       </div>
+      <h2 className="sr-only">{t('items')}</h2>
       <ul className="card-grid">
         {cards.map((card) => (
           <li key={`${card.type}:${card.id}`}>
