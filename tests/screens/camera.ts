@@ -15,11 +15,12 @@ interface Camera {
   visit: (name: string, path: string) => Promise<void>;
 }
 
-/** Whether every picture that is on the screen has come; those of hidden or distant things never do. */
+/** Whether every picture that is on the screen has come; those of hidden, folded or distant things never do. */
 function isWhole(pictures: HTMLImageElement[]): boolean {
+  const isFolded = (element: Element | null): boolean => element !== null && (element.clientHeight === 0 || isFolded(element.parentElement));
   const onScreen = pictures.filter((picture) => {
     const { top, bottom, left, right, width } = picture.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && !isFolded(picture);
   });
   return onScreen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
