@@ -17,10 +17,9 @@ interface Camera {
 
 /** Whether every picture that is on the screen has come; those of hidden, folded or distant things never do. */
 function isWhole(pictures: HTMLImageElement[]): boolean {
-  const isFolded = (element: Element | null): boolean => element !== null && (element.clientHeight === 0 || isFolded(element.parentElement));
   const onScreen = pictures.filter((picture) => {
     const { top, bottom, left, right, width } = picture.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && !isFolded(picture);
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && picture.checkVisibility();
   });
   return onScreen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
