@@ -53,4 +53,12 @@ describe('keepBuild', () => {
     buildWith({ 'a.js': '1' }, 'one', HOUR);
     expect(JSON.parse(served('builds/latest.json'))).toEqual({ id: 'one', timestamp: HOUR });
   });
+
+  it('shows no picture of before under its old address', () => {
+    const small = path.join(dist, 'cache', 'images', 'a.webp');
+    mkdirSync(path.dirname(small), { recursive: true });
+    writeFileSync(small, 'old');
+    buildWith({ 'a.js': '1' }, 'one', 0);
+    expect(existsSync(small)).toBe(false);
+  });
 });

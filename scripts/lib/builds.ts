@@ -11,6 +11,8 @@ export interface BuildMeta {
 const KEPT_FOR = 86_400_000;
 /** Kept by Next when it cleans its folder before a build. */
 const ARCHIVE = path.join('cache', 'builds');
+/** Where Next keeps the pictures that it has made smaller, by their address. */
+const SMALL_PICTURES = path.join('cache', 'images');
 
 /** Of all builds those whose files are served: the newest, and each that was the newest less than a day ago. Oldest first. */
 export function servedBuilds(builds: readonly BuildMeta[], now: number): BuildMeta[] {
@@ -34,6 +36,7 @@ function writeJson(file: string, value: unknown) {
 /**
  * After `next build`, with its folder: keeps this build's static files for those that follow, puts earlier ones' beside them, and writes
  * `builds/latest.json` and `builds/meta/{id}.json` (served from the folder's static files, see next.config.ts).
+ * A picture may be another one under its old address: they are made smaller anew.
  */
 export function keepBuild(distDir: string, build: BuildMeta): void {
   const archive = path.join(distDir, ARCHIVE);
@@ -48,4 +51,5 @@ export function keepBuild(distDir: string, build: BuildMeta): void {
   for (const { id } of served) cpSync(path.join(archive, id, 'static'), fresh, { recursive: true, force: false });
   for (const one of served) writeJson(path.join(fresh, 'builds', 'meta', `${one.id}.json`), one);
   writeJson(path.join(fresh, 'builds', 'latest.json'), build);
+  rmSync(path.join(distDir, SMALL_PICTURES), { recursive: true, force: true });
 }
