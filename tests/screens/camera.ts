@@ -7,6 +7,8 @@ import { test as base, expect } from '../e2e/checkout';
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/gallery');
 const WIDEST = 1200;
 const QUALITY = 62;
+/** A browser without scrollbars keeps their place all the same. */
+const NO_GUTTER = 'html { scrollbar-gutter: auto !important }';
 
 interface Camera {
   /** A picture of what is on the screen. @param name file name without language and size */
@@ -35,7 +37,7 @@ export const test = base.extend<Camera>({
   take: async ({ page }, use, { project }) => {
     await use(async (name) => {
       await settle(page);
-      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', style: NO_GUTTER });
       mkdirSync(FOLDER, { recursive: true });
       const file = path.join(FOLDER, `${name}.${project.name.replace('-', '.')}.webp`);
       await sharp(picture).resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 6 }).toFile(file);
