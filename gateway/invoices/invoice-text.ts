@@ -15,11 +15,6 @@ export function dinar(kwd: number, language: Language): string {
   return isolated(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language));
 }
 
-/** What is taken off. */
-export function dinarOff(kwd: number, language: Language): string {
-  return isolated(formatMoney(-filsFromKwd(kwd), BASE_CURRENCY, language));
-}
-
 /** How the shopper read the prices; undefined when that was in dinar. */
 export function shownCurrency({ display }: Order): DisplayCurrency | undefined {
   if (display.currencyCode.En === BASE_CURRENCY.symbol.En) return undefined;

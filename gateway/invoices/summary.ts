@@ -1,7 +1,7 @@
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 import { PAYMENT_NAMES } from '../orders/messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';
-import { dinar, dinarOff, kuwaitTime, shownCurrency } from './invoice-text.ts';
+import { dinar, kuwaitTime, shownCurrency } from './invoice-text.ts';
 import { isolated, leftToRight, printable } from './printable.ts';
 import { COLOURS, type Place, type Sheet } from './sheet.ts';
 import type { SetText, TextBlock } from './text-setter.ts';
@@ -50,9 +50,9 @@ function totals(sheet: Sheet, { order, language }: InvoiceData, width: number): 
   const code = order.promoCode === undefined ? undefined : isolated(printable(order.promoCode));
   return [
     plain(words.subTotal, dinar(order.subTotal, language)),
-    ...(order.discount > 0 ? [plain(words.discount(code), dinarOff(order.discount, language))] : []),
+    ...(order.discount > 0 ? [plain(words.discount(code), dinar(-order.discount, language))] : []),
     plain(words.delivery, order.deliveryFee > 0 ? dinar(order.deliveryFee, language) : words.free),
-    ...(order.pointsUsed > 0 ? [plain(words.points, dinarOff(order.pointsUsed, language))] : []),
+    ...(order.pointsUsed > 0 ? [plain(words.points, dinar(-order.pointsUsed, language))] : []),
     row(sheet, widths, words.total, dinar(order.total, language), TOTAL),
   ];
 }

@@ -1,6 +1,7 @@
 /** What one tab tells the others. Times are in milliseconds. */
 type Message<C> =
-  | { change: C /** When it was sent. */; at: number }
+  /** `at` is when it was sent. */
+  | { change: C; at: number }
   /** A tab has just read storage, which may not have what others wrote this moment. The time also tells whose question it is. */
   | { askedAt: number }
   | { list: string; askedAt: number };

@@ -4,7 +4,7 @@ import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
-import { dinar, dinarOff, shownCurrency } from '../../invoices/invoice-text.ts';
+import { dinar, shownCurrency } from '../../invoices/invoice-text.ts';
 import { isolated } from '../../invoices/printable.ts';
 import { composeMail, SHOP_NAME } from '../../outbox/mail.ts';
 import type { OutgoingMessage } from '../../outbox/outbox.ts';
@@ -66,9 +66,9 @@ function rows(order: Order, language: Language): Row[] {
       ({ title, quantity, lineTotal }): Row => [`${isolated(inLanguage(title, language))} × ${quantity}`, dinar(lineTotal, language)],
     ),
     [words.subTotal, dinar(order.subTotal, language)],
-    ...(order.discount > 0 ? [[words.discount, dinarOff(order.discount, language)] as const] : []),
+    ...(order.discount > 0 ? [[words.discount, dinar(-order.discount, language)] as const] : []),
     [words.delivery, order.deliveryFee > 0 ? dinar(order.deliveryFee, language) : words.free],
-    ...(order.pointsUsed > 0 ? [[words.points, dinarOff(order.pointsUsed, language)] as const] : []),
+    ...(order.pointsUsed > 0 ? [[words.points, dinar(-order.pointsUsed, language)] as const] : []),
     [words.total, dinar(order.total, language)],
     ...shownAs(order, language),
     [about.payment, PAYMENT_NAMES[language][order.paymentMethod]],
