@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/shared/shop-context';
 import { useMoney } from '@/components/shared/use-money';
+import { isolate } from '@/lib/domain/isolate';
 import { formatMoney } from '@/lib/domain/money';
 import type { PaymentOption } from '@/lib/domain/payment-methods';
-import { isolate } from '@/lib/i18n/isolate';
 import type { Checkout, ChosenMethod } from './use-checkout';
 
 /** How the order is paid: what the country has, with its limits said, and points when there are any. */

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { isolate } from '@/lib/i18n/isolate';
+import { isolate } from '@/lib/domain/isolate';
 import { notify } from '@/lib/notify/notify';
 
 interface CopyButtonProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/api/contract/order';
-import { isolate } from '@/lib/i18n/isolate';
+import { isolate } from '@/lib/domain/isolate';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 

@@ -5,8 +5,8 @@ import { useShop } from '@/components/shared/shop-context';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/api/contract/order';
 import { LOCALE_TABLE } from '@/lib/config/locales';
+import { isolate } from '@/lib/domain/isolate';
 import { lineKey } from '@/lib/domain/reorder';
-import { isolate } from '@/lib/i18n/isolate';
 import { payProblem } from './use-pay-again';
 
 /** Why an order could not be paid again; by name, when some of it is gone. */

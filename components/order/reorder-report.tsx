@@ -6,8 +6,8 @@ import { useShop } from '@/components/shared/shop-context';
 import { buttonClass } from '@/components/ui/button';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
+import { isolate } from '@/lib/domain/isolate';
 import { lineKey, type Reorder } from '@/lib/domain/reorder';
-import { isolate } from '@/lib/i18n/isolate';
 import { localePath } from '@/lib/i18n/paths';
 import { useCurrency } from '@/stores/currency';
 

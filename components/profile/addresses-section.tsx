@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Address } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
 import { MAX_ADDRESSES, makeDefault } from '@/lib/domain/address-book';
-import { isolate } from '@/lib/i18n/isolate';
+import { isolate } from '@/lib/domain/isolate';
 import { notify } from '@/lib/notify/notify';
 import { useInterface } from '@/stores/interface';
 import { SectionPanel } from './section-panel';

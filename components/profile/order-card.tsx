@@ -6,9 +6,9 @@ import { Picture } from '@/components/shared/picture';
 import { useShop } from '@/components/shared/shop-context';
 import type { Order } from '@/lib/api/contract/order';
 import { LOCALE_TABLE } from '@/lib/config/locales';
+import { isolate } from '@/lib/domain/isolate';
 import { pictureView } from '@/lib/domain/item-view';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
-import { isolate } from '@/lib/i18n/isolate';
 import { useInterface } from '@/stores/interface';
 import { shortReference } from './short-reference';
 

@@ -6,8 +6,8 @@ import { useMoney } from '@/components/shared/use-money';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/lib/api/contract/user';
 import { fullName } from '@/lib/domain/customer-data';
+import { isolate } from '@/lib/domain/isolate';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
-import { isolate } from '@/lib/i18n/isolate';
 import { useCurrency } from '@/stores/currency';
 
 /** Who is here, and what they may pay with. */

@@ -1,7 +1,7 @@
 'use client';
 
+import { isolate } from '@/lib/domain/isolate';
 import { formatMoney } from '@/lib/domain/money';
-import { isolate } from '@/lib/i18n/isolate';
 import { useCurrency } from '@/stores/currency';
 import { useShop } from './shop-context';
 

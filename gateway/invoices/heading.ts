@@ -1,6 +1,7 @@
 import type { Invoice } from '../../lib/api/contract/purchase.ts';
+import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
 import { inLanguage, kuwaitTime } from './invoice-text.ts';
-import { isolated, leftToRight, printable } from './printable.ts';
+import { printable } from './printable.ts';
 import { COLOURS, type Sheet } from './sheet.ts';
 import { INVOICE_WORDS, type InvoiceState, invoiceState } from './words.ts';
 
@@ -50,7 +51,7 @@ function drawFacts(sheet: Sheet, { invoiceNumber, issuedAt, order, language }: I
   let y = sheet.text(words.title, { ...place, y: sheet.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' });
   const facts = [
     [words.number, leftToRight(printable(invoiceNumber))],
-    [words.issuedAt, isolated(kuwaitTime(issuedAt, language))],
+    [words.issuedAt, isolate(kuwaitTime(issuedAt, language))],
     [words.orderReference, leftToRight(order.referenceCode)],
   ] as const;
   y += 2;

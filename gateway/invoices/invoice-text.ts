@@ -1,8 +1,9 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
+import { isolate } from '../../lib/domain/isolate.ts';
 import { BASE_CURRENCY, type DisplayCurrency, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
-import { isolated, printable } from './printable.ts';
+import { printable } from './printable.ts';
 
 /** Text of the invoice's language; of the other one where that is missing. */
 export function inLanguage(text: Localized, language: Language): string {
@@ -12,7 +13,7 @@ export function inLanguage(text: Localized, language: Language): string {
 
 /** An amount of the wire in dinar. */
 export function dinar(kwd: number, language: Language): string {
-  return isolated(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language));
+  return isolate(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language));
 }
 
 /** How the shopper read the prices; undefined when that was in dinar. */

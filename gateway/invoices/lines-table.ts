@@ -1,8 +1,9 @@
 import type { OrderLine } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
+import { leftToRight } from '../../lib/domain/isolate.ts';
 import type { InvoiceData } from './heading.ts';
 import { dinar, inLanguage } from './invoice-text.ts';
-import { leftToRight, printable } from './printable.ts';
+import { printable } from './printable.ts';
 import { COLOURS, type Sheet } from './sheet.ts';
 import type { SetText, TextBlock } from './text-setter.ts';
 import { INVOICE_WORDS } from './words.ts';

@@ -1,8 +1,9 @@
 import type { Address } from '../../lib/api/contract/address.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
+import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
 import type { InvoiceData } from './heading.ts';
-import { isolated, leftToRight, printable } from './printable.ts';
+import { printable } from './printable.ts';
 import { COLOURS, type Sheet } from './sheet.ts';
 import { INVOICE_WORDS } from './words.ts';
 
@@ -38,15 +39,11 @@ export function drawParties(sheet: Sheet, { order: { customer, address }, langua
   const width = (sheet.width - 24) / 2;
   const ends = [y];
   if (customer) {
-    const lines = [isolated(printable(customer.name)), leftToRight(readablePhone(customer.phone)), leftToRight(printable(customer.email))];
+    const lines = [isolate(printable(customer.name)), leftToRight(readablePhone(customer.phone)), leftToRight(printable(customer.email))];
     ends.push(drawParty(sheet, words.customer, lines, { start: 0, width, y }));
   }
   if (address) {
-    const lines = [
-      isolated(printable(address.recipientName)),
-      ...addressLines(printed(address), language),
-      leftToRight(readablePhone(address.phone)),
-    ];
+    const lines = [isolate(printable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(readablePhone(address.phone))];
     ends.push(drawParty(sheet, words.deliverTo, lines, { start: width + 24, width, y }));
   }
   return Math.max(...ends) + 18;

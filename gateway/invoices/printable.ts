@@ -25,13 +25,3 @@ export function printable(text: string): string {
     .replace(/./gu, known)
     .trim();
 }
-
-/** Keeps a phone number, a code or an amount in its own order inside text of the other direction. */
-export function leftToRight(text: string): string {
-  return `\u2066${text}\u2069`;
-}
-
-/** Keeps whatever it is in the order that its first letter asks for. */
-export function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
-}

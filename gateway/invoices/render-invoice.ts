@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../lib/api/contract/user.ts';
+import { leftToRight } from '../../lib/domain/isolate.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
 import { inLanguage } from './invoice-text.ts';
 import { drawLines } from './lines-table.ts';
 import { drawParties } from './parties.ts';
-import { leftToRight, printable } from './printable.ts';
+import { printable } from './printable.ts';
 import { COLOURS, createSheet, type Sheet } from './sheet.ts';
 import { drawSummary } from './summary.ts';
 import { INVOICE_WORDS } from './words.ts';

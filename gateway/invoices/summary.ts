@@ -1,8 +1,9 @@
+import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 import { PAYMENT_NAMES } from '../orders/messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';
 import { dinar, kuwaitTime, shownCurrency } from './invoice-text.ts';
-import { isolated, leftToRight, printable } from './printable.ts';
+import { printable } from './printable.ts';
 import { COLOURS, type Place, type Sheet } from './sheet.ts';
 import type { SetText, TextBlock } from './text-setter.ts';
 import { INVOICE_WORDS } from './words.ts';
@@ -47,7 +48,7 @@ function totals(sheet: Sheet, { order, language }: InvoiceData, width: number): 
   const words = INVOICE_WORDS[language];
   const widths = { label: width * LABEL.totals, value: width * (1 - LABEL.totals) };
   const plain = (label: string, value: string) => row(sheet, widths, label, value);
-  const code = order.promoCode === undefined ? undefined : isolated(printable(order.promoCode));
+  const code = order.promoCode === undefined ? undefined : isolate(printable(order.promoCode));
   return [
     plain(words.subTotal, dinar(order.subTotal, language)),
     ...(order.discount > 0 ? [plain(words.discount(code), dinar(-order.discount, language))] : []),
@@ -61,7 +62,7 @@ function totals(sheet: Sheet, { order, language }: InvoiceData, width: number): 
 function shownAs(sheet: Sheet, { order, language }: InvoiceData, width: number): TextBlock[] {
   const currency = shownCurrency(order);
   if (!currency) return [];
-  const amount = isolated(formatMoney(filsFromKwd(order.total), currency, language));
+  const amount = isolate(formatMoney(filsFromKwd(order.total), currency, language));
   // Not to be broken across lines.
   const rate = leftToRight(`1 ${BASE_CURRENCY.symbol.En} = ${currency.rate} ${currency.symbol.En}`.replaceAll(' ', '\u00A0'));
   return [sheet.block(INVOICE_WORDS[language].shownAs(amount, rate), width, { size: 8, color: COLOURS.caption })];
@@ -83,8 +84,8 @@ function payment(sheet: Sheet, { order, language }: InvoiceData, width: number):
   const place = (field: string) => (Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY);
   const receipt = Object.entries(order.payment?.receipt ?? {})
     .toSorted(([one], [other]) => (place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other)))
-    .map(([field, value]) => row(sheet, widths, names[field] ?? printable(field), isolated(receiptText(value, language))));
-  return [row(sheet, widths, words.method, isolated(PAYMENT_NAMES[language][order.paymentMethod])), ...receipt];
+    .map(([field, value]) => row(sheet, widths, names[field] ?? printable(field), isolate(receiptText(value, language))));
+  return [row(sheet, widths, words.method, isolate(PAYMENT_NAMES[language][order.paymentMethod])), ...receipt];
 }
 
 /** Payment at the start, totals at the end, kept together on one page. Returns where it ends. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isolated, leftToRight, printable } from './printable.ts';
+import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
+import { printable } from './printable.ts';
 import { paragraph } from './visual-runs.ts';
 
 /** What is drawn from left to right, each run as it is read and told by its direction. */
@@ -24,7 +25,7 @@ describe('runs of a line', () => {
   it('run by the first letter where nobody says how', () => {
     expect(seen('Honey عسل', 'auto')).toEqual(['>Honey ', '<عسل']);
     expect(seen('عسل Honey', 'auto')).toEqual(['>Honey', '<عسل ']);
-    expect(seen(`: ${isolated('عسل Honey')}`, 'ltr')).toEqual(['>: ', '>Honey', '<عسل ']);
+    expect(seen(`: ${isolate('عسل Honey')}`, 'ltr')).toEqual(['>: ', '>Honey', '<عسل ']);
   });
 
   it('are those of a part only, in the directions of the whole', () => {

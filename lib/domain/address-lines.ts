@@ -1,4 +1,5 @@
 import type { Address } from '../api/contract/address.ts';
+import { isolate } from './isolate.ts';
 import { findArea, GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
 import type { MoneyLanguage } from './money.ts';
 
@@ -27,14 +28,11 @@ const WORDS = {
   },
 } as const;
 
-/** Keeps what a person wrote in its own order beside words of the other language. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
 /** A word with what a person wrote after it, unless they wrote the word themselves: `Street 12`, but `Salem Al-Mubarak Street`. */
 function named(word: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const isSaid = value.toLocaleLowerCase().includes(word.toLocaleLowerCase());
-  return isSaid ? isolated(value) : `${word} ${isolated(value)}`;
+  return isSaid ? isolate(value) : `${word} ${isolate(value)}`;
 }
 
 function joined(parts: readonly (string | undefined)[], comma: string): string {
@@ -49,7 +47,7 @@ export function countryName(code: string, language: MoneyLanguage): string {
 /**
  * A place as it is written in its country, a line each, without the recipient: in Kuwait area and governorate, block, street and
  * house; elsewhere street and building, city and postal code. Places that are known are named in the language asked for; what people
- * wrote is isolated from the direction of the words around.
+ * wrote is isolate from the direction of the words around.
  */
 export function addressLines(address: Address, language: MoneyLanguage): string[] {
   const { comma, ...words } = WORDS[language];
@@ -58,18 +56,18 @@ export function addressLines(address: Address, language: MoneyLanguage): string[
   const country = countryName(countryCode, language);
   if (countryCode === 'KW') {
     const key = language === 'ar' ? 'Ar' : 'En';
-    const governorate = isGovernorate(government) ? GOVERNORATES[government][key] : isolated(government);
-    const area = findArea(city)?.[key] ?? isolated(city);
+    const governorate = isGovernorate(government) ? GOVERNORATES[government][key] : isolate(government);
+    const area = findArea(city)?.[key] ?? isolate(city);
     return [
       joined([area, governorate, country], comma),
       joined([named(words.block, address.block), named(words.street, address.street), named(words.avenue, address.avenue)], comma),
       joined([...inside, named(words.paci, address.paci)], comma),
     ];
   }
-  const region = government === city ? undefined : isolated(government);
+  const region = government === city ? undefined : isolate(government);
   return [
-    joined([isolated(address.street), ...inside], comma),
-    joined([isolated(city), region, named(words.postalCode, address.postalCode)], comma),
+    joined([isolate(address.street), ...inside], comma),
+    joined([isolate(city), region, named(words.postalCode, address.postalCode)], comma),
     country,
   ];
 }

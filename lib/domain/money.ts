@@ -1,3 +1,5 @@
+import { leftToRight } from './isolate.ts';
+
 /**
  * Money. Amounts are integer fils (1 KWD = 1000 fils); a country's currency is for display only.
  * Source: decisions 11–13 of the specification's companion.
@@ -38,15 +40,13 @@ export function formatAmount(fils: number, rate: number, decimals: number): stri
   return `${whole}.${digits.slice(-decimals)}`;
 }
 
-/** Left-to-right isolate and its end: in Arabic, too, the sign stands to the left of its number. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
-
 /**
  * Amount with its symbol: English `KWD 12.500`, Arabic `12.500 د.ك`. The space never breaks.
  * What is below nothing, as is taken off a sum, has its sign before the number: `KWD −12.500`.
  */
 export function formatMoney(fils: number, currency: DisplayCurrency, language: MoneyLanguage): string {
   const plain = formatAmount(Math.abs(fils), currency.rate, currency.decimals);
+  // In Arabic, too, the sign stands to the left of its number.
   const amount = fils < 0 ? leftToRight(`−${plain}`) : plain;
   return language === 'ar' ? `${amount}\u00A0${currency.symbol.Ar}` : `${currency.symbol.En}\u00A0${amount}`;
 }

@@ -3,9 +3,9 @@ import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { isolate } from '../../../lib/domain/isolate.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { dinar, shownCurrency } from '../../invoices/invoice-text.ts';
-import { isolated } from '../../invoices/printable.ts';
 import { composeMail, SHOP_NAME } from '../../outbox/mail.ts';
 import type { OutgoingMessage } from '../../outbox/outbox.ts';
 import { MESSAGE_WORDS, type OrderEvent, type Told } from './message-words.ts';
@@ -30,7 +30,7 @@ function orderLink(referenceCode: string, { language, storefrontUrl }: Telling):
 
 function toldOf(order: Order, customer: NonNullable<Order['customer']>, telling: Telling): Told {
   return {
-    name: isolated(customer.name),
+    name: isolate(customer.name),
     reference: order.referenceCode,
     total: dinar(order.total, telling.language),
     isCash: order.paymentMethod === 'Cash',
@@ -47,13 +47,13 @@ type Row = readonly [label: string, value: string];
 function shownAs(order: Order, language: Language): Row[] {
   const currency = shownCurrency(order);
   if (!currency) return [];
-  return [[MESSAGE_WORDS[language].rows.shownAs, isolated(formatMoney(filsFromKwd(order.total), currency, language))]];
+  return [[MESSAGE_WORDS[language].rows.shownAs, isolate(formatMoney(filsFromKwd(order.total), currency, language))]];
 }
 
 /** Lines that run the language's way, although a name or a street of the other one may come first. */
 function placeOf({ recipientName, ...address }: Address, language: Language): string {
   const mark = language === 'ar' ? '\u200F' : '\u200E';
-  const lines = [isolated(recipientName), ...addressLines({ recipientName, ...address }, language)];
+  const lines = [isolate(recipientName), ...addressLines({ recipientName, ...address }, language)];
   return lines.map((line) => `${mark}${line}`).join('\n');
 }
 
@@ -63,7 +63,7 @@ function rows(order: Order, language: Language): Row[] {
   return [
     [words.reference, order.referenceCode],
     ...order.lines.map(
-      ({ title, quantity, lineTotal }): Row => [`${isolated(inLanguage(title, language))} × ${quantity}`, dinar(lineTotal, language)],
+      ({ title, quantity, lineTotal }): Row => [`${isolate(inLanguage(title, language))} × ${quantity}`, dinar(lineTotal, language)],
     ),
     [words.subTotal, dinar(order.subTotal, language)],
     ...(order.discount > 0 ? [[words.discount, dinar(-order.discount, language)] as const] : []),
