@@ -3,22 +3,16 @@ import type { Order } from '@/lib/api/contract/order';
 import { fetchOrder } from '@/lib/api/payment/orders';
 import { isBought } from '@/lib/domain/order-status';
 import { visitorClient } from '@/lib/session/visitor-client';
-import { forgetAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { forgetAttempt, holdAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
-
-/** One tab at a time, where the browser can promise it. */
-async function alone(work: () => void): Promise<void> {
-  if (navigator.locks) await navigator.locks.request('placed-order', work);
-  else work();
-}
 
 /**
  * What is done once for an order that was placed in this browser, whichever page or tab hears of it first: when it is bought, what was
  * ordered leaves the cart and the purchase is tracked; when it was called off, the cart stays and the order is not waited for any more.
  */
 export async function settleOrder(order: Order): Promise<void> {
-  await alone(() => {
+  await holdAttempt(() => {
     if (readAttempt()?.referenceCode !== order.referenceCode) return;
     if (isBought(order.status)) {
       const items = order.lines.map(({ typeId, type, quantity }) => ({ id: typeId, type, quantity }));

@@ -13,7 +13,7 @@ import { filsFromKwd } from '@/lib/domain/money';
 import { isBought } from '@/lib/domain/order-status';
 import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
-import { attemptAt, forgetAttempt, keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { attemptAt, forgetAttempt, holdAttempt, keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { usePromotion } from '@/stores/promotion';
 import { useUser } from '@/stores/user';
 
@@ -61,24 +61,25 @@ async function callOffAnother(fingerprint: string): Promise<Pick<Purchased, 'ref
   return undefined;
 }
 
-/**
- * Places the order. One key for one and the same purchase, whichever tab, reload or press it comes from. Goes to the page on which
- * it is paid, or to the order when there is nothing left to pay.
- */
+/** One key for one and the same purchase, whichever tab, reload or press it comes from. */
+const place = (purchase: Purchase) =>
+  holdAttempt(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
+    const fingerprint = JSON.stringify(purchase);
+    const bought = await callOffAnother(fingerprint);
+    if (bought) return bought;
+    const attempt = attemptAt(fingerprint);
+    const purchased = await performPurchase(accountClient, attempt.key, purchase);
+    keepAttempt({ ...attempt, referenceCode: purchased.referenceCode });
+    return purchased;
+  });
+
+/** Places the order. Goes to the page on which it is paid, or to the order when there is nothing left to pay. */
 export function usePlaceOrder() {
   const { locale } = useShop();
   const router = useRouter();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (purchase: Purchase): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
-      const fingerprint = JSON.stringify(purchase);
-      const bought = await callOffAnother(fingerprint);
-      if (bought) return bought;
-      const attempt = attemptAt(fingerprint);
-      const purchased = await performPurchase(accountClient, attempt.key, purchase);
-      keepAttempt({ ...attempt, referenceCode: purchased.referenceCode });
-      return purchased;
-    },
+    mutationFn: place,
     onSuccess: ({ referenceCode, redirectUrl }) => {
       usePromotion.getState().remove();
       const page = payPage(redirectUrl);

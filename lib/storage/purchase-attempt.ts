@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { oneTabAtATime } from './one-tab';
 import { readText, removeText, writeText } from './text-storage';
 
 const attemptSchema = z.object({
@@ -13,6 +14,9 @@ const attemptSchema = z.object({
 
 /** A purchase on its way: shared by tabs and kept over reloads, so that trying again never buys twice. */
 export type PurchaseAttempt = z.infer<typeof attemptSchema>;
+
+/** Tabs take turns with the attempt, from its key to the answer: two that buy at the same moment buy once. */
+export const holdAttempt = <T>(work: () => T | Promise<T>): Promise<T> => oneTabAtATime('purchase-attempt', work);
 
 export function readAttempt(): PurchaseAttempt | undefined {
   try {
