@@ -10,7 +10,7 @@ import { useShop } from '@/components/shared/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { quantityCap } from '@/lib/domain/cart-line';
-import type { LineReview } from '@/lib/domain/cart-review';
+import { isForSale, type LineReview } from '@/lib/domain/cart-review';
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {
@@ -22,10 +22,10 @@ interface CartLineRowProps {
 export function CartLineRow({ review, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
-  const { line, price, problem } = review;
+  const { line, price } = review;
   const title = line.title[LOCALE_TABLE[shop.locale].textKey];
   const [media] = line.medias;
-  const isGone = problem?.kind === 'gone';
+  const canBeHad = isForSale(review);
   return (
     <div className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
@@ -35,7 +35,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
             widths={[200]}
             sizes="80px"
             isDecorative
-            className={`size-full object-cover ${isGone ? 'opacity-40' : ''}`}
+            className={`size-full object-cover ${canBeHad ? '' : 'opacity-40'}`}
           />
         )}
       </div>
@@ -47,7 +47,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
               item={line}
               className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-18 sm:text-16 sm:before:w-20"
             />
-            {line.orderQuantity > 1 && !isGone && (
+            {line.orderQuantity > 1 && canBeHad && (
               <p className="text-12 text-ink-500">
                 {t('unit')} <Money fils={price} />
               </p>
@@ -62,7 +62,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
             <Icon name="trash" size={18} />
           </button>
         </div>
-        {!isGone && (
+        {canBeHad && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={line.orderQuantity}

@@ -117,7 +117,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     let respond: () => Order | Response = () => new Response('<html>', { status: 404 });
     answerOrder(() => respond());
     drawIn();
-    await screen.findByText(failed.text);
+    await screen.findByRole('heading', { level: 1, name: failed.text });
     expect(screen.queryByText(notFound.title)).toBeNull();
     respond = () => order();
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: failed.retry }));

@@ -20,7 +20,7 @@ interface OrderOutcomeProps {
 export function OrderOutcome({ referenceCode, bought }: OrderOutcomeProps) {
   const { order, error, isError, isFetching, isTired, refetch, lookAgain } = useOrder(referenceCode);
   if (!order && isError) {
-    return isNotFound(error) ? <OrderNotFound typed={referenceCode} /> : <OrderFailed isTrying={isFetching} onRetry={refetch} />;
+    return isNotFound(error) ? <OrderNotFound typed={referenceCode} /> : <OrderFailed as="h1" isTrying={isFetching} onRetry={refetch} />;
   }
   if (!order) return <OrderSkeleton />;
   switch (orderOutcome(order)) {

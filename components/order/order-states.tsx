@@ -23,14 +23,16 @@ export function OrderSkeleton() {
 interface OrderFailedProps {
   isTrying: boolean;
   onRetry: () => void;
+  /** A page says by its heading what it shows; in a dialog it stands below the dialog's own. */
+  as?: 'h1' | 'p';
 }
 
-export function OrderFailed({ isTrying, onRetry }: OrderFailedProps) {
+export function OrderFailed({ isTrying, onRetry, as: Text = 'p' }: OrderFailedProps) {
   const t = useTranslations('order.failed');
   return (
     <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
       <EmptyJar />
-      <p className="text-18 text-ink-700">{t('text')}</p>
+      <Text className="text-18 text-ink-700">{t('text')}</Text>
       <Button disabled={isTrying} onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { deliveryFeeQuery } from '@/lib/api/payment/delivery';
 import { promotionQuery } from '@/lib/api/products/promotion';
+import { isForSale } from '@/lib/domain/cart-review';
 import { filsFromKwd } from '@/lib/domain/money';
 import { usePromotion } from '@/stores/promotion';
 import type { CartReview } from './use-cart-review';
@@ -11,7 +12,7 @@ import type { CartReview } from './use-cart-review';
 /** What the whole cart costs: subtotal, promotion, delivery, in fils. Parts that nobody knows yet are undefined. */
 export function useTotals({ reviews, country, userId, total }: CartReview) {
   const code = usePromotion((state) => state.code);
-  const lines = reviews.filter((review) => review.problem?.kind !== 'gone').map((review) => review.line);
+  const lines = reviews.filter(isForSale).map((review) => review.line);
   const promotion = useQuery(promotionQuery(browserClient, code, { lines, countryCode: country.code, userId }));
   const delivery = useQuery({
     ...deliveryFeeQuery(browserClient, { countryCode: country.code, isDomestic: country.isDomestic, total }),

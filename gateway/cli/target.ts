@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { GatewayEnvironment } from '../env.ts';
-import { openGateway } from '../open-gateway.ts';
 
 /** Where a command does its work: a gateway that runs, or the same app opened in this process. */
 export interface Target {
@@ -45,6 +43,8 @@ function overHttp(url: string, token: string): Target {
 }
 
 async function inProcess(env: GatewayEnvironment): Promise<Target> {
+  // A second's worth of modules, which only this way needs.
+  const [{ openGateway }, { pino }] = await Promise.all([import('../open-gateway.ts'), import('pino')]);
   const token = crypto.randomUUID();
   const gateway = await openGateway({ ...env, STAFF_TOKEN: token }, pino({ level: 'warn' }, pino.destination(2)));
   return {

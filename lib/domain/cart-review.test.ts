@@ -103,9 +103,13 @@ describe('a cart', () => {
 
   test('cannot when it is empty', () => expect(canCheckOut([])).toBe(false));
 
-  test('costs today’s prices; what is gone costs nothing', () => {
+  test.each([{ kind: 'gone' } as const, { kind: 'country' } as const, { kind: 'quantity', available: 0 } as const])(
+    'costs nothing for a line that is not for sale ($kind)',
+    (problem) => expect(reviewedTotal([good, { ...dear, problem }])).toBe(25_000),
+  );
+
+  test('costs today’s prices, for all that was chosen', () => {
     expect(reviewedTotal([good, dear])).toBe(38_000);
-    expect(reviewedTotal([good, { ...dear, problem: { kind: 'gone' } }])).toBe(25_000);
     expect(reviewedTotal([{ ...good, problem: { kind: 'quantity', available: 1 } }])).toBe(25_000);
     expect(reviewedTotal([])).toBe(0);
   });

@@ -58,7 +58,12 @@ export function canCheckOut(reviews: readonly LineReview[]): boolean {
   return reviews.length > 0 && reviews.every((review) => review.problem === undefined);
 }
 
-/** Σ today's price × quantity, in fils; lines that are gone cost nothing. */
+/** Whether there is a quantity of the line that can be bought: it is sold, here, and not sold out. */
+export function isForSale({ problem }: LineReview): boolean {
+  return problem === undefined || (problem.kind === 'quantity' && problem.available > 0);
+}
+
+/** Σ today's price × quantity, in fils; lines that are not for sale cost nothing. */
 export function reviewedTotal(reviews: readonly LineReview[]): number {
-  return reviews.reduce((total, { line, price, problem }) => (problem?.kind === 'gone' ? total : total + price * line.orderQuantity), 0);
+  return reviews.filter(isForSale).reduce((total, { line, price }) => total + price * line.orderQuantity, 0);
 }

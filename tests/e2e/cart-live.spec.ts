@@ -111,8 +111,10 @@ live.describe('a line that cannot be had as it stands', () => {
       await keep(page, 'cart_products', [lineOf(own('plain')), lineOf(item)]);
       await change(name, GONE[name].change);
       await page.goto(localPath('/cart'));
-      const { row, undo } = shop.line(item);
+      const { row, undo, quantity } = shop.line(item);
       await expect(row.getByText(reason[GONE[name].reason], { exact: true })).toBeVisible();
+      await expect(quantity).toHaveCount(0);
+      await expect(shop.line(own('plain')).quantity).toHaveText('1');
       await row.getByRole('button', { name: reason.remove, exact: true }).click();
       await expect(row).toHaveCount(0);
       await undo.click();
