@@ -16,11 +16,11 @@ export interface EmulatorOptions {
   logDir: string;
 }
 
-/** firebase.json with the ports of this run: two runs on one machine must not meet at the hub's default port. */
+/** firebase.json with the ports of this run: neither two runs on one machine nor a gateway at port 4500 must meet what the hub takes by default. */
 async function writeConfig(folder: string, port: string): Promise<string> {
-  const listen = async (wanted = 0) => ({ host: '127.0.0.1', port: await freePort(wanted) });
+  const listen = async () => ({ host: '127.0.0.1', port: await freePort() });
   const auth = { host: '127.0.0.1', port: Number(port) };
-  const emulators = { auth, hub: await listen(4400), logging: await listen(4500), ui: { enabled: false }, singleProjectMode: true };
+  const emulators = { auth, hub: await listen(), logging: await listen(), ui: { enabled: false }, singleProjectMode: true };
   const file = path.join(folder, 'firebase.json');
   writeFileSync(file, JSON.stringify({ emulators }, null, 2));
   return file;
