@@ -34,6 +34,8 @@ const nextConfig: NextConfig = {
   },
   headers: async () => [
     ...securityHeaders({ ...CONFIGURED, isDevelopment: process.env.NODE_ENV === 'development' }),
+    { source: '/icons-:content.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+    ...['/icon.svg', '/empty-jar.svg'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] })),
     ...['/builds/:path*', '/sw.js'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
   ],
   redirects: async () => languageRedirects(),

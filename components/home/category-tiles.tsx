@@ -6,12 +6,14 @@ import type { CategoryView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
+/** As many as stand in one row. */
+const ROW = 7;
 const GROUNDS = ['bg-honey-100', 'bg-palm-100', 'bg-sand-200', 'bg-sand-100', 'bg-gulf-100', 'bg-pomegranate-100'] as const;
 
 export async function CategoryTiles({ categories }: { categories: CategoryView[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   return (
-    <ul className="tile-grid">
+    <ul className={`tile-grid ${categories.length > ROW ? 'tile-grid-whole' : ''}`}>
       {categories.map((category, index) => (
         <li key={category.seName}>
           <IntentLink href={localePath(locale, routes.category(category.seName))} className={`group tile ${GROUNDS[index % GROUNDS.length]}`}>

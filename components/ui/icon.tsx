@@ -1,4 +1,4 @@
-import type { IconName } from './icon-names';
+import { ICONS_FILE, type IconName } from './icon-names';
 
 interface IconProps {
   name: IconName;
@@ -7,11 +7,11 @@ interface IconProps {
   className?: string;
 }
 
-/** One icon of public/icons.svg: a reference instead of a drawing, since a list of items would repeat it a hundred times. Always decorative. */
+/** One icon of the shop's one file of them: a reference instead of a drawing, since a list of items would repeat it a hundred times. Always decorative. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg aria-hidden="true" fill="none" width={size} height={size} className={className}>
-      <use href={`/icons.svg#${name}`} />
+      <use href={`${ICONS_FILE}#${name}`} />
     </svg>
   );
 }

@@ -24,7 +24,7 @@ describe('kindOf', () => {
     ['/_next/image', 'picture'],
     ['/media/items/honey.webp', 'picture'],
     ['/fonts/readex-arabic.woff2', 'file'],
-    ['/icons.svg', 'file'],
+    ['/icons-1a2b.svg', 'file'],
     ['/sw.js', 'network'],
     ['/manifest.webmanifest', 'network'],
   ])('%s is a %s', (path, kind) => {

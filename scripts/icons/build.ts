@@ -1,5 +1,6 @@
-/** Makes public/icons.svg, the one file of the shop's icons, the list of their names, the flags and the shop's own icon. Run after changing them: `npm run icons`. */
-import { writeFile } from 'node:fs/promises';
+/** Makes the one file of the shop's icons (public/icons-‹content›.svg), the list of their names, the flags and the shop's own icon. Run after changing them: `npm run icons`. */
+import { createHash } from 'node:crypto';
+import { glob, rm, writeFile } from 'node:fs/promises';
 import {
   ArrowRight,
   Banknote,
@@ -98,10 +99,15 @@ function symbol([name, icon]: [string, typeof X]): string {
 }
 
 const names = Object.keys(ICONS).map((name) => `'${name}'`);
-await writeFile('public/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${Object.entries(ICONS).map(symbol).join('\n')}\n</svg>\n`);
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${Object.entries(ICONS).map(symbol).join('\n')}\n</svg>\n`;
+// Named after what it holds: browsers keep it for good, and ask again for one that is another.
+const file = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 4)}.svg`;
+for await (const old of glob('public/icons-*.svg')) await rm(old);
+await writeFile(`public/${file}`, sprite);
 await writeFile(
   'components/ui/icon-names.ts',
-  `/** Written by scripts/icons/build.ts: the symbols of public/icons.svg. */\nexport type IconName =\n${names.map((name) => `  | ${name}`).join('\n')};\n`,
+  `/** Written by scripts/icons/build.ts: the one file of the shop's icons, and its symbols. */
+export const ICONS_FILE = '/${file}';\n\nexport const ICON_NAMES = [\n${names.map((name) => `  ${name},`).join('\n')}\n] as const;\n\nexport type IconName = (typeof ICON_NAMES)[number];\n`,
 );
 await Promise.all([makeAppIcons(), ...flags().map(([file, drawing]) => writeFile(file, drawing))]);
 console.log(`${names.length} icons`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { ICONS_FILE } from '../../components/ui/icon-names.ts';
 import { isLocaleStrategy, STRATEGY_TABLE } from '../../lib/i18n/strategy.ts';
 
 interface WorkerBuild {
@@ -44,12 +45,12 @@ export async function buildRecovery({ root, distDir }: Pick<WorkerBuild, 'root' 
 
 /** Drawings that the offline page shows, with what their content is called. */
 function shellDrawings(root: string) {
-  return ['empty-jar.svg', 'icons.svg'].map((name) => {
+  return ['/empty-jar.svg', ICONS_FILE].map((url) => {
     const revision = createHash('sha256')
-      .update(readFileSync(path.join(root, 'public', name)))
+      .update(readFileSync(path.join(root, 'public', url)))
       .digest('hex')
       .slice(0, 20);
-    return { url: `/${name}`, revision };
+    return { url, revision };
   });
 }
 

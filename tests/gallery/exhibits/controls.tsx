@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyJar } from '@/components/ui/empty-jar';
 import { Icon } from '@/components/ui/icon';
+import { ICON_NAMES } from '@/components/ui/icon-names';
 import { focused, hovered } from '../acted';
 import type { Room } from '../exhibit';
-import { ICON_NAMES } from '../icon-names';
 
 const nothing = () => undefined;
 
