@@ -7,6 +7,7 @@ import { whenIdle } from '@/lib/boot/when-idle';
 import { SEEN_DELAY } from '@/lib/config/constants';
 import { useVersion } from '@/stores/version';
 import { pageSeen, startBackground } from './background-work';
+import { fetchVisibleItems } from './visible-items';
 
 const VersionNotice = lazy(async () => ({ default: (await import('./version-notice')).VersionNotice }));
 
@@ -27,6 +28,18 @@ export function Background() {
       end?.();
     };
   }, [locale, prefetch]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows items of its own
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const cancel = whenIdle(() => {
+      if (window.__shop?.build) end = fetchVisibleItems(prefetch);
+    });
+    return () => {
+      cancel();
+      end?.();
+    };
+  }, [pathname, prefetch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is looked at is kept
   useEffect(() => {

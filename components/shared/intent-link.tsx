@@ -14,15 +14,14 @@ interface IntentLinkProps extends ComponentProps<'a'> {
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
 /** As `prefetch={true}` of next/link: with all that stands in the page, not only with what pages of its kind have in common. */
-const WHOLE_PAGE = { kind: 'full' } as Parameters<Prefetch>[1]; // whose kinds Next does not export
+export const WHOLE_PAGE = { kind: 'full' } as Parameters<Prefetch>[1]; // whose kinds Next does not export
 
 /** What the browser itself does with a link: another tab or window, a download. */
 const isBrowsers = ({ currentTarget, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target !== '' || currentTarget.hasAttribute('download');
 
 /**
- * A link whose page is fetched when a visitor shows intent (hover, focus, press), not because it is on the screen. It does what this shop needs
- * of next/link, which watches every link of a page, for a third of the code.
+ * A link whose page is fetched when a visitor shows intent (hover, focus, press). It does what this shop needs of next/link, which watches every link of a page, for a third of the code.
  */
 export function IntentLink({ mainPicture, href, onClick, ...rest }: IntentLinkProps) {
   const { prefetch, push } = useRouter();

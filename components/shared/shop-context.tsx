@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useDeferredValue, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/boot/when-idle';
 import type { Locale } from '@/lib/config/locales';
 import type { AvailabilityTexts } from '@/stores/check-availability';
@@ -60,9 +60,12 @@ export function ShopProvider({ children, ...value }: ShopContextValue & { childr
   );
 }
 
-/** Whether the page has come to rest: what needs scripts anyway is drawn from then on, and weighs nothing in the page that is sent. */
+/**
+ * Whether the page has come to rest: what needs scripts anyway is drawn from then on, and weighs nothing in the page that is sent. A
+ * page that is gone to later is drawn without it first, too.
+ */
 export function useIsAtRest(): boolean {
-  return use(RestContext);
+  return useDeferredValue(use(RestContext), false);
 }
 
 export function useShop(): ShopContextValue {

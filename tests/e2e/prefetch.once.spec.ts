@@ -7,11 +7,14 @@ const MAX_AT_ONCE = 5;
 /** Of a page until it rests, and of what is fetched ahead: four pages, each as its outline and its content, and their scripts. */
 const MAX_REQUESTS = 30;
 const MAX_AHEAD = 12;
+/** Items of a list that are fetched before they are pointed at. */
+const MAX_ITEMS = 8;
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const isPayload = (request: Request) => request.headers()['rsc'] !== undefined;
+const isItem = (request: Request) => isPayload(request) && pathOf(request).startsWith('/product-details/');
 
-test('the likely next pages come two seconds after load, a few at a time; an item comes with its picture when it is pointed at', async ({ page }) => {
+test('the likely next pages come two seconds after load, a few at a time; an item’s picture when it is pointed at', async ({ page }) => {
   const all: Request[] = [];
   const open = new Set<Request>();
   let most = 0;
@@ -24,9 +27,9 @@ test('the likely next pages come two seconds after load, a few at a time; an ite
   const close = (request: Request) => void open.delete(request);
   page.on('requestfinished', close);
   page.on('requestfailed', close);
+  const isLikely = (request: Request) => isPayload(request) && LIKELY_NEXT.includes(pathOf(request));
 
-  const [first] = await Promise.all([page.waitForRequest(isPayload), page.goto('/', { waitUntil: 'load' })]);
-  expect(LIKELY_NEXT).toContain(pathOf(first));
+  const [first] = await Promise.all([page.waitForRequest(isLikely), page.goto('/', { waitUntil: 'load' })]);
   await expect.poll(() => LIKELY_NEXT.filter((path) => !all.some((request) => isPayload(request) && pathOf(request) === path))).toEqual([]);
   await page.waitForLoadState('networkidle');
   const [load, asked] = await page.evaluate((address) => {
@@ -34,20 +37,37 @@ test('the likely next pages come two seconds after load, a few at a time; an ite
     return [loadEventEnd, performance.getEntriesByName(address)[0]?.startTime ?? 0];
   }, first.url());
   expect(asked - load).toBeGreaterThanOrEqual(PREFETCH_DELAY);
-  const atRest = all.indexOf(first);
-  console.log(`\n${atRest} requests of the home page until it rests, ${all.length - atRest} more for pages ahead\n`);
+  const ahead = all.filter((request) => isPayload(request) && !isItem(request)).length;
+  const atRest = all.indexOf(first) - all.slice(0, all.indexOf(first)).filter(isPayload).length;
+  console.log(`\n${atRest} requests of the home page until it rests, ${ahead} more for pages ahead\n`);
   expect(most).toBeLessThanOrEqual(MAX_AT_ONCE);
   expect(atRest).toBeLessThanOrEqual(MAX_REQUESTS);
-  expect(all.length - atRest).toBeLessThanOrEqual(MAX_AHEAD);
+  expect(ahead).toBeLessThanOrEqual(MAX_AHEAD);
 
-  const card = page.getByRole('article').first();
-  const link = card.getByRole('link').first();
+  const link = page.getByRole('article').first().getByRole('link').first();
   const path = await link.getAttribute('href');
   const picture = page.waitForRequest((request) => /_next\/image/.test(request.url()) && /w=(640|828|1080)/.test(request.url()));
-  const item = page.waitForRequest((request) => isPayload(request) && pathOf(request) === path);
   await link.hover();
-  await Promise.all([picture, item]);
+  await picture;
+  await expect.poll(() => all.some((request) => isItem(request) && pathOf(request) === path)).toBe(true);
   await page.waitForLoadState('networkidle');
   await link.click();
   await expect(page).toHaveURL(path ?? '');
+});
+
+test('items in view are there before they are asked for, and a press asks for nothing more of them', async ({ page }) => {
+  const asked = new Map<string, number>();
+  page.on('request', (request) => isItem(request) && asked.set(pathOf(request), (asked.get(pathOf(request)) ?? 0) + 1));
+  await page.goto('/category/honey-and-dates', { waitUntil: 'load' });
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBeLessThanOrEqual(MAX_ITEMS);
+  const before = new Map(asked);
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  expect([...asked.keys()]).toContain(path);
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.get(path)).toBe(before.get(path));
 });
