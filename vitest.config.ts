@@ -10,7 +10,7 @@ const resolve = {
   ],
 };
 
-/** `unit`: the storefront in a simulated browser. `house`: rules of the sources and the scripts. `gateway`: the service on real databases. */
+/** `unit`: the storefront in a simulated browser. `domain`: what needs none. `house`: rules of the sources and the scripts. `gateway`: the service on real databases. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,7 +23,18 @@ export default defineConfig({
           // Thousands of random carts take seconds on a machine that is busy with other things.
           testTimeout: 30_000,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
+          exclude: ['lib/domain/**'],
           setupFiles: ['tests/setup/loud-console.ts', 'tests/setup/browser.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'domain',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: ['lib/domain/**/*.test.ts'],
+          setupFiles: ['tests/setup/loud-console.ts'],
         },
       },
       {

@@ -1,8 +1,7 @@
 import type { OutcomeName } from '../../gateway/payments/sandbox/outcomes';
 import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
-import { buy, earnPoints, expectStatus, goneToPay, orderOf, type WantedOrder } from './orders';
-import { sentTo } from './outbox';
+import { buy, earnPoints, goneToPay, orderOf, type WantedOrder } from './orders';
 import { registerMember, type Shopper } from './people';
 import { beginningOf, type Words } from './words';
 
@@ -24,44 +23,6 @@ function reasonOf(method: Online, outcome: Failing, { failure: { reason } }: Wor
 for (const method of METHODS) {
   const begin = (shopper: Shopper, wanted: Omit<WantedOrder, 'paymentMethod' | 'points'>) =>
     buy(shopper, { ...wanted, paymentMethod: method, ...(method === 'Mixed' && { points: POINTS }) });
-
-  test(`money that comes by ${method} makes one order, however its news arrive`, async ({
-    page,
-    checkout,
-    pay,
-    shop,
-    own,
-    lang,
-    localPath,
-    returnAs,
-  }) => {
-    const wanted = { item: own('bought'), quantity: 2, total: 15, lang };
-    const member = await registerMember(lang);
-    if (method === 'Mixed') await earnPoints(member, wanted);
-    for (const outcome of ['paid', 'twice', 'late', 'tabClosed'] as const) {
-      await test.step(outcome, async () => {
-        const bought = await begin(member, wanted);
-        await returnAs(member, goneToPay({ ...wanted, paymentMethod: method }, bought));
-        await page.goto(bought.redirectUrl ?? '');
-        await pay.end(outcome);
-        if (outcome === 'tabClosed') {
-          await expect(page.getByRole('status')).toBeVisible();
-          await expectStatus(member, bought.referenceCode, 'Confirmed');
-          await page.goto(localPath('/'));
-        } else {
-          await expect(page).toHaveURL(localPath(`/success/${bought.referenceCode}`));
-          await expect(checkout.heading('Confirmed')).toBeVisible();
-        }
-        await expect(shop.entry('cart', 0)).toBeVisible();
-        const { history, payment, invoiceNumber } = await orderOf(member, bought.referenceCode);
-        expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
-        expect(payment?.state).toBe('Paid');
-        expect(invoiceNumber).toBeDefined();
-      });
-    }
-    const told = (await sentTo(member.email)).filter(({ kind }) => kind === 'orderConfirmed');
-    expect(told).toHaveLength(method === 'Mixed' ? 5 : 4);
-  });
 
   test(`${method} that brings no money keeps the cart, says why, and the order is paid another way`, async ({
     page,

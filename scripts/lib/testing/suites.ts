@@ -108,7 +108,7 @@ export const SUITES = {
     { name: 'types', binary: 'tsc', args: ['--noEmit', '--incremental', 'false'] },
     { name: 'worker-types', binary: 'tsc', args: ['--noEmit', '-p', 'worker'] },
   ),
-  unit: (run) => vitest(run, 'unit-tests', ['unit', 'house']),
+  unit: (run) => vitest(run, 'unit-tests', ['unit', 'domain', 'house']),
   gateway,
   e2e: endToEnd,
 } as const satisfies Record<string, Suite>;

@@ -1,0 +1,59 @@
+import type { Purchase } from '../../lib/api/contract/purchase';
+import { expect, test } from './checkout';
+import { buy, earnPoints, expectStatus, goneToPay, orderOf } from './orders';
+import { sentTo } from './outbox';
+import { registerMember } from './people';
+
+/** Ways of paying, and the language of who pays so: what each brings is the same in both. */
+const PAID = [
+  ['Knet', 'ar'],
+  ['Knet', 'en'],
+  ['OnLine', 'en'],
+  ['Tabby', 'ar'],
+  ['Deema', 'en'],
+  ['Mixed', 'ar'],
+] as const satisfies [Purchase['paymentMethod'], string][];
+const POINTS = 2;
+
+for (const [method, lang] of PAID) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang, locale: `${lang}-KW` });
+
+    test(`money that comes by ${method} makes one order, however its news arrive`, async ({
+      page,
+      checkout,
+      pay,
+      shop,
+      own,
+      localPath,
+      returnAs,
+    }) => {
+      const wanted = { item: own('bought'), quantity: 2, total: 15, lang };
+      const member = await registerMember(lang);
+      if (method === 'Mixed') await earnPoints(member, wanted);
+      for (const outcome of ['paid', 'twice', 'late', 'tabClosed'] as const) {
+        await test.step(outcome, async () => {
+          const bought = await buy(member, { ...wanted, paymentMethod: method, ...(method === 'Mixed' && { points: POINTS }) });
+          await returnAs(member, goneToPay({ ...wanted, paymentMethod: method }, bought));
+          await page.goto(bought.redirectUrl ?? '');
+          await pay.end(outcome);
+          if (outcome === 'tabClosed') {
+            await expect(page.getByRole('status')).toBeVisible();
+            await expectStatus(member, bought.referenceCode, 'Confirmed');
+            await page.goto(localPath('/'));
+          } else {
+            await expect(page).toHaveURL(localPath(`/success/${bought.referenceCode}`));
+            await expect(checkout.heading('Confirmed')).toBeVisible();
+          }
+          await expect(shop.entry('cart', 0)).toBeVisible();
+          const { history, payment, invoiceNumber } = await orderOf(member, bought.referenceCode);
+          expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
+          expect(payment?.state).toBe('Paid');
+          expect(invoiceNumber).toBeDefined();
+        });
+      }
+      const told = (await sentTo(member.email)).filter(({ kind }) => kind === 'orderConfirmed');
+      expect(told).toHaveLength(method === 'Mixed' ? 5 : 4);
+    });
+  });
+}
