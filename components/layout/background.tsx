@@ -11,6 +11,18 @@ import { fetchVisibleItems } from './visible-items';
 
 const VersionNotice = lazy(async () => ({ default: (await import('./version-notice')).VersionNotice }));
 
+/** Begins something once the page rests. @returns ends it, begun or not */
+function atRest(begin: () => (() => void) | undefined): () => void {
+  let end: (() => void) | undefined;
+  const cancel = whenIdle(() => {
+    end = begin();
+  });
+  return () => {
+    cancel();
+    end?.();
+  };
+}
+
 /** What goes on behind every page; and the word that there is a newer build. */
 export function Background() {
   const { locale } = useShop();
@@ -18,28 +30,10 @@ export function Background() {
   const pathname = usePathname();
   const isOld = useVersion((state) => state.newer !== null);
 
-  useEffect(() => {
-    let end: (() => void) | undefined;
-    const cancel = whenIdle(() => {
-      end = startBackground({ locale, build: window.__shop?.build ?? '', prefetch });
-    });
-    return () => {
-      cancel();
-      end?.();
-    };
-  }, [locale, prefetch]);
+  useEffect(() => atRest(() => startBackground({ locale, build: window.__shop?.build ?? '', prefetch })), [locale, prefetch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows items of its own
-  useEffect(() => {
-    let end: (() => void) | undefined;
-    const cancel = whenIdle(() => {
-      if (window.__shop?.build) end = fetchVisibleItems(prefetch);
-    });
-    return () => {
-      cancel();
-      end?.();
-    };
-  }, [pathname, prefetch]);
+  useEffect(() => atRest(() => (window.__shop?.build ? fetchVisibleItems(prefetch) : undefined)), [pathname, prefetch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is looked at is kept
   useEffect(() => {

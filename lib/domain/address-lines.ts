@@ -47,7 +47,7 @@ export function countryName(code: string, language: MoneyLanguage): string {
 /**
  * A place as it is written in its country, a line each, without the recipient: in Kuwait area and governorate, block, street and
  * house; elsewhere street and building, city and postal code. Places that are known are named in the language asked for; what people
- * wrote is isolate from the direction of the words around.
+ * wrote is isolated from the direction of the words around.
  */
 export function addressLines(address: Address, language: MoneyLanguage): string[] {
   const { comma, ...words } = WORDS[language];

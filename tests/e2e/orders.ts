@@ -16,19 +16,21 @@ export interface WantedOrder {
   total: number;
   lang: Lang;
   paymentMethod: Purchase['paymentMethod'];
-  /** KWD, with `Mixed`; the rest is paid by KNET. */
-  points?: number;
 }
 
+/** What is paid in points with `Mixed`, KWD; the rest is paid by KNET. */
+const POINTS = 2;
+
 /** Buys in Kuwait as the shop's checkout does, without its page. */
-export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMethod, points }: WantedOrder): Promise<Purchased> {
+export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMethod }: WantedOrder): Promise<Purchased> {
+  const points = paymentMethod === 'Mixed' ? POINTS : 0;
   const purchase: Purchase = {
     items: [{ typeId: item.id, type: item.type, quantity }],
     countryCode: 'KW',
     address: addressIn('KW', shopper),
     paymentMethod,
-    ...(points && { points, restMethod: 'Knet' }),
-    expectedTotal: Math.round((total - (points ?? 0)) * 1000) / 1000,
+    ...(points > 0 && { points, restMethod: 'Knet' }),
+    expectedTotal: Math.round((total - points) * 1000) / 1000,
     language: lang,
     source: 'WebSite',
   };
