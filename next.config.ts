@@ -11,7 +11,7 @@ const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   generateBuildId: () => process.env.NEXT_PUBLIC_BUILD_ID ?? null,
   cacheComponents: true,
-  cacheHandler: new URL('./lib/security/page-cache.ts', import.meta.url).href,
+  cacheHandler: new URL('./lib/next/page-cache/page-cache.ts', import.meta.url).href,
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,

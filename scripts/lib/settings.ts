@@ -12,6 +12,7 @@ const port = (value: string): Complaint =>
   /^\d{1,5}$/.test(value) && +value > 0 && +value < 65_536 ? undefined : 'must be a port number, 1 to 65535';
 const secret = (value: string): Complaint => (value.length >= 32 ? undefined : 'must have at least 32 characters');
 const milliseconds = (value: string): Complaint => (/^\d{1,7}$/.test(value) ? undefined : 'must be a number of milliseconds');
+const megabytes = (value: string): Complaint => (/^\d{1,7}$/.test(value) && +value > 0 ? undefined : 'must be a number of megabytes above 0');
 const oneOf =
   (...values: string[]) =>
   (value: string): Complaint =>
@@ -36,6 +37,7 @@ const like =
 export const VARIABLES = {
   PORT: { fallback: '3000', check: port },
   HOST: { fallback: '127.0.0.1' },
+  PAGE_CACHE_MAX_MB: { fallback: '512', check: megabytes },
   GATEWAY_PORT: { fallback: '4000', check: port },
   AUTH_EMULATOR_PORT: { fallback: '9099', check: port },
   GATEWAY_DATA_DIR: { fallback: '.data' },

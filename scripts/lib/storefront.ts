@@ -50,6 +50,7 @@ export function storefrontEnv(options: StorefrontOptions): NodeJS.Dict<string> {
     ...inheritedEnv(),
     ...bakedVariables(options),
     REVALIDATE_SECRET: options.revalidateSecret,
+    PAGE_CACHE_MAX_MB: options.settings.PAGE_CACHE_MAX_MB,
     NEXT_DIST_DIR: options.distDir,
     NEXT_TELEMETRY_DISABLED: '1',
   };

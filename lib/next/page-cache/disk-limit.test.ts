@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDiskLimit } from './disk-limit';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'page-cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes the files of a page and returns its path without extension. */
+function store(name: string, bytes: number, minutesAgo = 0): string {
+  const page = `${folder}/$/en/${name}`;
+  mkdirSync(`${page}.segments/$d$locale`, { recursive: true });
+  const files = [`${page}.html`, `${page}.rsc`, `${page}.meta`, `${page}.segments/$d$locale/__PAGE__.segment.rsc`];
+  for (const file of files) {
+    writeFileSync(file, Buffer.alloc(bytes / files.length));
+    const time = Date.now() / 1000 - minutesAgo * 60;
+    utimesSync(file, time, time);
+  }
+  return page;
+}
+
+const isStored = (page: string) => ['.html', '.rsc', '.meta', '.segments'].map((extension) => existsSync(page + extension));
+const ALL = [true, true, true, true];
+const NONE = [false, false, false, false];
+
+it('deletes the least recently used pages when the bytes exceed the limit', async () => {
+  const limit = createDiskLimit(folder, 3000);
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => store(name, 1000)) as [string, string, string];
+  for (const page of [a, b, c]) await limit.add(page, 1000);
+  limit.touch(a);
+  const d = store('d', 2000);
+  await limit.add(d, 2000);
+  expect([a, b, c, d].map(isStored)).toEqual([ALL, NONE, NONE, ALL]);
+  expect(limit.size()).toBe(3000);
+});
+
+it('counts the pages that an earlier process stored', async () => {
+  const oldest = store('oldest', 1000, 20);
+  const newer = store('newer', 1000, 10);
+  const limit = createDiskLimit(folder, 2000);
+  const own = store('own', 1000);
+  await limit.add(own, 1000);
+  expect([oldest, newer, own].map(isStored)).toEqual([NONE, ALL, ALL]);
+});
+
+it('deletes a page that is larger than the limit', async () => {
+  const limit = createDiskLimit(folder, 1000);
+  const page = store('large', 2000);
+  await limit.add(page, 2000);
+  expect(isStored(page)).toEqual(NONE);
+});
+
+it('stays below the limit with 5,000 pages', async () => {
+  const limit = createDiskLimit(folder, 50_000);
+  for (let index = 0; index < 5000; index++) await limit.add(`${folder}/$/en/p${index}`, 400);
+  expect(limit.size()).toBeLessThanOrEqual(50_000);
+});

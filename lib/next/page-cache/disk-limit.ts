@@ -1,0 +1,83 @@
+import type { Dirent } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+
+/** Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder `<page>.segments`. */
+const PAGE_FILE = /^(.*?)\.(?:html|rsc|meta|body|segments(?:\/.*)?)$/;
+const EXTENSIONS = ['html', 'rsc', 'meta', 'body', 'segments'];
+
+interface StoredFile {
+  page: string;
+  bytes: number;
+  modifiedAt: number;
+}
+
+async function readStoredFile(entry: Dirent): Promise<StoredFile[]> {
+  const file = `${entry.parentPath}/${entry.name}`;
+  const page = PAGE_FILE.exec(file)?.[1];
+  if (!entry.isFile() || page === undefined) return [];
+  const stats = await stat(file).catch(() => undefined);
+  return stats ? [{ page, bytes: stats.size, modifiedAt: stats.mtimeMs }] : [];
+}
+
+/** Pages that an earlier process stored, least recently written first. */
+async function readStoredPages(folder: string): Promise<StoredFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const pages = new Map<string, StoredFile>();
+  for (const entry of entries) {
+    for (const file of await readStoredFile(entry)) {
+      const known = pages.get(file.page);
+      pages.set(file.page, {
+        page: file.page,
+        bytes: file.bytes + (known?.bytes ?? 0),
+        modifiedAt: Math.max(file.modifiedAt, known?.modifiedAt ?? 0),
+      });
+    }
+  }
+  return [...pages.values()].sort((a, b) => a.modifiedAt - b.modifiedAt);
+}
+
+export interface DiskLimit {
+  /** Counts a page that was written; deletes the least recently used pages that no longer fit. @param page path without extension */
+  add(page: string, bytes: number): Promise<void>;
+  /** Marks a page as used. */
+  touch(page: string): void;
+  /** Bytes of all pages. */
+  size(): number;
+}
+
+/**
+ * Bounds the bytes of the pages stored in a folder. The first write counts the pages of earlier processes.
+ * @param folder where pages are stored
+ */
+export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
+  const deletions = new Set<Promise<unknown>>();
+  const remove = (page: string) => {
+    const deletion = Promise.allSettled(EXTENSIONS.map((extension) => rm(`${page}.${extension}`, { recursive: true, force: true })));
+    deletions.add(deletion);
+    void deletion.finally(() => deletions.delete(deletion));
+  };
+  const pages = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_, page, reason) => {
+      if (reason === 'evict') remove(page);
+    },
+  });
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    for (const { page, bytes } of await readStoredPages(folder)) pages.set(page, bytes);
+  };
+  return {
+    async add(page, bytes) {
+      loading ??= load();
+      await loading;
+      pages.set(page, bytes);
+      // A page larger than the limit is not counted: it must not stay either.
+      if (!pages.has(page)) remove(page);
+      await Promise.all(deletions);
+    },
+    touch: (page) => void pages.get(page),
+    size: () => pages.calculatedSize,
+  };
+}

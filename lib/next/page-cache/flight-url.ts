@@ -1,0 +1,83 @@
+/**
+ * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline scripts: rows `<hex id>:<tag?><data>`. Rows with
+ * one of these tags give the length of their data in hexadecimal bytes; all others end with a line break.
+ */
+const TAGS_WITH_LENGTH = new Set([...'TAOobUSsLlGgMmV'].map((tag) => tag.charCodeAt(0)));
+
+/** A whole page's `.rsc` begins with a byte that says whether it is complete (`#`) or has dynamic parts (`~`). */
+const MARKERS = new Set([...'#~'].map((marker) => marker.charCodeAt(0)));
+const COLON = 0x3a;
+const COMMA = 0x2c;
+const LINE_BREAK = 0x0a;
+
+interface Row {
+  id: string;
+  /** Byte offsets of the row's data. */
+  start: number;
+  end: number;
+  /** Where the next row begins. */
+  next: number;
+}
+
+const textAt = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+
+/** Reads the row that begins at a byte. Returns undefined when the bytes are not a row. */
+function readRow(bytes: Uint8Array, position: number): Row | undefined {
+  const colon = bytes.indexOf(COLON, position);
+  const id = colon < 0 ? undefined : textAt(bytes, position, Math.min(colon, position + 9));
+  if (id === undefined || !/^[0-9a-f]{0,8}$/.test(id)) return undefined;
+  const start = colon + 1;
+  if (!TAGS_WITH_LENGTH.has(bytes[start] ?? 0)) {
+    const lineBreak = bytes.indexOf(LINE_BREAK, start);
+    return lineBreak < 0 ? { id, start, end: bytes.length, next: bytes.length } : { id, start, end: lineBreak, next: lineBreak + 1 };
+  }
+  const comma = bytes.indexOf(COMMA, start);
+  const length = comma < 0 ? '' : textAt(bytes, start + 1, Math.min(comma, start + 10));
+  const end = comma + 1 + Number.parseInt(length, 16);
+  return /^[0-9a-f]{1,8}$/.test(length) && end <= bytes.length ? { id, start, end, next: end } : undefined;
+}
+
+/** Finds the row with id 0. Returns undefined when there is none or more than one, or when the bytes are not rows. */
+function findRootRow(bytes: Uint8Array): Row | undefined {
+  let root: Row | undefined;
+  for (let position = MARKERS.has(bytes[0] ?? 0) ? 1 : 0; position < bytes.length; ) {
+    const row = readRow(bytes, position);
+    if (!row || (root && row.id === '0')) return undefined;
+    if (row.id === '0') root = row;
+    position = row.next;
+  }
+  return root;
+}
+
+/** The request's URL in a root row: path segments (`c`) and query (`q`), as Next's app-render writes them. */
+const REQUEST_URL = /^(\{"P":null,)"c":\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\],"q":"(?:[^"\\]|\\.)*"(,"i":)/;
+const EMPTY_URL = '$1"c":["",""],"q":""$2';
+
+/** Keys of the root rows of per-segment data, none of which holds a URL. Any other key counts as an unknown format. */
+const SEGMENT_KEYS = new Set(['t', 'a', 'u', 'b', 'r', 'f']);
+
+function isSegmentRoot(row: string): boolean {
+  try {
+    const root: unknown = JSON.parse(row);
+    return typeof root === 'object' && root !== null && !Array.isArray(root) && Object.keys(root).every((key) => SEGMENT_KEYS.has(key));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Replaces the URL of the request that rendered this Flight data by an empty one: the browser reads its own URL from `location`.
+ * @returns undefined when the format is not the expected one. Such data must not be stored or shared.
+ */
+export function stripRequestUrl(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const root = findRootRow(bytes);
+  if (!root) return undefined;
+  const row = new TextDecoder().decode(bytes.subarray(root.start, root.end));
+  if (!REQUEST_URL.test(row)) return isSegmentRoot(row) ? new Uint8Array(bytes) : undefined;
+  const stripped = new TextEncoder().encode(row.replace(REQUEST_URL, EMPTY_URL));
+  const result = new Uint8Array(root.start + stripped.length + bytes.length - root.end);
+  result.set(bytes.subarray(0, root.start));
+  result.set(stripped, root.start);
+  result.set(bytes.subarray(root.end), root.start + stripped.length);
+  return result;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { processInlineScripts } from './inline-scripts';
+
+const START = '(self.__next_f=self.__next_f||[]).push([0])';
+const DATA = 'self.__next_f.push([1,"1:{\\"name\\":\\"عسل\\"}\\n"])';
+const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});';
+
+const inline = (...scripts: string[]) => scripts.map((script) => `<script>${script}</script>`).join('');
+const page = (body: string) => `<html><head>${inline('self.__shop={}')}<script src="/a.js" async=""></script></head><body>${body}</body></html>`;
+const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+
+test('joins Next’s data scripts into one and hashes it together with the head’s script', async () => {
+  const { html, hashes } = await processInlineScripts(page(`<p>x</p>${inline(CHUNKS, START, DATA, DATA)}`));
+  const one = [CHUNKS.slice(0, -1), START, DATA.replace('\\n"', '\\n1:{\\"name\\":\\"عسل\\"}\\n"')].join(';');
+  expect(html).toBe(page(`<p>x</p>${inline(one)}`));
+  expect(hashes).toEqual([hash('self.__shop={}'), hash(one)]);
+});
+
+test.each([
+  'alert(1)',
+  'self.__next_f.push([1,"x"]);alert(1)',
+  'self.__next_f.push([alert(1)])',
+  'self.__next_f.push([1,"x"],alert(1))',
+  'self.__next_f.push([1,`x`])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
+])('gives no hash to a script that Next did not write: %s', async (script) => {
+  const body = `${inline(script)}<p>x</p>${inline(START, script, DATA)}`;
+  const { html, hashes } = await processInlineScripts(page(body));
+  expect(html).toBe(page(body));
+  expect(hashes).toEqual([hash('self.__shop={}'), hash(START), hash(DATA)]);
+});
+
+const ROOT = JSON.stringify({
+  P: null,
+  c: ['', 'success', '28FQ3R7NP44XTBWG8HGCKAVZWP?oobCode="'],
+  q: '?oobCode=",\\"i\\":&x=</script>',
+  i: false,
+  t: { name: 'عسل' },
+});
+const STRIPPED = JSON.stringify({ P: null, c: ['', ''], q: '', i: false, t: { name: 'عسل' } });
+/** As Next escapes it: nothing in it can end the script. */
+const dataCall = (flight: string) =>
+  `self.__next_f.push([1,${JSON.stringify(flight).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')}])`;
+
+test('leaves JSON-LD alone and reports that a page without data was not stripped', async () => {
+  const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
+  expect(await processInlineScripts(page(data))).toEqual({ html: page(data), hashes: [hash('self.__shop={}')], isStripped: false });
+});
+
+test('removes the request URL from data that are cut at any place', async () => {
+  const flight = `1:"x"\n2:T8,a\n0:{"P\n0:${ROOT}\n`;
+  for (let cut = 1; cut < flight.length; cut++) {
+    const scripts = inline(START, dataCall(flight.slice(0, cut)), dataCall(flight.slice(cut)));
+    const { html, isStripped } = await processInlineScripts(page(scripts));
+    expect(isStripped).toBe(true);
+    expect(html).toBe(page(inline([START, dataCall(`1:"x"\n2:T8,a\n0:{"P\n0:${STRIPPED}\n`)].join(';'))));
+  }
+});
+
+test.each([
+  ['an unknown order of keys', [dataCall('0:{"q":"?a","c":["",""]}\n')]],
+  ['no root row', [dataCall('1:"x"\n')]],
+  ['two root rows', [dataCall(`0:${ROOT}\n0:${ROOT}\n`)]],
+  ['bytes that are no text', [dataCall(`0:${ROOT}\n`), 'self.__next_f.push([3,"AAEC"])']],
+])('reports data with %s as not stripped', async (_, scripts) => {
+  expect((await processInlineScripts(page(inline(START, ...scripts)))).isStripped).toBe(false);
+});
+
+test('reports data in two places of a page as not stripped', async () => {
+  const { isStripped } = await processInlineScripts(page(`${inline(START, dataCall('1:"x"\n'))}<p></p>${inline(dataCall(`0:${ROOT}\n`))}`));
+  expect(isStripped).toBe(false);
+});

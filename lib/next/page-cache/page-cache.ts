@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { PAGE_CACHE_MAX_BYTES } from '../../config/page-cache-env.ts';
+import type { DiskLimit } from './disk-limit.ts';
+import { loadDiskLimit } from './load-disk-limit.ts';
+import { type CachedPage, isProcessed, processRenderedPage, withScriptPolicy } from './process-page.ts';
+
+type FileSystemCacheClass = typeof fileSystemCache;
+type Context = ConstructorParameters<FileSystemCacheClass>[0];
+type Get = InstanceType<FileSystemCacheClass>['get'];
+type Store = InstanceType<FileSystemCacheClass>['set'];
+type Value = NonNullable<Parameters<Store>[1]>;
+
+/** Node hands a CommonJS module over whole, a bundler (the middleware's) its default export: the types only know the latter. */
+const FileSystemCache = 'default' in fileSystemCache ? (fileSystemCache.default as FileSystemCacheClass) : fileSystemCache;
+
+/** Where Next stores what it renders while serving, below the build's server folder; keys of such pages begin with it. */
+const STORED_PAGES = '/route-cache/';
+/** Precedes the page's own path in a key. */
+const PATH_MARKER = '/$/';
+const MAX_REMOVED_PAGES = 10_000;
+const FIRST_ERROR_STATUS = 400;
+
+/** State of the process: Next makes a cache object for each request. */
+const processed = new WeakMap<object, Promise<object>>();
+const diskLimits = new Map<string, Promise<DiskLimit | undefined>>();
+/** Pages that were stored once and do not exist any more: what is stored of them must not be served. */
+const removedPages = new LRUCache<string, true>({ max: MAX_REMOVED_PAGES });
+
+const isPageOrRoute = (value: Value) => value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE';
+const statusOf = (value: Value) => ('status' in value ? value.status : undefined) ?? 200;
+
+function sizeInBytes(value: Value): number {
+  if (value.kind === 'APP_ROUTE') return value.body.length;
+  if (value.kind !== 'APP_PAGE') return 0;
+  const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+  return Buffer.byteLength(value.html) + (value.rscData?.length ?? 0) + segments;
+}
+
+/**
+ * Next's own page cache with three additions. (1) The URL of the request that rendered a page is removed before the page is stored or
+ * shared. (2) Each page carries a Content-Security-Policy with the hashes of its own inline scripts, so pages stay static. (3) The bytes on
+ * disk are bounded, and no error page is stored. Next loads this file by its path (next.config.ts), and bundles it with the middleware.
+ */
+// biome-ignore lint/style/noDefaultExport: as Next asks of a cache handler
+export default class PageCache extends FileSystemCache {
+  readonly #serverFolder: string;
+  readonly #fs: Context['fs'];
+
+  constructor(context: Context) {
+    super(context);
+    this.#serverFolder = context.serverDistDir;
+    this.#fs = context.fs;
+  }
+
+  override async get(...args: Parameters<Get>): ReturnType<Get> {
+    const [key] = args;
+    if (removedPages.has(key)) return null;
+    const entry = await super.get(...args);
+    if (entry && key.startsWith(STORED_PAGES)) void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
+    // Pages of the build come without a policy. A page with a part that is rendered for each request gets scripts later, whose hashes nobody knows.
+    if (entry?.value?.kind !== 'APP_PAGE' || typeof entry.value.html !== 'string' || entry.value.postponed !== undefined) return entry;
+    if (isProcessed(entry.value as CachedPage)) return entry;
+    const page = processed.get(entry.value) ?? withScriptPolicy(entry.value as CachedPage);
+    processed.set(entry.value, page);
+    return { ...entry, value: (await page) as typeof entry.value }; // withScriptPolicy keeps what it is given
+  }
+
+  override async set(...args: Parameters<Store>): Promise<void> {
+    const [key, value] = args;
+    if (!value || !isPageOrRoute(value)) return super.set(...args);
+    const isKnownFormat = value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
+    if (statusOf(value) >= FIRST_ERROR_STATUS) return this.#markRemoved(key);
+    // Next logs it with the page's path, and serves the page without storing it.
+    if (!isKnownFormat) throw new Error('The page was rendered in an unknown format: adapt lib/next/page-cache to this version of Next.');
+    removedPages.delete(key);
+    await super.set(...args);
+    if (key.startsWith(STORED_PAGES)) await (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
+  }
+
+  /** An error page is rendered for each request. One that takes the place of a stored page keeps that from being served. */
+  #markRemoved(key: string): void {
+    const path = key.slice(key.indexOf(PATH_MARKER) + PATH_MARKER.length - 1);
+    const candidates = [this.#storedPath(key), `${this.#serverFolder}/app${path}`];
+    if (candidates.some((page) => this.#fs.existsSync(`${page}.html`) || this.#fs.existsSync(`${page}.body`))) removedPages.set(key, true);
+  }
+
+  #storedPath(key: string): string {
+    return this.#serverFolder + key;
+  }
+
+  #diskLimit(): Promise<DiskLimit | undefined> {
+    const folder = this.#serverFolder + STORED_PAGES;
+    const limit = diskLimits.get(folder) ?? loadDiskLimit(folder, PAGE_CACHE_MAX_BYTES);
+    diskLimits.set(folder, limit);
+    return limit;
+  }
+}

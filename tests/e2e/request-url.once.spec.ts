@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { INFO_PATHS } from '../../lib/config/info-pages';
+import { expect, test } from './fixtures';
+import { type Lang, pathIn } from './words';
+
+const LANGUAGES = ['ar', 'en'] as const;
+const CONCURRENCY = 8;
+const SERVER_FOLDER = path.resolve(process.env.E2E_BUILD ?? '.next-test', 'server');
+const ROUTES = ['/', '/category', '/cart', '/checkout', '/compare', '/wishlist', '/login', '/register', '/forgot', '/profile', '/search', '/success'];
+const OTHER_ROUTES = ['/failure', '/offline', ...INFO_PATHS];
+/** Pages are stale after 30 s, and rendered again in the background of the next request. */
+const REVALIDATION_TIMEOUT = 60_000;
+
+/** A value that no other request and no page contains, in the form of an order's reference code. */
+const createCanary = (() => {
+  let count = 0;
+  return () => `CANARY${String(count++).padStart(20, '0')}`;
+})();
+const CANARY = /canary\d{20}/i;
+
+interface Route {
+  /** The page's path on the server: where its files are. */
+  page: string;
+  /** What a visitor's browser requests, with a new canary in the query, and in the path where a route has a secret there. */
+  createUrl: () => string;
+}
+
+const QUERY_NAMES = ['oobCode', 'next', 'q', 'cart', 'items', 'ref', '_rsc_', 'utm_source'];
+
+function toRoute(lang: Lang, route: string): Route {
+  const createUrl = () => {
+    const canary = createCanary();
+    const query = QUERY_NAMES.map((name) => `${name}=${canary}`).join('&');
+    return `${pathIn(lang, route === '/success' ? `/success/${canary}` : route)}?mode=resetPassword&${query}`;
+  };
+  return { page: `/${lang}${route === '/' ? '' : route}`, createUrl };
+}
+
+async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all];
+  const worker = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+}
+
+/** Requests a route, each time with another URL, until the page that was rendered for such a request is served. */
+async function revalidate(request: APIRequestContext, { createUrl }: Route): Promise<void> {
+  let isStale = false;
+  await expect
+    .poll(
+      async () => {
+        const response = await request.get(createUrl());
+        const state = response.headers()['x-nextjs-cache'];
+        isStale ||= state === 'STALE';
+        return isStale && state === 'HIT';
+      },
+      { timeout: REVALIDATION_TIMEOUT, intervals: [2000], message: createUrl() },
+    )
+    .toBe(true);
+}
+
+/** The headers with which a browser asks for each representation of a page. */
+async function representationsOf({ page }: Route): Promise<Record<string, string>[]> {
+  const meta: { segmentPaths?: string[] } = JSON.parse(await readFile(`${SERVER_FOLDER}/app${page}.meta`, 'utf8'));
+  expect(meta.segmentPaths, page).toContain('/_full');
+  const prefetch = { rsc: '1', 'next-router-prefetch': '1' };
+  const segments = (meta.segmentPaths ?? []).map((segment) => ({ ...prefetch, 'next-router-segment-prefetch': segment }));
+  return [{}, { rsc: '1' }, prefetch, ...segments];
+}
+
+async function storedFilesWithCanary(): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of ['app', 'route-cache']) {
+    const entries = await readdir(path.join(SERVER_FOLDER, folder), { recursive: true, withFileTypes: true });
+    await forAll(entries, async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      if (CANARY.test(file) || (entry.isFile() && CANARY.test(await readFile(file, 'latin1')))) found.push(file);
+    });
+  }
+  return found;
+}
+
+test('no stored page contains the URL of the request that it was rendered for', async ({ request, catalogue, siteUrl }) => {
+  test.setTimeout(300_000);
+  const item = catalogue.find(({ medias }) => medias.length > 0);
+  const paths = [...ROUTES, ...OTHER_ROUTES, '/category/honey', `/product-details/${item.seName}`];
+  const routes = LANGUAGES.flatMap((lang) => paths.map((route) => toRoute(lang, route)));
+  await Promise.all(routes.map((route) => revalidate(request, route)));
+  const leaks: string[] = [];
+  await forAll(routes, async (route) => {
+    const url = siteUrl + (route.page.startsWith('/ar') ? route.page.slice(3) || '/' : route.page);
+    for (const headers of await representationsOf(route)) {
+      const response = await request.get(url, { headers });
+      expect(response.status(), `${url} ${JSON.stringify(headers)}`).toBe(200);
+      const representation = JSON.stringify(response.headers()) + (await response.text());
+      if (CANARY.test(representation)) leaks.push(`${url} ${JSON.stringify(headers)}`);
+    }
+  });
+  expect(leaks).toEqual([]);
+  expect(await storedFilesWithCanary()).toEqual([]);
+});
+
+test('pages that do not exist are never stored, and show no other request’s URL', async ({ request }) => {
+  const invented = LANGUAGES.flatMap((lang) =>
+    ['/product-details/', '/category/', '/nowhere/', '/nowhere/deep/', '/p/'].map((prefix) =>
+      pathIn(lang, `${prefix}invented-${createCanary().toLowerCase()}`),
+    ),
+  );
+  for (const url of invented) {
+    // The same page, requested by several visitors at once, is rendered once for all of them.
+    const canaries = [createCanary(), createCanary(), createCanary()];
+    const responses = await Promise.all(canaries.map((canary) => request.get(`${url}?oobCode=${canary}`)));
+    for (const [index, response] of responses.entries()) {
+      expect(response.status(), url).toBe(404);
+      const body = await response.text();
+      for (const other of canaries.filter((_, position) => position !== index)) expect(body.includes(other), url).toBe(false);
+    }
+  }
+  expect(await storedFilesWithCanary()).toEqual([]);
+});
