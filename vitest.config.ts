@@ -23,7 +23,7 @@ export default defineConfig({
           // Thousands of random carts take seconds on a machine that is busy with other things.
           testTimeout: 30_000,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
-          exclude: ['lib/domain/**'],
+          exclude: ['lib/{domain,next}/**'],
           setupFiles: ['tests/setup/loud-console.ts', 'tests/setup/browser.ts'],
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           testTimeout: 30_000,
-          include: ['lib/domain/**/*.test.ts'],
+          include: ['lib/{domain,next}/**/*.test.ts'],
           setupFiles: ['tests/setup/loud-console.ts'],
         },
       },

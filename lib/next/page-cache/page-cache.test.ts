@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import PageCache from './page-cache';
+
+type Cache = InstanceType<typeof PageCache>;
+type Value = NonNullable<Parameters<Cache['set']>[1]>;
+type Context = Parameters<Cache['set']>[2];
+
+let folder = '';
+const createCache = () => new PageCache({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'page-cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const keyOf = (page: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${page}`;
+const STORE = { isFallback: false, isRoutePPREnabled: false, cacheControl: { revalidate: 30, expire: 86_400 } } as unknown as Context;
+const READ = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false } as unknown as Parameters<Cache['get']>[1];
+const SECRET = 'oobCode=S3CRET';
+
+/** A page as Next 16.4 renders it for a request with a secret in its URL. */
+function page({ root = `{"P":null,"c":["","en","forgot?${SECRET}"],"q":"?${SECRET}","i":false,"t":{}}`, status = 200 } = {}) {
+  const flight = `1:"x"\n0:${root}\n`;
+  const script = `<script>self.__next_f.push([1,${JSON.stringify(flight)}])</script>`;
+  return {
+    kind: 'APP_PAGE',
+    html: `<html><head><script>a=1</script></head><body>${script}</body></html>`,
+    rscData: Buffer.from(`#${flight}`),
+    segmentData: new Map([
+      ['/_full', Buffer.from(flight)],
+      ['/_tree', Buffer.from('0:{"b":"1","t":{}}\n')],
+    ]),
+    headers: { 'x-next-cache-tags': 'lists', 'x-nextjs-rewritten-query': SECRET, link: '</a.woff2>' },
+    postponed: undefined,
+    status,
+  };
+}
+const asValue = (rendered: ReturnType<typeof page>) => rendered as unknown as Value;
+
+const filesBelow = (below: string) =>
+  readdirSync(below, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+it('stores no representation with the request URL, and cleans the page that waiting requests share', async () => {
+  const rendered = page();
+  await createCache().set(keyOf('/en/forgot'), asValue(rendered), STORE);
+  expect(
+    filesBelow(folder)
+      .map((file) => path.basename(file))
+      .sort(),
+  ).toEqual(['_full.segment.rsc', '_tree.segment.rsc', 'forgot.html', 'forgot.meta', 'forgot.rsc']);
+  for (const file of filesBelow(folder)) expect(readFileSync(file, 'utf8'), file).not.toContain('S3CRET');
+  const shared = [rendered.html, rendered.rscData, ...rendered.segmentData.values(), JSON.stringify(rendered.headers)].map(String);
+  for (const representation of shared) expect(representation).not.toContain('S3CRET');
+  expect(Object.keys(rendered.headers).sort()).toEqual(['content-security-policy', 'link', 'x-next-cache-tags']);
+});
+
+it('serves what it stored, and processes a page only once', async () => {
+  const cache = createCache();
+  const rendered = page();
+  await cache.set(keyOf('/en/forgot'), asValue(rendered), STORE);
+  const stored = await createCache().get(keyOf('/en/forgot'), READ);
+  expect(stored?.value).toMatchObject({ html: rendered.html, headers: rendered.headers });
+  const again = { ...rendered };
+  await cache.set(keyOf('/en/forgot'), asValue(again), STORE);
+  expect(again.html).toBe(rendered.html);
+  expect(again.headers).toBe(rendered.headers);
+});
+
+it('does not store a page in an unknown format', async () => {
+  const rendered = page({ root: `{"canonical":"/en/forgot?${SECRET}"}` });
+  await expect(createCache().set(keyOf('/en/forgot'), asValue(rendered), STORE)).rejects.toThrow('unknown format');
+  expect(filesBelow(folder)).toEqual([]);
+});
+
+it('stores nothing for 1,000 pages that do not exist', async () => {
+  const cache = createCache();
+  for (let index = 0; index < 1000; index++) await cache.set(keyOf(`/en/product-details/invented-${index}`), asValue(page({ status: 404 })), STORE);
+  expect(filesBelow(folder)).toEqual([]);
+});
+
+it('stops serving a stored page when it is gone, and serves it again when it is back', async () => {
+  const cache = createCache();
+  const key = keyOf('/en/product-details/honey');
+  await cache.set(key, asValue(page()), STORE);
+  await cache.set(key, asValue(page({ status: 404 })), STORE);
+  expect(await cache.get(key, READ)).toBeNull();
+  await cache.set(key, asValue(page()), STORE);
+  expect((await cache.get(key, READ))?.value).toMatchObject({ status: 200 });
+});
