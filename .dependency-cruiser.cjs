@@ -2,7 +2,7 @@
  * One-way imports: app → components → stores → lib. The gateway shares lib/api/contract and lib/domain only.
  * Reading TypeScript 7 needs @swc/core: without it nothing is read and everything passes (tests/architecture/imports.test.ts watches that).
  */
-const WEB = '^(app|components|stores|lib|middleware)';
+const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
 
 module.exports = {

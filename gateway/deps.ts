@@ -1,5 +1,5 @@
-import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
+import type { TrustedProxies } from '../lib/domain/client-ip.ts';
 import type { EventForwarder } from './analytics/told-event.ts';
 import type { CatalogueContext } from './catalogue/context.ts';
 import type { CatalogueNotifier } from './catalogue/notifier.ts';
@@ -34,8 +34,8 @@ export interface GatewayDeps {
   contactEmail: string;
   /** On a developer's machine: messages to people can be read at `/outbox`. */
   isLocal: boolean;
-  /** Whose word about the caller's address is believed; without it nobody's. */
-  trustedProxies?: BlockList | undefined;
+  /** Whose `X-Forwarded-For` is accepted: the storefront's, and that of proxies which reach the gateway directly. */
+  trustedProxies?: TrustedProxies | undefined;
 }
 
 /** What the middleware leaves for handlers. */

@@ -21,6 +21,7 @@ const PRODUCTION = {
   STAFF_TOKEN: secret,
   STOREFRONT_URL: 'https://shop.example',
   REVALIDATE_SECRET: secret,
+  TRUSTED_PROXIES: '10.0.0.0/8',
 };
 const LOCAL = { GATEWAY_MODE: 'local' };
 
@@ -86,6 +87,9 @@ describe('the environment', () => {
     ['DHL_URL', 'http://dhl.example'],
     ['META_PIXEL_ID', 'pixel'],
     ['META_GRAPH_URL', 'http://graph.example'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '*'],
   ])('with %s=%s is refused, naming it', (name, value) => {
     expect(complaint({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
   });
@@ -110,6 +114,10 @@ describe('the environment', () => {
     const account = { META_PIXEL_ID: '1234567890', META_ACCESS_TOKEN: 't'.repeat(40) };
     expect(complaint({ ...PRODUCTION, ...account })).toBe('');
     for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+  });
+
+  it('of production may say that no proxy is in front', () => {
+    expect(readEnvironment({ ...PRODUCTION, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toBe('none');
   });
 
   it('of a developer names the storefront and its secret together', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
 import { metaVariables, refusalsOfMeta } from './analytics/variables.ts';
 import { dhlVariables, refusalsOfDhl } from './delivery/dhl/variables.ts';
 import { SELLER_VARIABLES, sellerVariables } from './invoices/seller-variables.ts';
-import { parseProxies } from './middleware/client-address.ts';
 
 /** Secrets shorter than this can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -36,7 +36,7 @@ const environmentSchema = z.object({
   MEDIA_DIR: z.string().default('gateway/media'),
   TRUSTED_PROXIES: z
     .string()
-    .refine((text) => parseProxies(text) !== undefined, 'must be addresses or blocks (10.0.0.0/8), separated by commas')
+    .refine((text) => parseTrustedProxies(text) !== undefined, TRUSTED_PROXIES_FORMAT)
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -62,6 +62,7 @@ const NEEDED_IN_PRODUCTION = [
   'CONTACT_EMAIL',
   'SMS_URL',
   'SMS_TOKEN',
+  'TRUSTED_PROXIES',
   ...SELLER_VARIABLES,
 ] as const satisfies (keyof GatewayEnvironment)[];
 

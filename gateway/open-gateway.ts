@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
+import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
 import { forwarderFrom } from './analytics/forwarder.ts';
 import { createApp } from './app.ts';
 import { createCatalogueContext } from './catalogue/context.ts';
@@ -15,7 +16,6 @@ import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
 import { sellerFrom } from './invoices/seller.ts';
-import { parseProxies } from './middleware/client-address.ts';
 import { createPayments } from './payments/create-payments.ts';
 
 export interface OpenGateway {
@@ -33,7 +33,7 @@ async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<Da
 
 /** Nobody reads it: in production the environment names the address. */
 const LOCAL_CONTACT = 'shop@example.com';
-/** In local mode the shop that passes requests on runs on the same machine. */
+/** In local mode the storefront runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
 
 /** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
@@ -41,7 +41,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
   const database = await openDatabase(env, logger);
   const catalogue = createCatalogueContext(database.db);
   const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
-  const trustedProxies = parseProxies(env.TRUSTED_PROXIES ?? (env.GATEWAY_MODE === 'local' ? LOOPBACK : ''));
+  const trustedProxies = parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK);
   // In local mode only: sessions and codes of an earlier start then no longer hold.
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
   const deps: GatewayDeps = {

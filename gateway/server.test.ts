@@ -30,6 +30,7 @@ const PRODUCTION = {
   STAFF_TOKEN: secret,
   STOREFRONT_URL: 'https://shop.example',
   REVALIDATE_SECRET: secret,
+  TRUSTED_PROXIES: '10.0.0.0/8',
 };
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -53,6 +54,8 @@ describe('production refuses to start', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ['SMS_URL', 'http://sms.example/send'],
     ['STAFF_TOKEN', 'short'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, ::/0'],
     ['REVALIDATE_SECRET', 'short'],
     ['PAYMENT_PROVIDER', 'sandbox'],
     ['STOREFRONT_URL', 'http://shop.example'],

@@ -5,6 +5,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { NO_PROXIES } from '../lib/domain/client-ip.ts';
+import { nextArgs } from './lib/next-args.ts';
 import { step } from './lib/progress.ts';
 import { inheritedEnv, loadSettings } from './lib/settings.ts';
 import { type Supervisor, supervise } from './lib/supervisor.ts';
@@ -27,15 +29,18 @@ const whole = (value: number) => value.toFixed(0);
 
 /** The shop once more, in a process of its own whose start and memory can be watched. */
 function startShop(supervisor: Supervisor, shop: TestShop): Promise<PageServer> {
-  const next = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
   const env = {
     ...inheritedEnv(),
     NODE_ENV: 'production',
     NEXT_DIST_DIR: DIST_DIR,
     GATEWAY_URL: shop.gatewayUrl,
+    TRUSTED_PROXIES: NO_PROXIES,
     NEXT_PUBLIC_SITE_URL: shop.siteUrl,
   };
-  return startPageServer(supervisor, (port) => [next, 'start', '--hostname', '127.0.0.1', '--port', port], { ...env, NEXT_TELEMETRY_DISABLED: '1' });
+  return startPageServer(supervisor, (port) => nextArgs(ROOT, 'start', ['--hostname', '127.0.0.1', '--port', port]), {
+    ...env,
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
 }
 
 const startPlain = (supervisor: Supervisor, file: string) =>

@@ -6,7 +6,7 @@ import { isBought } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
-import { clientAddress } from '../middleware/client-address.ts';
+import { getClientIp } from '../middleware/client-ip.ts';
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
 import { problems } from '../middleware/responses.ts';
 import { orders } from '../orders/tables.ts';
@@ -50,7 +50,7 @@ export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db },
   app.openapi(postEvent, async (c) => {
     const event = await verified(db, c.req.valid('json'));
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, LONGEST_AGENT);
-    const seen = { at: Date.now(), address: clientAddress(c, trustedProxies), userAgent, page: pageOf(c.req.header('referer')) };
+    const seen = { at: Date.now(), address: getClientIp(c, trustedProxies), userAgent, page: pageOf(c.req.header('referer')) };
     if (event) events.tell({ event, ...seen });
     else c.get('logger').warn('a purchase was told that no order knows');
     return c.body(null, 204);

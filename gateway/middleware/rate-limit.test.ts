@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
 import type { GatewayEnv } from '../deps.ts';
-import { parseProxies } from './client-address.ts';
 import { onError } from './problem.ts';
 import { createRateCounter, rateLimit } from './rate-limit.ts';
 
@@ -16,7 +16,7 @@ function counterAt(maxCallers = 10) {
 function limitedApp(proxies: string): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>();
   app.onError(onError);
-  app.use(rateLimit({ limit: 2, windowMs: 60_000 }, parseProxies(proxies)));
+  app.use(rateLimit({ limit: 2, windowMs: 60_000 }, parseTrustedProxies(proxies)));
   app.get('/', (c) => c.text('ok'));
   return app;
 }

@@ -1,6 +1,5 @@
-import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayEnv } from '../deps.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { clientAddress, householdOf } from './client-address.ts';
 import { ProblemError } from './problem.ts';
 
@@ -46,7 +45,7 @@ export function createRateCounter({ limit, windowMs, maxCallers = 10_000 }: Rate
 }
 
 /** Answers 429 with `Retry-After` (seconds) to an address that asks too often. One counter for each time it is called. */
-export function rateLimit(options: RateLimit, trustedProxies: BlockList | undefined): MiddlewareHandler<GatewayEnv> {
+export function rateLimit(options: RateLimit, trustedProxies: GatewayDeps['trustedProxies']): MiddlewareHandler<GatewayEnv> {
   const counter = createRateCounter(options);
   return async (c, next) => {
     const caller = householdOf(clientAddress(c, trustedProxies));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../../lib/domain/client-ip.ts';
 
 type Complaint = string | undefined;
 interface Variable {
@@ -22,8 +23,7 @@ const address =
   (value: string): Complaint =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol) ? undefined : `must be an address (${protocols.join('// or ')}//…)`;
 
-const addresses = (value: string): Complaint =>
-  /^[\da-f.:/,\s]+$/i.test(value) ? undefined : 'must be addresses or blocks (10.0.0.0/8), separated by commas';
+const proxies = (value: string): Complaint => (parseTrustedProxies(value) ? undefined : TRUSTED_PROXIES_FORMAT);
 
 const hosts = (value: string): Complaint =>
   /^[a-z\d.-]+(:\d+)?(\s*,\s*[a-z\d.-]+(:\d+)?)*$/.test(value) ? undefined : 'must be hosts (pay.example.com), separated by commas';
@@ -47,7 +47,7 @@ export const VARIABLES = {
   GATEWAY_VERSION: { check: oneOf('3') },
   DATABASE_URL: { check: address('postgres:', 'postgresql:') },
   MEDIA_DIR: {},
-  TRUSTED_PROXIES: { check: addresses },
+  TRUSTED_PROXIES: { check: proxies },
   LOG_LEVEL: { check: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace') },
   STAFF_TOKEN: { check: secret },
   STOREFRONT_URL: { check: address('http:', 'https:') },

@@ -1,9 +1,11 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
 import { keepBuild } from './builds.ts';
 import { answers, type Child, startChild, untilReady } from './children.ts';
 import { PROJECT } from './emulator.ts';
 import { lockFile } from './lock-file.ts';
+import { nextArgs } from './next-args.ts';
 import { buildRecovery, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, type Settings, VARIABLES } from './settings.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
@@ -21,7 +23,7 @@ export interface StorefrontOptions {
   gatewayUrl: string;
   /** `host:port` of the emulator that stands in for Firebase Authentication while no project of one's own is set. */
   authEmulator?: string;
-  revalidateSecret: string;
+  revalidateSecret: string | undefined;
   siteUrl: string;
   settings: Settings;
 }
@@ -51,6 +53,7 @@ export function storefrontEnv(options: StorefrontOptions): NodeJS.Dict<string> {
     ...bakedVariables(options),
     REVALIDATE_SECRET: options.revalidateSecret,
     PAGE_CACHE_MAX_MB: options.settings.PAGE_CACHE_MAX_MB,
+    TRUSTED_PROXIES: options.settings.TRUSTED_PROXIES ?? (options.settings.GATEWAY_MODE === 'production' ? undefined : NO_PROXIES),
     NEXT_DIST_DIR: options.distDir,
     NEXT_TELEMETRY_DISABLED: '1',
   };
@@ -60,7 +63,7 @@ function startNext(options: StorefrontOptions, command: 'build' | 'start' | 'dev
   return startChild({
     name: { build: 'build', start: 'shop', dev: 'shop' }[command],
     command: process.execPath,
-    args: [path.join(options.root, 'node_modules', 'next', 'dist', 'bin', 'next'), command, ...args],
+    args: nextArgs(options.root, command, args),
     env: { ...storefrontEnv(options), ...env, NODE_ENV: command === 'dev' ? 'development' : 'production' },
     cwd: options.root,
     logDir: options.logDir,

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { NO_PROXIES } from '@/lib/domain/client-ip';
+import { nextArgs } from '@/scripts/lib/next-args';
 
 const HOUR = 3600;
 /** What the server needs of a build; the rest is caches. */
@@ -50,10 +52,9 @@ async function age(pages: string): Promise<void> {
 
 function startServer(root: string, distDir: string, port: number, gatewayUrl: string) {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, GATEWAY_URL: gatewayUrl, NEXT_TELEMETRY_DISABLED: '1' } as const;
-  const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const child = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
+  const child = spawn(process.execPath, nextArgs(root, 'start', ['--hostname', '127.0.0.1', '--port', String(port)]), {
     cwd: root,
-    env: { ...env, REVALIDATE_SECRET: REVALIDATE_SECRET },
+    env: { ...env, REVALIDATE_SECRET, TRUSTED_PROXIES: NO_PROXIES },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

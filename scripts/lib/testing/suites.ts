@@ -96,7 +96,7 @@ async function endToEnd(run: Run): Promise<Tally> {
   return judged(readReport(report, tallyOfPlaywright), ok);
 }
 
-const CRUISED = ['app', 'components', 'lib', 'stores', 'gateway', 'worker', 'middleware.ts'];
+const CRUISED = ['app', 'components', 'lib', 'stores', 'gateway', 'worker', 'middleware.ts', 'instrumentation.ts'];
 
 /** In the order in which they run: the quick ones first. */
 export const SUITES = {

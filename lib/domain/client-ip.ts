@@ -1,0 +1,76 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Block = readonly [Address, number];
+
+/** The blocks of proxies whose `X-Forwarded-For` is accepted. Empty: from nobody. */
+export type TrustedProxies = readonly Block[];
+
+/** The value of TRUSTED_PROXIES that says that no proxy is in front. */
+export const NO_PROXIES = 'none';
+export const TRUSTED_PROXIES_FORMAT = `must be addresses or blocks (10.0.0.0/8), separated by commas, or ${NO_PROXIES}; a block at most /8 (IPv4) or /7 (IPv6)`;
+
+/** A broader block would trust a good part of the Internet; 10.0.0.0/8 and fc00::/7 are the largest private networks. */
+const MIN_PREFIX = { ipv4: 8, ipv6: 7 } as const;
+const MAPPED_PREFIX = 96;
+/** Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+/** IPv4-mapped IPv6 becomes IPv4. Abbreviated, octal and hexadecimal IPv4 (`127.1`, `0x7f.0.0.1`) is malformed. */
+function parseIp(text: string): Address | undefined {
+  const [, bracketed, dotted] = WITH_PORT.exec(text) ?? [];
+  const [address = ''] = (bracketed ?? dotted ?? text).split('%');
+  const isValid = address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isValid ? ipaddr.process(address) : undefined;
+}
+
+function parseBlock(text: string): Block | undefined {
+  const [base = '', prefix, ...rest] = text.split('/');
+  const address = parseIp(base);
+  if (!address || rest.length > 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return undefined;
+  const size = address.kind() === 'ipv4' ? 32 : 128;
+  const offset = base.includes(':') && address.kind() === 'ipv4' ? MAPPED_PREFIX : 0;
+  const bits = prefix === undefined ? size : Number(prefix) - offset;
+  return bits >= MIN_PREFIX[address.kind()] && bits <= size ? [address, bits] : undefined;
+}
+
+/** `10.0.0.0/8, 192.0.2.1` or `none`; undefined when an entry is malformed or too broad. */
+export function parseTrustedProxies(text: string): TrustedProxies | undefined {
+  if (text.trim() === NO_PROXIES) return [];
+  const entries = text.split(',').map((entry) => entry.trim());
+  const blocks = entries.filter(Boolean).map(parseBlock);
+  return blocks.every((block) => block !== undefined) ? blocks : undefined;
+}
+
+// `match` throws for an address of the other family.
+const isTrusted = (address: Address, trusted: TrustedProxies) =>
+  trusted.some(([base, bits]) => base.kind() === address.kind() && address.match([base, bits]));
+
+/**
+ * The IP address that a request came from. Each proxy appends the address that connected to it, so entries are true from the right
+ * for as long as a trusted proxy wrote them; whatever is further left was written by the client itself.
+ * @param peer the address of the connection
+ * @param forwarded the value of `X-Forwarded-For`
+ */
+export function resolveClientIp(peer: string, forwarded: string | undefined, trusted: TrustedProxies): string {
+  let client = parseIp(peer);
+  if (!client) return peer;
+  for (const entry of (forwarded ?? '').split(',').reverse()) {
+    if (!isTrusted(client, trusted)) break;
+    const next = parseIp(entry.trim());
+    if (!next) break;
+    client = next;
+  }
+  return client.toString();
+}
+
+export function isLoopback(ip: string): boolean {
+  return parseIp(ip)?.range() === 'loopback';
+}
+
+/** What a rate limit counts: an IPv4 address, or the /64 block that one subscriber has of IPv6. */
+export function rateLimitKey(ip: string): string {
+  const address = parseIp(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
+}
