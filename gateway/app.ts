@@ -69,7 +69,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerPayments(app, deps);
   registerDeema(app, deps);
   registerEvents(app, deps);
-  if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox);
+  if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox, deps);
   registerAdmin(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);

@@ -6,6 +6,7 @@ import { languageSchema } from '../../lib/api/contract/user.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
+import { localOnly } from '../middleware/local-only.ts';
 import { json, problems } from '../middleware/responses.ts';
 import { outboxMessages } from './tables.ts';
 
@@ -37,14 +38,14 @@ const getPage = createRoute({
   ...common,
   path: '/outbox',
   summary: 'The messages that would leave for people, newest first (local mode only)',
-  responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400) },
+  responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403) },
 });
 const getMessages = createRoute({
   ...common,
   path: '/outbox.json',
   summary: 'The same for programs, of one recipient or all (local mode only)',
   request: { query: z.object({ to: z.string().max(254).optional() }) },
-  responses: { 200: json(z.array(messageSchema), 'At most 100, newest first'), ...problems(400) },
+  responses: { 200: json(z.array(messageSchema), 'At most 100, newest first'), ...problems(400, 403) },
 });
 
 async function newestMessages(db: Database, to?: string): Promise<z.infer<typeof messageSchema>[]> {
@@ -79,9 +80,11 @@ function page(messages: Awaited<ReturnType<typeof newestMessages>>) {
 <style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length > 0 ? articles : html`<p>No message so far.</p>`}</body></html>`;
 }
 
-/** What would be sent to people, to be read by whoever tries the shop out. In production there is no such page. */
-export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, { database: { db }, isLocal }: GatewayDeps): void {
-  if (!isLocal) return;
+/** The messages that would be sent to people, for tests on this machine. In production there is no such page. */
+export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  const { db } = deps.database;
+  if (!deps.isLocal) return;
+  for (const route of [getPage, getMessages]) app.use(route.getRoutingPath(), localOnly(deps));
   app.openapi(getPage, async (c) => c.html(page(await newestMessages(db)), 200, HEADERS));
   app.openapi(getMessages, async (c) => c.json(await newestMessages(db, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));
 }

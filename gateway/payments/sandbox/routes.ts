@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
-import type { GatewayEnv } from '../../deps.ts';
+import type { GatewayDeps, GatewayEnv } from '../../deps.ts';
 import { policy } from '../../identity/policy.ts';
+import { localOnly } from '../../middleware/local-only.ts';
 import { ProblemError } from '../../middleware/problem.ts';
 import { problems } from '../../middleware/responses.ts';
 import { OUTCOME_NAMES } from './outcomes.ts';
@@ -22,7 +23,7 @@ const getPage = createRoute({
   method: 'get',
   summary: 'The page of the sandbox provider on which a payment is made; in local mode only',
   request,
-  responses: { 200: page, 304: { description: 'The page is as it was' }, ...problems(400, 404) },
+  responses: { 200: page, 304: { description: 'The page is as it was' }, ...problems(400, 403, 404) },
 });
 
 const postOutcome = createRoute({
@@ -33,7 +34,7 @@ const postOutcome = createRoute({
   responses: {
     200: page,
     303: { description: 'Back to the shop; or, for a payment that had ended before, to the page that says so' },
-    ...problems(400, 404, 413),
+    ...problems(400, 403, 404, 413),
   },
 });
 
@@ -45,7 +46,8 @@ function sendPage(c: Context<GatewayEnv>, payment: SandboxPayment, markup: Retur
 }
 
 /** The sandbox's pages. Never registered in production. */
-export function registerSandbox(app: OpenAPIHono<GatewayEnv>, sandbox: Sandbox): void {
+export function registerSandbox(app: OpenAPIHono<GatewayEnv>, sandbox: Sandbox, deps: Pick<GatewayDeps, 'trustedProxies'>): void {
+  app.use(getPage.getRoutingPath(), localOnly(deps));
   const required = async (id: string): Promise<SandboxPayment> => {
     const payment = await sandbox.find(id);
     if (!payment) throw new ProblemError(404, 'payment_not_found', 'There is no such payment.');
