@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
 import { answers, type Child, startChild, untilReady } from './children.ts';
 import { PROJECT } from './emulator.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,7 +13,6 @@ const PASSED_ON = [
   'DATABASE_URL',
   'MEDIA_DIR',
   'LOG_LEVEL',
-  'TRUSTED_PROXIES',
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_EMAIL',
@@ -45,7 +45,7 @@ export interface GatewayOptions {
   port: string;
   dataDir: string;
   logDir: string;
-  secrets: Secrets;
+  secrets: Partial<Secrets>;
   siteUrl: string;
   authEmulator?: string;
   settings: Settings;
@@ -55,22 +55,29 @@ export const gatewayUrl = (port: string) => `http://127.0.0.1:${port}`;
 
 /** The shop's own project; while there is none, the emulator's. Gateway and storefront must mean the same. */
 function identityVariables({ settings, authEmulator }: GatewayOptions): NodeJS.Dict<string> {
-  const own = settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const own = settings.FIREBASE_PROJECT_ID ?? settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   if (own) return { FIREBASE_PROJECT_ID: own };
   return authEmulator ? { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: authEmulator } : {};
 }
 
-function environment(options: GatewayOptions): NodeJS.Dict<string> {
+/** The storefront on this machine, which names one address, and proxies that reach the gateway without it. */
+function trustedProxies({ TRUSTED_PROXIES, GATEWAY_MODE }: Settings): string | undefined {
+  if (!TRUSTED_PROXIES && GATEWAY_MODE === 'production') return undefined;
+  return ['127.0.0.1', '::1', ...(TRUSTED_PROXIES && TRUSTED_PROXIES !== NO_PROXIES ? [TRUSTED_PROXIES] : [])].join(', ');
+}
+
+export function gatewayEnv(options: GatewayOptions): NodeJS.Dict<string> {
   const { port, dataDir, secrets, siteUrl, settings } = options;
   return {
     ...inheritedEnv(),
     ...Object.fromEntries(PASSED_ON.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []))),
     ...identityVariables(options),
-    GATEWAY_MODE: 'local',
+    GATEWAY_MODE: settings.GATEWAY_MODE ?? 'local',
     GATEWAY_HOST: '127.0.0.1',
     GATEWAY_PORT: port,
     GATEWAY_DATA_DIR: dataDir,
     STOREFRONT_URL: siteUrl,
+    TRUSTED_PROXIES: trustedProxies(settings),
     ...secrets,
   };
 }
@@ -82,7 +89,7 @@ export async function startGateway(supervisor: Supervisor, options: GatewayOptio
       name: 'gateway',
       command: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', path.join(options.root, 'gateway', 'server.ts')],
-      env: environment(options),
+      env: gatewayEnv(options),
       cwd: options.root,
       logDir: options.logDir,
       grace: GRACE,

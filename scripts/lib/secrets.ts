@@ -6,6 +6,10 @@ import type { Settings } from './settings.ts';
 const NAMES = ['STAFF_TOKEN', 'REVALIDATE_SECRET', 'SESSION_SECRET'] as const;
 export type Secrets = Record<(typeof NAMES)[number], string>;
 
+/** Only the secrets that the environment gives: production is refused without them. */
+export const givenSecrets = (settings: Settings): Partial<Secrets> =>
+  Object.fromEntries(NAMES.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
+
 const generate = () => randomBytes(32).toString('hex');
 
 /** The secrets that gateway and storefront share: given by the environment, or made once and kept beside the data. */
