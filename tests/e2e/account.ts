@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { store } from './browser-storage';
+import { ownClientIp } from './client-ip';
 import { entrances } from './entrances';
 import { registerGuest, registerMember, type Shopper, storedIdentity } from './people';
 import { test as base, expect } from './shopping';
@@ -18,7 +18,7 @@ interface AccountFixtures {
 export const test = base.extend<AccountFixtures>({
   // Numbers may be asked about a few times a minute from one address: each visitor comes from one of their own.
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.19.${randomInt(256)}.${randomInt(256)}` }),
+  extraHTTPHeaders: async ({}, use) => use(ownClientIp()),
   door: async ({ page, words }, use) => {
     await use(entrances(page, words));
   },

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { ownClientIp } from './client-ip';
 import { filsOf, moneyIn } from './money';
 import { keep, lineOf } from './shopper';
 import { expect, test } from './shopping';
@@ -8,7 +8,7 @@ import { fill, type Lang, textKeyOf, type Words } from './words';
 /** Codes may be tried ten times a minute from one address: each visitor comes from one of their own. */
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` }),
+  extraHTTPHeaders: async ({}, use) => use(ownClientIp()),
 });
 
 /** The summary's rows by their names. */

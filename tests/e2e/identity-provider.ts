@@ -2,7 +2,7 @@
 
 const PROJECT = 'demo-shop';
 
-function emulator(): string {
+export function emulatorUrl(): string {
   const address = process.env.E2E_AUTH_EMULATOR;
   if (!address) throw new Error('E2E_AUTH_EMULATOR is missing: start these tests with `npm run e2e`');
   return `http://${address}`;
@@ -12,7 +12,7 @@ function emulator(): string {
 const OWNER = { authorization: 'Bearer owner' };
 
 async function call<T>(path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
-  const response = await fetch(emulator() + path, {
+  const response = await fetch(emulatorUrl() + path, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),

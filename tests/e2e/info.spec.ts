@@ -1,6 +1,7 @@
 import { INFO_GROUPS } from '../../lib/config/info-pages';
 import { routes } from '../../lib/config/routes';
 import { expectAccessible } from './axe';
+import { ownClientIp } from './client-ip';
 import { expect, test } from './fixtures';
 import { headReader } from './markup';
 import { fill, pathIn } from './words';
@@ -101,7 +102,7 @@ test('a question is found in whatever spelling', async ({ page, localPath, words
 
 test.describe('a letter', () => {
   // Letters are counted by address: each test writes from one of its own.
-  test.use({ extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250) + 1}` } });
+  test.use({ extraHTTPHeaders: ownClientIp() });
 
   test('about an order arrives, and WhatsApp names the order too', async ({ page, localPath, words }) => {
     const { contact } = words.info;

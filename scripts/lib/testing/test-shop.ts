@@ -16,6 +16,8 @@ const EMULATOR_PORT = 9310;
 export const DIST_DIR = '.next-test';
 /** Journeys wait for what comes late: payments whose notice is delayed, and those that nobody tells of until they are asked about. */
 const SOON = { RECONCILE_MS: '1000', SANDBOX_LATE_MS: '1500' };
+/** Browsers connect from 127.0.0.1: as a proxy, each can stand for a visitor with an IP address of their own. Other addresses are visitors. */
+const PROXIES = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** Ids of nobody's: visitors of the tests have refused, or the test that lets tools in answers in their place. */
 const TOOLS = {
@@ -37,7 +39,7 @@ export interface TestShop {
 
 /** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
 export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
-  const settings = parseSettings({ ...SOON, ...TOOLS });
+  const settings = parseSettings({ ...SOON, ...PROXIES, ...TOOLS });
   const dataDir = path.join(folder, 'data');
   const secrets = loadSecrets(dataDir, settings);
   const [shopPort, port, emulatorPort] = await Promise.all([freePort(SHOP_PORT), freePort(GATEWAY_PORT), freePort(EMULATOR_PORT)]);

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { loopbackAddress } from './client-ip';
+import { expect, test } from './fixtures';
+import { emulatorUrl } from './identity-provider';
+import { gatewayAddress } from './staff';
+
+interface Call {
+  /** The address that the connection comes from. The storefront of the tests trusts 127.0.0.1 as a proxy, and no other. */
+  from: string;
+  headers?: Record<string, string>;
+}
+
+/** One request over a connection of its own. @returns the status */
+async function send(url: string, { from, headers }: Call): Promise<number | undefined> {
+  const outgoing = httpRequest(url, { localAddress: from, agent: false, headers: { ...headers } }).end();
+  const [response] = await once(outgoing, 'response');
+  response.resume();
+  return response.statusCode;
+}
+
+const anyIp = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
+
+test('the tools of local mode answer visitors of this machine only', async ({ siteUrl }) => {
+  const shop = siteUrl.replace('localhost', '127.0.0.1');
+  for (const [path, local] of [
+    ['/outbox', 200],
+    ['/outbox.json', 200],
+    ['/sandbox/pay/none', 404],
+  ] as const) {
+    for (const url of [`${shop}/gateway${path}`, gatewayAddress() + path]) {
+      expect(await send(url, { from: '127.0.0.1' }), url).toBe(local);
+      expect(await send(url, { from: '127.0.0.1', headers: { 'x-forwarded-for': '192.168.1.20' } }), url).toBe(403);
+      expect(await send(url, { from: '127.0.0.1', headers: { 'x-forwarded-for': `127.0.0.1, 192.168.1.20` } }), url).toBe(403);
+      expect(await send(url, { from: '127.0.0.1', headers: { host: 'evil.example' } }), url).toBe(403);
+    }
+  }
+});
+
+// Other systems have one loopback address, and visitors need one each.
+if (process.platform === 'linux') {
+  test.describe('the limit of questions about phone numbers (5 a minute)', () => {
+    const question = (siteUrl: string) =>
+      `${siteUrl.replace('localhost', '127.0.0.1')}/gateway/user/api/WEB/Users/CheckMobilePhone?numberPhone=%2B96551234567`;
+    const allowed = (statuses: (number | undefined)[]) => statuses.filter((status) => status === 200).length;
+
+    test('is one for a visitor who rotates every forwarded header, and another for the next visitor', async ({ siteUrl }) => {
+      const [spoofer, neighbour] = [loopbackAddress(), loopbackAddress()];
+      const rotate = () => ({ 'x-forwarded-for': `${anyIp()}, ${anyIp()}`, forwarded: `for=${anyIp()}`, 'x-real-ip': anyIp() });
+      const statuses = await Promise.all(Array.from({ length: 30 }, () => send(question(siteUrl), { from: spoofer, headers: rotate() })));
+      expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+      expect(allowed(statuses)).toBe(5);
+      expect(await send(question(siteUrl), { from: spoofer, headers: { ...rotate(), ...UPGRADE } })).toBe(429);
+      expect(await send(question(siteUrl), { from: neighbour, headers: { 'x-forwarded-for': spoofer } })).toBe(200);
+    });
+
+    test('is one for each visitor behind a proxy', async ({ siteUrl }) => {
+      const [first, second] = [anyIp(), anyIp()];
+      const behindProxy = (ip: string) => send(question(siteUrl), { from: '127.0.0.1', headers: { 'x-forwarded-for': `${anyIp()}, ${ip}` } });
+      expect(allowed(await Promise.all(Array.from({ length: 30 }, () => behindProxy(first))))).toBe(5);
+      expect(await behindProxy(second)).toBe(200);
+    });
+  });
+
+  test('the login emulator listens on one loopback address', async () => {
+    const { port } = new URL(emulatorUrl());
+    const socket = connect(Number(port), '127.0.0.2');
+    await expect(once(socket, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+}
