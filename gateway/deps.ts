@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Language } from '../lib/api/contract/user.ts';
 import type { TrustedProxies } from '../lib/domain/client-ip.ts';
 import type { EventForwarder } from './analytics/told-event.ts';
 import type { CatalogueContext } from './catalogue/context.ts';
@@ -30,6 +31,8 @@ export interface GatewayDeps {
   whatsapp?: string | undefined;
   /** What the digests of one-time codes are made with. */
   otpKey: Buffer;
+  /** The shop's name, as messages to people give it. */
+  shopName: Record<Language, string>;
   /** Where the shop reads what visitors write. */
   contactEmail: string;
   /** On a developer's machine: messages to people can be read at `/outbox`. */

@@ -23,6 +23,8 @@ const environmentSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
+  NEXT_PUBLIC_SHOP_NAME_AR: z.string().trim().min(1).max(60).optional(),
+  NEXT_PUBLIC_SHOP_NAME_EN: z.string().trim().min(1).max(60).optional(),
   CONTACT_EMAIL: z.email('must be a mail address').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SMS_TOKEN: z.string().optional(),

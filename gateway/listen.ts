@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import type { GatewayEnvironment } from './env.ts';
+import { rendererOf } from './mail/render-message.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { startDrain } from './outbox/drain.ts';
 import { senderFrom } from './outbox/senders.ts';
@@ -55,9 +56,15 @@ export async function listen(env: GatewayEnvironment): Promise<void> {
   const logger = pino({ level: env.LOG_LEVEL });
   const opened = await openGateway(env, logger);
   const { deps } = opened;
-  const drain = startDrain({ db: deps.database.db, send: await senderFrom(env, logger), logger, keepsSent: deps.isLocal });
+  const drain = startDrain({
+    db: deps.database.db,
+    render: rendererOf(deps),
+    send: await senderFrom(env, logger),
+    logger,
+    keepsSent: deps.isLocal,
+  });
   const reconciler = startReconciler(deps, env.RECONCILE_MS);
-  const restock = startRestock({ db: deps.database.db, storefrontUrl: env.STOREFRONT_URL, logger });
+  const restock = startRestock({ db: deps.database.db, logger });
   const gateway = {
     ...opened,
     async close() {

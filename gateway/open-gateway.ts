@@ -16,6 +16,7 @@ import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
 import { sellerFrom } from './invoices/seller.ts';
+import { shopNameFrom } from './mail/shop.ts';
 import { createPayments } from './payments/create-payments.ts';
 
 export interface OpenGateway {
@@ -65,6 +66,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
     seller: sellerFrom(env),
     whatsapp: env.SELLER_WHATSAPP,
     otpKey: deriveKey(secret, 'one-time codes'),
+    shopName: shopNameFrom(env),
     contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,
     isLocal: env.GATEWAY_MODE === 'local',
     trustedProxies,

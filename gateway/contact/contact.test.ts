@@ -33,10 +33,10 @@ onEachDatabase('a letter to the shop', (gateway) => {
       await queryRows(gateway().deps.database.db, sql`SELECT name, email, phone, subject, message FROM contact_messages WHERE id = ${id}`),
     ).toEqual([stored]);
     const [toShop] = await sentTo('letters@shop.example');
-    expect(toShop).toMatchObject({ kind: 'contact', subject: 'New message from the contact page: Honey & more' });
+    expect(toShop).toMatchObject({ kind: 'contact', subject: 'New message from the contact page: \u2068Honey & more\u2069' });
     expect(toShop?.text).toContain('When?\n<script>alert(1)</script>');
     expect(toShop?.html).toContain('Noura &lt;b&gt;A.&lt;/b&gt;');
-    expect(toShop?.html).toContain('When?<br>&lt;script&gt;');
+    expect(toShop?.html).toContain('When?<br/>&lt;script&gt;');
     expect(toShop?.html).not.toContain('<script');
     const [receipt] = await sentTo(letter.email);
     expect(receipt).toMatchObject({ kind: 'contactReceipt', subject: '3BEEZ has received your message' });
@@ -47,8 +47,8 @@ onEachDatabase('a letter to the shop', (gateway) => {
     const email = 'sara@example.com';
     expect((await write({ ...letter, email })).status).toBe(201);
     const [receipt] = await sentTo(email);
-    expect(receipt?.subject).toBe('وصلتنا رسالتك إلى 3BEEZ');
-    expect(receipt?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(receipt?.subject).toBe('وصلتنا رسالتك إلى ثري بيز');
+    expect(receipt?.html).toContain('<html dir="rtl" lang="ar">');
   });
 
   it('sent twice with one Idempotency-Key is one letter', async () => {
@@ -65,7 +65,7 @@ onEachDatabase('a letter to the shop', (gateway) => {
     const email = 'lines@example.com';
     await write({ ...letter, email, subject: 'Hello\r\nBcc: all@example.com', language: 'en' });
     const [toShop] = await sentTo('letters@shop.example');
-    expect(toShop?.subject).toBe('New message from the contact page: Hello Bcc: all@example.com');
+    expect(toShop?.subject).toBe('New message from the contact page: \u2068Hello Bcc: all@example.com\u2069');
   });
 
   it('may be written five times in ten minutes by one address', async () => {

@@ -9,7 +9,6 @@ import { policy } from '../identity/policy.ts';
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
 import { json, problems } from '../middleware/responses.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
-import { contactReceipt, letterToShop } from './messages.ts';
 import { contactMessages } from './tables.ts';
 
 const LETTERS: RateLimit = { limit: 5, windowMs: 10 * 60_000 };
@@ -38,8 +37,8 @@ async function keepLetter(db: Database, contactEmail: string, { language, ...let
       .onConflictDoNothing({ target: contactMessages.idempotencyKey })
       .returning({ id: contactMessages.id });
     if (kept) {
-      await enqueueMessage(transaction, letterToShop(contactEmail, language, letter));
-      await enqueueMessage(transaction, contactReceipt(letter.email, language));
+      await enqueueMessage(transaction, { kind: 'contact', channel: 'email', to: contactEmail, language, data: letter });
+      await enqueueMessage(transaction, { kind: 'contactReceipt', channel: 'email', to: letter.email, language, data: {} });
       return kept.id;
     }
     const same = eq(contactMessages.idempotencyKey, idempotencyKey ?? '');

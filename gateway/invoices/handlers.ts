@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { callerOf } from '../identity/principal.ts';
+import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
 
@@ -18,7 +19,7 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps
     const pdf = await renderInvoice(invoice);
     return c.body(Buffer.from(pdf), 200, {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${invoice.invoiceNumber.replace(/[^\w-]/g, '_')}-${invoice.language}.pdf"`,
+      'Content-Disposition': `attachment; filename="${invoiceFileName(invoice)}"`,
       'X-Content-Type-Options': 'nosniff',
     });
   });

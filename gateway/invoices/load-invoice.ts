@@ -5,11 +5,12 @@ import type { GatewayDeps } from '../deps.ts';
 import type { Caller } from '../identity/principal.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { orderNotFound } from '../orders/conflicts.ts';
-import { loadOrder } from '../orders/load-order.ts';
-import { orderOf } from '../orders/order-mapping.ts';
+import { type LoadedOrder, loadOrder } from '../orders/load-order.ts';
+import { type OrderView, orderOf } from '../orders/order-mapping.ts';
 import { viewOf } from '../orders/own-order.ts';
 import { orders } from '../orders/tables.ts';
 import type { InvoiceData } from './heading.ts';
+import type { Seller } from './seller.ts';
 
 /**
  * The invoice of an order by its request id, for its owner and for staff. Throws `order_not_found` for anybody else, and
@@ -26,9 +27,20 @@ export async function loadInvoice(
   if (!loaded) throw orderNotFound();
   const view = await viewOf(db, loaded.order, caller);
   if (view === 'anyone') throw orderNotFound();
+  const invoice = invoiceOf(loaded, seller, view, language);
+  if (!invoice) throw new ProblemError(404, 'invoice_not_issued', 'The order has not been confirmed; there is no invoice yet.');
+  return invoice;
+}
+
+/** The invoice of an order that is loaded; undefined for one that was never confirmed. */
+export function invoiceOf(
+  loaded: LoadedOrder,
+  seller: Seller,
+  view: OrderView = 'owner',
+  language: Language = loaded.order.language,
+): InvoiceData | undefined {
   const { invoiceNumber, createdAt } = loaded.order;
-  if (invoiceNumber === null) throw new ProblemError(404, 'invoice_not_issued', 'The order has not been confirmed; there is no invoice yet.');
+  if (invoiceNumber === null) return undefined;
   const confirmed = loaded.history.find(({ status }) => status === 'Confirmed');
-  const issuedAt = instant(confirmed?.at ?? createdAt);
-  return { invoiceNumber, issuedAt, seller, order: orderOf(loaded, view), language: language ?? loaded.order.language };
+  return { invoiceNumber, issuedAt: instant(confirmed?.at ?? createdAt), seller, order: orderOf(loaded, view), language };
 }

@@ -50,7 +50,7 @@ async function mayBeCancelled(db: Database, order: OrderRow, { actor, admits }: 
   return wantsNothing || !(await isPaid(db, order.referenceCode));
 }
 
-async function cancelWithin(db: Database, shopUrl: string, cancellation: Cancellation): Promise<StockNews> {
+async function cancelWithin(db: Database, cancellation: Cancellation): Promise<StockNews> {
   const { referenceCode, actor, reason } = cancellation;
   const order = await lockOrder(db, referenceCode);
   // Begun anew in another tab, just now.
@@ -58,14 +58,14 @@ async function cancelWithin(db: Database, shopUrl: string, cancellation: Cancell
   if (isBeingPaid || !(await mayBeCancelled(db, order, cancellation))) throw illegalTransition(order.status, 'Cancelled');
   const news = await withOrderStock(db, referenceCode, true, () => letGoOfOrder(db, order));
   await transition(db, order, 'Cancelled', actor, noteOf(reason));
-  await queueOrderMessages(db, shopUrl, 'cancelled', referenceCode);
+  await queueOrderMessages(db, 'cancelled', referenceCode);
   return news;
 }
 
 /** Calls off an order that nobody has paid for: at once, and everything that it held is free. Throws `illegal_transition` for any other. */
 export async function cancelOrder(deps: PaymentDeps, order: OrderRow, cancellation: Cancellation): Promise<void> {
   if (isAwaitingPayment(order.status) && cancellation.admits?.(order) !== false) await closePayment(deps, order.referenceCode);
-  const news = await transact(deps.database.db, (tx) => cancelWithin(tx, deps.payments.shopUrl, cancellation));
+  const news = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
   await tellStockNews(deps, news);
 }
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { changeStatusSchema } from '../../lib/api/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { transact } from '../db/transact.ts';
 import { ProblemError } from '../middleware/problem.ts';
+import type { OrderEvent } from '../outbox/message-data.ts';
 import { lockOrder } from '../payments/apply-told.ts';
 import { ProviderFailure } from '../payments/provider.ts';
 import { refundOrder } from '../payments/refunds.ts';
@@ -33,13 +35,17 @@ async function refund(deps: PaymentDeps, { referenceCode, refundType }: Change):
   }
 }
 
+/** What the buyer gets a message about. A status is reached once, and so is its message sent. */
+const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = { Shipped: 'shipped', Delivered: 'delivered' };
+
 async function moveOn(deps: PaymentDeps, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     // A carrier that took the parcel over has given it a number already.
     const parcel = status === 'Shipped' && trackingNumber !== undefined ? { carrier: 'Own' as const, trackingNumber } : {};
     await transition(tx, order, status, actor, parcel);
-    if (status === 'Shipped') await queueOrderMessages(tx, deps.payments.shopUrl, 'shipped', referenceCode);
+    const event = EVENTS[status];
+    if (event) await queueOrderMessages(tx, event, referenceCode);
   });
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus, Profile, Purchased } from '../../lib/api/contract/purchase.ts';
@@ -167,18 +167,31 @@ onEachDatabase(
       expect(await invoiceOf(await cash())).toBe(first + 1);
     });
 
-    it('is told to its buyer at every turn, in their language', async () => {
+    it('queues messages to its buyer at every turn, in their language', async () => {
       const someone = await registerShopper(gateway());
       const order = await bought(someone, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
       await follow(gateway(), await endPayment(gateway(), order, 'paid'));
       await changed({ referenceCode: order.referenceCode, status: 'Shipped', trackingNumber: 'VAN-9' });
+      await changed({ referenceCode: order.referenceCode, status: 'Delivered' });
+      const again = await change({ referenceCode: order.referenceCode, status: 'Delivered' });
+      expect(await problemOf(again)).toMatchObject({ code: 'illegal_transition' });
       const messages = await db()
         .select()
         .from(outboxMessages)
-        .where(eq(outboxMessages.recipient, someone.email ?? ''));
+        .where(inArray(outboxMessages.recipient, [someone.email ?? '', someone.phone]))
+        .orderBy(outboxMessages.id);
       const told = messages.filter(({ kind }) => kind.startsWith('order'));
-      expect(told.map(({ kind }) => kind)).toEqual(['orderPlaced', 'orderConfirmed', 'orderShipped']);
-      expect(told.every(({ language, text }) => language === 'ar' && text.includes(order.referenceCode))).toBe(true);
+      expect(told.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+        'orderPlaced email',
+        'orderConfirmed email',
+        'orderConfirmed sms',
+        'orderShipped email',
+        'orderShipped sms',
+        'orderDelivered email',
+        'orderDelivered sms',
+      ]);
+      for (const { language, text, html, data } of told)
+        expect({ language, text, html, data }).toEqual({ language: 'ar', text: null, html: null, data: { referenceCode: order.referenceCode } });
     });
 
     describe('in lists', () => {

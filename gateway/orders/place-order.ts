@@ -121,6 +121,6 @@ export async function placeOrder(db: Database, payments: Payments, buyer: Buyer,
   await addHistory(db, referenceCode, order.status, 'owner');
   if (method && provider) await insertAttempt(db, order, method, provider.name);
   else await numberInvoice(db, order);
-  await queueOrderMessages(db, payments.shopUrl, method ? 'placed' : 'confirmed', referenceCode);
+  await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
   return { order, news };
 }

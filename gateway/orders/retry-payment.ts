@@ -52,7 +52,7 @@ async function beginAgain(db: Database, payments: Payments, referenceCode: strin
   if (!isCash && provider) await insertAttempt(db, order, method, provider.name);
   else {
     await numberInvoice(db, order);
-    await queueOrderMessages(db, payments.shopUrl, 'confirmed', referenceCode);
+    await queueOrderMessages(db, 'confirmed', referenceCode);
   }
   return news;
 }

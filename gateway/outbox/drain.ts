@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import type { Send } from './senders.ts';
-import { outboxMessages } from './tables.ts';
+import { type OutboxRow, outboxMessages } from './tables.ts';
 
 const POLL_MS = 1_000;
 /** A message that nobody carried is tried again after 30 s, 1 min, 2 min … at most 1 h apart; the last of these about half a day later. */
@@ -12,19 +13,19 @@ const LONGEST_WAIT_S = 3_600;
 
 export interface DrainOptions {
   db: Database;
+  /** Makes the message of a row; undefined when there is nothing (any more) to send. */
+  render: (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
   send: Send;
   logger: Logger;
   /** Whether messages that are sent stay to be read (local mode); otherwise nothing of them is kept. */
   keepsSent: boolean;
 }
 
-type Message = typeof outboxMessages.$inferSelect;
-
 /**
  * Takes the next message that is due, for as long as the wait until its next attempt: whoever dies while sending gives it back
  * by that. No transaction is open meanwhile, which would hold up everybody on the embedded database.
  */
-async function takeNext(db: Database): Promise<Message | undefined> {
+async function takeNext(db: Database): Promise<OutboxRow | undefined> {
   const next = sql`(SELECT id FROM outbox_messages WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
     ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
   const [message] = await db
@@ -38,11 +39,18 @@ async function takeNext(db: Database): Promise<Message | undefined> {
   return message;
 }
 
-async function deliver({ db, send, logger, keepsSent }: DrainOptions, message: Message): Promise<void> {
-  const { id, kind, channel, recipient: to, language, subject, text, html, attempts } = message;
+async function deliver({ db, render, send, logger, keepsSent }: DrainOptions, row: OutboxRow): Promise<void> {
+  const { id, kind, createdAt, attempts } = row;
   const isThis = eq(outboxMessages.id, id);
   try {
-    await send({ kind, channel, to, language, subject, text, html });
+    const message = await render(row);
+    if (!message) {
+      await db.update(outboxMessages).set({ failedAt: new Date() }).where(isThis);
+      logger.error({ id, kind }, 'message refers to nothing that exists, given up');
+      return;
+    }
+    // The same at every attempt: a mail server that took the message before it could answer may recognise it.
+    await send({ ...message, messageId: `outbox-${id}-${createdAt.getTime()}` });
   } catch (error) {
     const isLast = attempts >= ATTEMPTS;
     if (isLast) await db.update(outboxMessages).set({ failedAt: new Date() }).where(isThis);

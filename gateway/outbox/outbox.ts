@@ -1,6 +1,14 @@
 import type { Language } from '../../lib/api/contract/user.ts';
 import type { Database } from '../db/client.ts';
+import type { QueuedMessage } from './message-data.ts';
 import { outboxMessages } from './tables.ts';
+
+/** A file that goes with an e-mail, made when it is needed. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: () => Promise<Uint8Array>;
+}
 
 /** A message to a person, ready to be sent. */
 export interface OutgoingMessage {
@@ -14,11 +22,17 @@ export interface OutgoingMessage {
   subject: string | null;
   text: string;
   html: string | null;
+  attachments?: readonly Attachment[];
+  /** Where an answer goes. */
+  replyTo?: string;
+  /** The same for every attempt at sending, so that mail servers can recognise a message that they have already. */
+  messageId?: string;
 }
 
 /**
- * Writes a message down, to be sent soon and at least once. Within a transaction it leaves only if that commits: what it tells is then true.
+ * Queues a message, to be sent soon and at least once: one that is rendered when it is sent, or one that is ready. Within a
+ * transaction it leaves only if that commits.
  */
-export async function enqueueMessage(db: Database, { to, ...message }: OutgoingMessage): Promise<void> {
+export async function enqueueMessage(db: Database, { to, ...message }: QueuedMessage | OutgoingMessage): Promise<void> {
   await db.insert(outboxMessages).values({ ...message, recipient: to });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { composeMail } from './mail.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import { mailSender, smsSender } from './senders.ts';
 
 const open: { close(): unknown }[] = [];
@@ -68,27 +68,77 @@ async function mailServer(recipientAnswer = '250 ok') {
   return { heard, url: `smtp://127.0.0.1:${await listen(server)}` };
 }
 
-const mail = composeMail({ kind: 'welcome', to: 'noura@example.com', language: 'ar', subject: 'أهلًا بك', paragraphs: ['أهلًا نورة،'] });
+const NAMES = { ar: 'ثري بيز', en: '3BEEZ' };
+const mail: OutgoingMessage = {
+  kind: 'welcome',
+  channel: 'email',
+  to: 'noura@example.com',
+  language: 'en',
+  subject: 'أهلًا بك',
+  text: 'أهلًا نورة،\n',
+  html: '<p>أهلًا نورة،</p>',
+  replyTo: 'care@shop.example',
+  messageId: 'outbox-7-1795400000000',
+};
+const pdf = { filename: 'INV-000001-ar.pdf', contentType: 'application/pdf', content: async () => Buffer.from('%PDF-1.7 invoice') };
+
+/** The lines of one mail as the server got them. */
+async function delivered(message: OutgoingMessage, from = 'Shop <shop@shop.example>'): Promise<string> {
+  const { heard, url } = await mailServer();
+  await (await mailSender(url, from, NAMES))(message);
+  return heard.join('\n');
+}
 
 it('a mail is handed to the server, with text and HTML in UTF-8', async () => {
-  const { heard, url } = await mailServer();
-  await (await mailSender(url, 'Shop <shop@shop.example>'))(mail);
-  const said = heard.join('\n');
+  const said = await delivered(mail);
   expect(said).toContain('MAIL FROM:<shop@shop.example>');
   expect(said).toContain('RCPT TO:<noura@example.com>');
-  expect(said).toContain('From: Shop <shop@shop.example>');
   expect(said).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(said).toMatch(/Content-Type: multipart\/alternative/);
   expect(said).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(said).toMatch(/Content-Type: text\/html; charset=utf-8/);
 });
 
+it('a mail comes from the shop by its name in the language of the message', async () => {
+  expect(await delivered(mail)).toMatch(/^From: 3BEEZ <shop@shop\.example>$/m);
+  expect(await delivered(mail, 'shop@shop.example')).toMatch(/^From: 3BEEZ <shop@shop\.example>$/m);
+  const arabic = await delivered({ ...mail, language: 'ar' });
+  const encoded = /^From: =\?UTF-8\?B\?([^?]+)\?= <shop@shop\.example>$/m.exec(arabic)?.[1] ?? '';
+  expect(Buffer.from(encoded, 'base64').toString()).toBe(NAMES.ar);
+});
+
+it('a mail says where answers go, that no person wrote it, and which message it is', async () => {
+  const said = await delivered(mail);
+  expect(said).toMatch(/^Reply-To: care@shop\.example$/m);
+  expect(said).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(said).toMatch(/^Message-ID: <outbox-7-1795400000000@shop\.example>$/m);
+});
+
+it('a file goes beside the text and the HTML of its mail', async () => {
+  const said = await delivered({ ...mail, attachments: [pdf] });
+  const [, boundary] = /Content-Type: multipart\/mixed;\s+boundary="([^"]+)"/.exec(said) ?? [];
+  const parts = said.split(`--${boundary}`).slice(1, -1);
+  expect(parts).toHaveLength(2);
+  expect(parts[0]).toMatch(/Content-Type: multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+  expect(parts[1]).toMatch(/Content-Type: application\/pdf; name=INV-000001-ar\.pdf/);
+  expect(parts[1]).toMatch(/Content-Disposition: attachment; filename=INV-000001-ar\.pdf/);
+  expect(parts[1]).toContain(Buffer.from('%PDF-1.7 invoice').toString('base64'));
+});
+
+it('a mail whose file cannot be made does not leave', async () => {
+  const { heard, url } = await mailServer();
+  const broken = { ...pdf, content: async () => Promise.reject(new Error('no fonts')) };
+  await expect((await mailSender(url, 'shop@shop.example', NAMES))({ ...mail, attachments: [broken] })).rejects.toThrow('no fonts');
+  expect(heard).toEqual([]);
+});
+
 it('a mail that the server refuses was not taken', async () => {
   const { url } = await mailServer('550 nobody here');
-  await expect((await mailSender(url, 'shop@shop.example'))(mail)).rejects.toThrow('550');
+  await expect((await mailSender(url, 'shop@shop.example', NAMES))(mail)).rejects.toThrow('550');
 });
 
 it('a mail goes to one recipient, whatever its address looks like', async () => {
   const { heard, url } = await mailServer();
-  await (await mailSender(url, 'shop@shop.example'))({ ...mail, to: 'noura@example.com, all@example.com' }).catch(() => {});
+  await (await mailSender(url, 'shop@shop.example', NAMES))({ ...mail, to: 'noura@example.com, all@example.com' }).catch(() => {});
   expect(heard.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1);
 });

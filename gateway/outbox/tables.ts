@@ -1,4 +1,4 @@
-import { bigserial, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -10,8 +10,11 @@ export const outboxMessages = pgTable('outbox_messages', {
   channel: text({ enum: ['sms', 'email'] }).notNull(),
   recipient: text().notNull(),
   language: text({ enum: ['ar', 'en'] }).notNull(),
+  /** What the message is rendered from when it is sent, by its kind (`MessageData`). */
+  data: jsonb(),
+  /** Of messages that were stored ready to be sent; null beside `data`. */
   subject: text(),
-  text: text().notNull(),
+  text: text(),
   html: text(),
   createdAt: instant('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),
@@ -21,3 +24,5 @@ export const outboxMessages = pgTable('outbox_messages', {
   /** Tried for the last time, in vain. */
   failedAt: instant('failed_at'),
 });
+
+export type OutboxRow = typeof outboxMessages.$inferSelect;

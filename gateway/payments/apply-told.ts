@@ -5,11 +5,11 @@ import { isAwaitingPayment } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { claimForOrder, holdAgain, letGoOfOrder } from '../orders/hold-order.ts';
-import type { OrderEvent } from '../orders/messages/message-words.ts';
 import { OutOfStock } from '../orders/stock.ts';
 import { type StockNews, withOrderStock } from '../orders/stock-news.ts';
 import { type OrderRow, orders } from '../orders/tables.ts';
 import { numberInvoice, transition } from '../orders/transition.ts';
+import type { OrderEvent } from '../outbox/message-data.ts';
 import type { ToldPayment } from './provider.ts';
 import { type AttemptRow, paymentAttempts, refunds } from './tables.ts';
 

@@ -44,23 +44,23 @@ async function beginRefund(db: Database, referenceCode: string, wanted: RefundTy
 /** Goods that have left come back to a counter, not by themselves to the shelf. */
 const hasLeft = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
 
-async function closeOrder(db: Database, shopUrl: string, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockNews> {
+async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockNews> {
   const news = await withOrderStock(db, order.referenceCode, true, () => letGoOfOrder(db, order, { keepsUnits: hasLeft(order) }));
   await givePoints(db, order.userId, pointsFils);
   await transition(db, order, 'Refunded', 'staff', { refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund' });
-  await queueOrderMessages(db, shopUrl, 'refunded', order.referenceCode);
+  await queueOrderMessages(db, 'refunded', order.referenceCode);
   return news;
 }
 
 /** Ends a refund whose money has gone back; of two that end it one does. Part of a transaction. */
-async function endRefund(db: Database, shopUrl: string, refund: RefundRow): Promise<StockNews> {
+async function endRefund(db: Database, refund: RefundRow): Promise<StockNews> {
   const order = await lockOrder(db, refund.referenceCode);
   const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
   const ended = await db.update(refunds).set({ state: 'Done' }).where(isOpen).returning({ id: refunds.id });
   if (ended.length === 0) return [];
   if (refund.attemptId !== null && refund.moneyFils > 0)
     await db.update(paymentAttempts).set({ state: 'Refunded' }).where(eq(paymentAttempts.id, refund.attemptId));
-  return refund.reason === 'order' ? closeOrder(db, shopUrl, order, refund) : [];
+  return refund.reason === 'order' ? closeOrder(db, order, refund) : [];
 }
 
 /**
@@ -76,7 +76,7 @@ export async function finishRefund(deps: PaymentDeps, refundId: string): Promise
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
     if (attempt) await askProvider(() => deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }));
   }
-  const news = await transact(db, (tx) => endRefund(tx, deps.payments.shopUrl, refund));
+  const news = await transact(db, (tx) => endRefund(tx, refund));
   await tellStockNews(deps, news);
 }
 

@@ -42,7 +42,7 @@ export async function apply(deps: PaymentDeps, attempt: AttemptRow, told: ToldPa
   const { id, referenceCode } = attempt;
   const applied = await transact(deps.database.db, async (tx) => {
     const change = await applyTold(tx, id, referenceCode, told);
-    if (change.event) await queueOrderMessages(tx, deps.payments.shopUrl, change.event, referenceCode);
+    if (change.event) await queueOrderMessages(tx, change.event, referenceCode);
     return change;
   });
   await afterwards(deps, applied);

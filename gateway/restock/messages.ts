@@ -1,37 +1,48 @@
-import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { composeMail, SHOP_NAME } from '../outbox/mail.ts';
-import type { OutgoingMessage } from '../outbox/outbox.ts';
-
-export interface RestockNews {
-  channel: 'sms' | 'email';
-  recipient: string;
-  language: Language;
-  title: Localized;
-  /** The item's page. */
-  link: string;
-}
+import { isolate } from '../../lib/domain/isolate.ts';
+import type { MailDocument } from '../mail/document.ts';
+import { productImage } from '../mail/product-image.ts';
+import { inLanguage, type MailShop, shopPage } from '../mail/shop.ts';
+import { smsSignature } from '../mail/sms-signature.ts';
+import type { RestockedProduct } from '../outbox/message-data.ts';
 
 const WORDS = {
   ar: {
-    subject: (title: string) => `عاد «${title}» إلى ${SHOP_NAME}`,
-    text: (title: string) => `«${title}» متوفر من جديد. الكمية محدودة ولا نحجزها، فمن يسبق يفوز بها.`,
-    why: 'تصلك هذه الرسالة مرة واحدة لأنك طلبتها من صفحة المنتج.',
+    subject: (title: string, shop: string) => `عاد «${title}» إلى ${shop}`,
+    heading: 'المنتج متوفر من جديد',
+    text: (title: string) => `عاد «${title}» وهو متوفر الآن. الكمية محدودة ولا نحجزها، والأولوية لمن يطلب أولًا.`,
+    button: 'اعرض المنتج',
+    reason: 'تصلك هذه الرسالة مرة واحدة لأنك طلبتها من صفحة المنتج.',
   },
   en: {
-    subject: (title: string) => `${title} is back at ${SHOP_NAME}`,
-    text: (title: string) => `${title} can be bought again. We hold none back: first come, first served.`,
-    why: 'You get this message once, because you asked for it on the item’s page.',
+    subject: (title: string, shop: string) => `${title} is back at ${shop}`,
+    heading: 'Back in stock',
+    text: (title: string) => `${title} can be bought again. The quantity is limited and not reserved: first come, first served.`,
+    button: 'View the product',
+    reason: 'You get this message once, because you asked for it on the product’s page.',
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Tells one person that an item is back. */
-export function restockMessage({ channel, recipient, language, title, link }: RestockNews): OutgoingMessage {
+function pageOf({ seName }: RestockedProduct, shop: MailShop, language: Language): string | undefined {
+  return shopPage(shop, language, `/product-details/${encodeURIComponent(seName)}`);
+}
+
+export function restockMail(product: RestockedProduct, shop: MailShop, language: Language): MailDocument {
   const words = WORDS[language];
-  const name = language === 'ar' ? title.Ar : title.En;
-  const kind = 'backInStock';
-  if (channel === 'email') {
-    return composeMail({ kind, to: recipient, language, subject: words.subject(name), paragraphs: [words.text(name), link], closing: [words.why] });
-  }
-  return { kind, channel, to: recipient, language, subject: null, text: `${words.text(name)} ${link}`, html: null };
+  const title = inLanguage(product.title, language);
+  const url = pageOf(product, shop, language);
+  return {
+    subject: words.subject(isolate(title), shop.name[language]),
+    heading: words.heading,
+    paragraphs: [words.text(isolate(title))],
+    button: url === undefined ? undefined : { label: words.button, url },
+    products: [{ title, image: productImage(product.image, shop, language) }],
+    closing: [words.reason],
+  };
+}
+
+export function restockSms(product: RestockedProduct, shop: MailShop, language: Language): string {
+  const text = WORDS[language].text(isolate(inLanguage(product.title, language)));
+  const url = pageOf(product, shop, language);
+  return `${smsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
 import { createCallers, posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { SHOP_URL } from '../../tests/setup/openapi-payments.ts';
 import { CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 import { tellRestock } from './tell-restock.ts';
 
 const PATH = `${PRODUCT}/NotifyBackInStock`;
-const STOREFRONT = 'https://shop.example';
 
 interface Sent {
   kind: string;
@@ -26,7 +26,7 @@ onEachDatabase(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ stock }),
       });
-    const tell = () => tellRestock({ db: gateway().deps.database.db, storefrontUrl: STOREFRONT });
+    const tell = () => tellRestock({ db: gateway().deps.database.db });
     const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 
     it('is told once to each who asked, by mail or as a text, in their language', async () => {
@@ -41,10 +41,14 @@ onEachDatabase(
       expect(await tell()).toBe(0);
       const [mail, ...others] = await sentTo(email);
       expect(others).toEqual([]);
-      expect(mail).toMatchObject({ kind: 'backInStock', channel: 'email', subject: 'Title GONE is back at 3BEEZ' });
-      expect(mail?.text).toContain(`${STOREFRONT}/en/product-details/gone`);
+      expect(mail).toMatchObject({ kind: 'backInStock', channel: 'email', subject: '\u2068Title GONE\u2069 is back at 3BEEZ' });
+      expect(mail?.text).toContain(`${SHOP_URL}/en/product-details/gone`);
       expect(await sentTo('+96550001234')).toMatchObject([
-        { channel: 'sms', subject: null, text: expect.stringMatching(/^«عنوان GONE» متوفر.* https:\/\/shop\.example\/product-details\/gone$/) },
+        {
+          channel: 'sms',
+          subject: null,
+          text: expect.stringMatching(/^ثري بيز: عاد «\u2068عنوان GONE\u2069».* http:\/\/shop\.test\/product-details\/gone$/),
+        },
       ]);
     });
 

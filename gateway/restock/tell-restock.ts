@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Media } from '../../lib/api/contract/media.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { isSellable } from '../catalogue/item-filter.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
-import { restockMessage } from './messages.ts';
 
 const POLL_MS = 5_000;
 const AT_ONCE = 50;
 
 export interface RestockOptions {
   db: Database;
-  /** `https://shop.example`; without it messages name no page. */
-  storefrontUrl?: string | undefined;
   logger: Logger;
 }
 
@@ -23,6 +21,7 @@ interface Fulfilled {
   language: Language;
   title: Localized;
   seName: string;
+  medias: Media[];
 }
 
 /** Takes wishes whose items are back; a wish is gone with the transaction that writes its message, so that there is exactly one. */
@@ -32,21 +31,26 @@ function takeFulfilled(tx: Database): Promise<Fulfilled[]> {
     sql`DELETE FROM restock_wishes AS wish USING items WHERE items.id = wish.item_id AND wish.id IN (
         SELECT waiting.id FROM restock_wishes AS waiting JOIN items ON items.id = waiting.item_id
         WHERE items.is_enabled AND ${isSellable} ORDER BY waiting.id LIMIT ${AT_ONCE} FOR UPDATE OF waiting SKIP LOCKED
-      ) RETURNING wish.channel, wish.recipient, wish.language, items.title, items.se_name AS "seName"`,
+      ) RETURNING wish.channel, wish.recipient, wish.language, items.title, items.se_name AS "seName", items.medias`,
   );
 }
 
-function linkTo(storefrontUrl: string | undefined, { language, seName }: Fulfilled): string {
-  const path = `${language === 'en' ? '/en' : ''}/product-details/${seName}`;
-  return storefrontUrl === undefined ? '' : new URL(path, storefrontUrl).href;
-}
-
 /** Writes the messages of all items that are back. @returns how many */
-export async function tellRestock({ db, storefrontUrl }: Omit<RestockOptions, 'logger'>): Promise<number> {
+export async function tellRestock({ db }: Pick<RestockOptions, 'db'>): Promise<number> {
   for (let told = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       const fulfilled = await takeFulfilled(tx);
-      for (const wish of fulfilled) await enqueueMessage(tx, restockMessage({ ...wish, link: linkTo(storefrontUrl, wish) }));
+      for (const {
+        channel,
+        recipient: to,
+        language,
+        title,
+        seName,
+        medias: [first],
+      } of fulfilled) {
+        const image = first && { url: first.url, alt: first.alt };
+        await enqueueMessage(tx, { kind: 'backInStock', channel, to, language, data: { title, seName, image } });
+      }
       return fulfilled.length;
     });
     told += count;

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/api/contract/user.ts';
 import { printable } from '../invoices/printable.ts';
-import { SHOP_NAME } from '../outbox/mail.ts';
+import { SHOP_NAME } from '../mail/shop.ts';
 import { outlinesOf, type TextLook } from './outlines.ts';
 
 /** What a shared link shows: as wide and high as networks ask for. */
@@ -45,7 +45,7 @@ function drawing({ language, title, above }: Shown): string {
   // The block of lines stands in the middle, and a little above it, where the eye looks for it.
   const first = HIGH / 2 - ((lines.count - 1) * leading) / 2 + size * 0.15;
   const brand = above ? outlinesOf(printable(above), ROOM, 1, { style: 'bold', size: 30, color: SAFFRON }, page) : undefined;
-  const name = outlinesOf(SHOP_NAME, ROOM, 1, { style: 'bold', size: 40, color: PALM }, page);
+  const name = outlinesOf(SHOP_NAME.en, ROOM, 1, { style: 'bold', size: 40, color: PALM }, page);
   const rule = `<rect x="${page === 'ltr' ? x : x - 96}" y="${HIGH - 138}" width="96" height="4" rx="2" fill="${SAFFRON}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}">${brand?.draw(x, first - size * 1.1 - 24, 0) ?? ''}${lines.draw(x, first, leading)}${rule}${name.draw(x, HIGH - 68, 0)}</svg>`;
 }

@@ -2,8 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { findItemRow } from '../catalogue/find-item.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { MEDIA_CACHE, pictureFile } from '../housekeeping/media.ts';
+import { SHOP_NAME } from '../mail/shop.ts';
 import { ProblemError } from '../middleware/problem.ts';
-import { SHOP_NAME } from '../outbox/mail.ts';
 import { createPictureShelf } from './picture-shelf.ts';
 import { getSharePicture, type ShareParams } from './routes.ts';
 
@@ -21,7 +21,7 @@ async function findThing({ catalogue }: GatewayDeps, { kind, name, language }: S
   }
   const item = await findItemRow(catalogue, { seName: name });
   if (!item?.isEnabled) return undefined;
-  return { title: item.title[key], above: item.brand === SHOP_NAME ? undefined : item.brand, media: item.medias[0]?.url };
+  return { title: item.title[key], above: item.brand === SHOP_NAME.en ? undefined : item.brand, media: item.medias[0]?.url };
 }
 
 /** The file of the thing's own picture; one that lies elsewhere, or is gone, is left out. */

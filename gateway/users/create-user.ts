@@ -7,7 +7,6 @@ import type { Principal } from '../identity/principal.ts';
 import { invalidField } from '../middleware/invalid-field.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import { takenProblem } from './conflicts.ts';
-import { welcomeMail } from './messages.ts';
 import { type OtpContext, sendOtp } from './otp.ts';
 import { readPhone } from './read-phone.ts';
 import { users } from './tables.ts';
@@ -61,7 +60,8 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
     if (!user) throw noSuchUser();
     const otpRequired = !user.isGuest && !user.isPhoneVerified;
     if ((isNew || isUpgraded) && !user.isGuest) {
-      await enqueueMessage(transaction, welcomeMail(user.email, user.language, { En: user.nameEn, Ar: user.nameAr }));
+      const name = { En: user.nameEn, Ar: user.nameAr };
+      await enqueueMessage(transaction, { kind: 'welcome', channel: 'email', to: user.email, language: user.language, data: { name } });
       // One that was sent a moment ago to this phone stands in the way of nobody's account: the next can be asked for.
       if (otpRequired) await sendOtp({ db: transaction, otpKey }, user);
     }

@@ -3,7 +3,6 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
-import { otpMessage } from './messages.ts';
 import { takeSend } from './otp-throttle.ts';
 import { otpCodes, users } from './tables.ts';
 import type { UserRow } from './user-rows.ts';
@@ -40,7 +39,7 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
     .insert(otpCodes)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: otpCodes.userId, set: fresh });
-  await enqueueMessage(db, otpMessage(phone, language, code, VALID_MINUTES));
+  await enqueueMessage(db, { kind: 'otp', channel: 'sms', to: phone, language, data: { code, minutes: VALID_MINUTES } });
   return 0;
 }
 

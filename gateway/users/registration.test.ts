@@ -49,9 +49,9 @@ onEachDatabase('registration', (gateway) => {
       language: 'ar',
     });
     expect(await sentTo(gateway(), registration.phoneNumber)).toMatchObject([
-      { kind: 'otp', channel: 'sms', text: expect.stringMatching(/^\d{6} هو/) },
+      { kind: 'otp', channel: 'sms', text: expect.stringMatching(/^رمز التحقق في ثري بيز: \d{6}\./) },
     ]);
-    expect(await sentTo(gateway(), person.email)).toMatchObject([{ kind: 'welcome', channel: 'email', subject: 'أهلًا بك في 3BEEZ' }]);
+    expect(await sentTo(gateway(), person.email)).toMatchObject([{ kind: 'welcome', channel: 'email', subject: 'أهلًا بك في ثري بيز' }]);
   });
 
   it('said again is the same user as before, and sends nothing more', async () => {

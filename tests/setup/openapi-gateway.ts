@@ -9,6 +9,7 @@ import type { DatabaseHandle } from '../../gateway/db/client.ts';
 import { createLocalCarrier } from '../../gateway/delivery/dhl/local-carrier.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { DEMO_SELLER } from '../../gateway/invoices/seller.ts';
+import { SHOP_NAME } from '../../gateway/mail/shop.ts';
 import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
@@ -66,6 +67,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     events: createLogForwarder(silent),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
+    shopName: SHOP_NAME,
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: 'letters@shop.example',
     isLocal: true,

@@ -5,16 +5,16 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 export const PAYMENT_NAMES = {
   ar: {
     Cash: 'نقدًا عند الاستلام',
-    OnLine: 'بطاقة مصرفية',
-    Mixed: 'نقاط ودفع إلكتروني',
+    OnLine: 'بطاقة ائتمان',
+    Mixed: 'النقاط وكي نت أو البطاقة',
     Knet: 'كي نت',
     Tabby: 'تابي',
     Deema: 'ديما',
   },
   en: {
     Cash: 'Cash on delivery',
-    OnLine: 'Card',
-    Mixed: 'Points and online payment',
+    OnLine: 'Credit card',
+    Mixed: 'Points and KNET or card',
     Knet: 'KNET',
     Tabby: 'Tabby',
     Deema: 'Deema',

@@ -1,0 +1,60 @@
+/** The shop's colours (tailwind.config.ts) in e-mails, in light and in dark mode. */
+const LIGHT = {
+  page: '#F4EEE4',
+  card: '#FFFFFF',
+  tint: '#FBF8F3',
+  line: '#E8DECD',
+  ink: '#1E1B16',
+  soft: '#3D382F',
+  caption: '#6A6254',
+  brand: '#1F4D3F',
+  button: '#1F4D3F',
+  onButton: '#FFFFFF',
+} as const;
+
+const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
+  page: '#14120F',
+  card: '#1F1C18',
+  tint: '#292520',
+  line: '#3D372F',
+  ink: '#F4EEE4',
+  soft: '#DDD3C3',
+  caption: '#B3A896',
+  brand: '#A9D3C2',
+  button: '#2C7360',
+  onButton: '#FFFFFF',
+};
+
+export const COLOURS = LIGHT;
+
+/** Faces that mail programs have and that draw Arabic and Latin well; none is loaded. */
+export const FONT = 'Segoe UI, Tahoma, Noto Sans Arabic, Helvetica Neue, Arial, sans-serif';
+
+/** Width of the content in px. */
+export const WIDTH = 600;
+
+/** Classes that dark mode turns: grounds, edges and text. */
+const GROUNDS = ['page', 'card', 'tint', 'button'] as const;
+const TEXTS = ['ink', 'soft', 'caption', 'brand', 'onButton'] as const;
+
+const grounds = (prefix: string) => GROUNDS.map((name) => `${prefix}.${name} { background-color: ${DARK[name]} !important; }`);
+const texts = (prefix: string) => TEXTS.map((name) => `${prefix}.${name} { color: ${DARK[name]} !important; }`);
+const edges = (prefix: string) => [`${prefix}.edge { border-color: ${DARK.line} !important; }`];
+const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
+
+/**
+ * Styles that cannot be inline. Mail programs that drop them show the light colours. Outlook turns grounds and text in dark mode by
+ * itself and marks what it turned with `data-ogsb` and `data-ogsc`.
+ */
+export const STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
+a { text-decoration: none; }
+@media (max-width: 620px) {
+  .frame { width: 100% !important; }
+  .pad { padding-left: 20px !important; padding-right: 20px !important; }
+}
+@media (prefers-color-scheme: dark) {
+${indent([...grounds(''), ...texts(''), ...edges('')])}
+}
+${[...grounds('[data-ogsb] '), ...texts('[data-ogsc] ')].join('\n')}
+`;

@@ -1,0 +1,24 @@
+import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
+import { dinar } from '../../invoices/invoice-text.ts';
+import type { OrderFacts } from './order-words.ts';
+
+/** What buyers call their order by, in every message and attachment name. */
+export function orderNumberOf({ referenceCode }: Order): string {
+  return referenceCode;
+}
+
+export function orderFacts(order: Order, customer: NonNullable<Order['customer']>, language: Language): OrderFacts {
+  const trackingNumber = order.shipment?.trackingNumber;
+  return {
+    name: isolate(customer.name),
+    number: leftToRight(orderNumberOf(order)),
+    total: dinar(order.total, language),
+    isCash: order.paymentMethod === 'Cash',
+    hasPoints: order.pointsUsed > 0,
+    hasInvoice: order.invoiceNumber !== undefined,
+    refundType: order.refundType,
+    trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
+  };
+}

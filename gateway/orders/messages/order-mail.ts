@@ -1,0 +1,84 @@
+import type { Address } from '../../../lib/api/contract/address.ts';
+import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
+import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { dinar, shownCurrency } from '../../invoices/invoice-text.ts';
+import type { Fact, MailDocument, MailProduct } from '../../mail/document.ts';
+import { productImage } from '../../mail/product-image.ts';
+import { inLanguage, type MailShop, shopPage } from '../../mail/shop.ts';
+import type { OrderEvent } from '../../outbox/message-data.ts';
+import { orderFacts, orderNumberOf } from './order-facts.ts';
+import { ORDER_WORDS } from './order-words.ts';
+import { PAYMENT_NAMES } from './payment-names.ts';
+
+function products({ lines }: Order, shop: MailShop, language: Language): MailProduct[] {
+  return lines.map(({ title, quantity, lineTotal, media }) => ({
+    title: inLanguage(title, language),
+    note: String(quantity),
+    amount: dinar(lineTotal, language),
+    image: productImage(media, shop, language),
+  }));
+}
+
+function totals({ subTotal, discount, deliveryFee, pointsUsed, total }: Order, language: Language): Fact[] {
+  const words = ORDER_WORDS[language].totals;
+  return [
+    { label: words.subTotal, value: dinar(subTotal, language) },
+    ...(discount > 0 ? [{ label: words.discount, value: dinar(-discount, language) }] : []),
+    { label: words.delivery, value: deliveryFee > 0 ? dinar(deliveryFee, language) : words.free },
+    ...(pointsUsed > 0 ? [{ label: words.points, value: dinar(-pointsUsed, language) }] : []),
+    { label: words.total, value: dinar(total, language) },
+  ];
+}
+
+/** The total as the shopper read it; undefined when that was in dinar. */
+function shownAs(order: Order, language: Language): Fact | undefined {
+  const currency = shownCurrency(order);
+  if (!currency) return undefined;
+  const value = isolate(formatMoney(filsFromKwd(order.total), currency, language));
+  return { label: ORDER_WORDS[language].totals.shownAs, value };
+}
+
+/** Lines that run in the language's direction, although a name or a street of the other one may come first. */
+function addressText({ recipientName, ...address }: Address, language: Language): string {
+  const mark = language === 'ar' ? '\u200F' : '\u200E';
+  const lines = [isolate(recipientName), ...addressLines({ recipientName, ...address }, language)];
+  return lines.map((line) => `${mark}${line}`).join('\n');
+}
+
+function facts({ shipment, paymentMethod, address }: Order, language: Language): Fact[] {
+  const words = ORDER_WORDS[language].facts;
+  return [
+    ...(shipment ? [{ label: words.trackingNumber, value: leftToRight(shipment.trackingNumber) }] : []),
+    { label: words.payment, value: PAYMENT_NAMES[language][paymentMethod] },
+    ...(address ? [{ label: words.address, value: addressText(address, language) }] : []),
+  ];
+}
+
+/** The e-mail about an event of an order. `order` is the owner's view. */
+export function orderMail(
+  event: OrderEvent,
+  order: Order,
+  customer: NonNullable<Order['customer']>,
+  shop: MailShop,
+  language: Language,
+): MailDocument {
+  const words = ORDER_WORDS[language];
+  const { subject, heading, paragraphs, button } = words.events[event];
+  const told = orderFacts(order, customer, language);
+  const url = shopPage(shop, language, `/success/${order.referenceCode}`);
+  return {
+    subject: subject(told),
+    heading,
+    reference: { label: words.number, value: orderNumberOf(order) },
+    paragraphs: [words.greeting(told.name), ...paragraphs(told)],
+    button: url === undefined ? undefined : { label: button, url },
+    products: products(order, shop, language),
+    totals: totals(order, language),
+    note: shownAs(order, language),
+    facts: facts(order, language),
+    closing: [words.help],
+  };
+}

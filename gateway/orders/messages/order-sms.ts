@@ -1,0 +1,19 @@
+import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import type { MailShop } from '../../mail/shop.ts';
+import { smsSignature } from '../../mail/sms-signature.ts';
+import type { OrderEvent } from '../../outbox/message-data.ts';
+import { orderFacts } from './order-facts.ts';
+import { ORDER_WORDS } from './order-words.ts';
+
+/** The text message about an event of an order; undefined for events that are told by e-mail only. */
+export function orderSms(
+  event: OrderEvent,
+  order: Order,
+  customer: NonNullable<Order['customer']>,
+  shop: MailShop,
+  language: Language,
+): string | undefined {
+  const sms = ORDER_WORDS[language].events[event].sms;
+  return sms && `${smsSignature(shop, language)}: ${sms(orderFacts(order, customer, language))}`;
+}

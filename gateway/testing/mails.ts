@@ -1,0 +1,76 @@
+import type { Order } from '../../lib/api/contract/order.ts';
+import type { Language } from '../../lib/api/contract/user.ts';
+import { contactMail, contactReceiptMail } from '../contact/messages.ts';
+import { DEMO_SELLER } from '../invoices/seller.ts';
+import type { MailDocument } from '../mail/document.ts';
+import type { MailShop } from '../mail/shop.ts';
+import { orderMail } from '../orders/messages/order-mail.ts';
+import type { OrderEvent } from '../outbox/message-data.ts';
+import { restockMail } from '../restock/messages.ts';
+import { welcomeMail } from '../users/messages.ts';
+import { order, orderLine } from './orders.ts';
+
+export const MAIL_SHOP: MailShop = {
+  name: { ar: 'ثري بيز', en: '3BEEZ' },
+  url: 'https://shop.example',
+  email: 'care@shop.example',
+  seller: DEMO_SELLER,
+};
+
+const image = (name: string, En: string, Ar: string) => ({ url: `/media/items/${name}.webp`, alt: { En, Ar }, width: 960, height: 1200 });
+
+const LINES = [
+  orderLine(1, {
+    title: { En: 'Yemeni Sidr Honey from Wadi Do’an, 500 g', Ar: 'عسل سدر يمني من وادي دوعن، 500 غ' },
+    media: image('hon-001-1', 'Jar of Sidr honey', 'برطمان عسل سدر'),
+    unitPrice: 24.5,
+  }),
+  orderLine(2, {
+    title: {
+      En: 'Majlis gift box with Saudi coffee, cardamom, saffron, twelve cups and a thermos in an engraved walnut case',
+      Ar: 'علبة هدايا المجلس مع قهوة سعودية وهيل وزعفران واثني عشر فنجانًا وترمس في صندوق جوز محفور',
+    },
+    media: image('box-001-1', 'Gift box', 'علبة هدايا'),
+    unitPrice: 1245.75,
+    quantity: 12,
+  }),
+  orderLine(3, { title: { En: 'Khalas Dates, 1 kg', Ar: 'Khalas Dates, 1 kg' } }),
+];
+
+const AMOUNTS = { lines: LINES, subTotal: 14_986, discount: 1.5, pointsUsed: 2, deliveryFee: 0, total: 14_982.5 };
+const SHIPMENT: Order['shipment'] = { carrier: 'DHL', trackingNumber: '1234567890', status: 'pre-transit', events: [] };
+const RIYALS: Order['display'] = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 };
+
+/** An order that needs room: three lines, a long title, a large amount, a title in one language only, another currency. */
+export const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
+
+function ofOrder(event: OrderEvent, change: Partial<Order> = {}) {
+  const customer = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
+  return (language: Language, shop = MAIL_SHOP): MailDocument => orderMail(event, order({ ...LARGE_ORDER, ...change }), customer, shop, language);
+}
+
+type Fixture = (language: Language, shop?: MailShop) => MailDocument;
+
+const LETTER = {
+  name: 'Noura Al-Ajmi',
+  email: 'noura@example.com',
+  phone: '+96551234567',
+  subject: 'طلب 3B-104827',
+  message: 'السلام عليكم،\nهل تغلّفون الطلب كهدية؟\n\nشكرًا',
+};
+
+/** An e-mail of every kind, with data that is hard on its layout. */
+export const MAILS: Readonly<Record<string, Fixture>> = {
+  orderPlaced: ofOrder('placed'),
+  orderConfirmed: ofOrder('confirmed'),
+  orderPaymentFailed: ofOrder('paymentFailed', { ...order(), lines: LINES.slice(0, 1) }),
+  orderShipped: ofOrder('shipped', { shipment: SHIPMENT }),
+  orderDelivered: ofOrder('delivered', { ...order(), lines: LINES.slice(0, 2), paymentMethod: 'Cash' }),
+  orderCancelled: ofOrder('cancelled'),
+  orderRefunded: ofOrder('refunded', { ...order(), lines: LINES.slice(0, 1), refundType: 'Refund' }),
+  welcome: (language, shop = MAIL_SHOP) => welcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
+  contact: (language) => contactMail(LETTER, language),
+  contactReceipt: (language, shop = MAIL_SHOP) => contactReceiptMail(shop, language),
+  backInStock: (language, shop = MAIL_SHOP) =>
+    restockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
+};

@@ -1,0 +1,30 @@
+/** `npm run mails`: writes every e-mail of the shop in both languages, as HTML and as text, into .mails; open .mails/index.html. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderHtml } from '../gateway/mail/render-html.ts';
+import { renderText } from '../gateway/mail/render-text.ts';
+import { MAIL_SHOP, MAILS } from '../gateway/testing/mails.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FOLDER = path.join(ROOT, '.mails');
+
+/** Images of the shop, from this working copy: the files are opened without a shop that runs. */
+function withLocalImages(html: string): string {
+  return html
+    .replaceAll(`src="${MAIL_SHOP.url}/icon-192.png"`, 'src="../public/icon-192.png"')
+    .replace(/src="[^"]*\/_next\/image\?url=([^&"]+)[^"]*"/g, (_, url: string) => `src="../gateway${decodeURIComponent(url)}"`);
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const links: string[] = [];
+for (const [kind, mail] of Object.entries(MAILS))
+  for (const language of ['ar', 'en'] as const) {
+    const document = mail(language);
+    const name = `${kind}.${language}`;
+    writeFileSync(path.join(FOLDER, `${name}.html`), withLocalImages(renderHtml(document, MAIL_SHOP, language)));
+    writeFileSync(path.join(FOLDER, `${name}.txt`), renderText(document, MAIL_SHOP, language));
+    links.push(`<li><a href="${name}.html">${name}</a> (<a href="${name}.txt">text</a>): <bdi>${document.subject.replaceAll('<', '&lt;')}</bdi></li>`);
+  }
+writeFileSync(path.join(FOLDER, 'index.html'), `<!doctype html><meta charset="utf-8"><title>E-mails</title><ul>${links.join('\n')}</ul>\n`);
+console.log(`${links.length} e-mails in ${path.join(FOLDER, 'index.html')}`);
