@@ -35,7 +35,7 @@ onEachDatabase('the outbox on a developer’s machine', (gateway) => {
     const [shown] = await gateway().get<{ id: number; html: string }[]>('/outbox.json?to=noura@example.com');
     const outbox = await gateway().request('/outbox');
     const page = await outbox.text();
-    expect(page).toContain(`<iframe src="/outbox/${shown?.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`);
+    expect(page).toContain(`<iframe src="outbox/${shown?.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`);
     expect(page).toContain('Your 3BEEZ account is ready.');
     expect(page).not.toContain('<script');
     expect(outbox.headers.get('content-security-policy')).toContain("frame-src 'self'");

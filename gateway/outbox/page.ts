@@ -114,12 +114,13 @@ async function findMessage(db: Database, render: Render, id: number): Promise<Ou
   return message;
 }
 
+/** Paths are relative: the page is also reached through the shop, below `/gateway`. */
 function article({ id, kind, channel, to, language, subject, text, html: body, attachments, createdAt }: Shown) {
-  const files = attachments.map(({ filename }, index) => html`<li><a href="/outbox/${id}/attachments/${index}">${filename}</a></li>`);
+  const files = attachments.map(({ filename }, index) => html`<li><a href="outbox/${id}/attachments/${index}">${filename}</a></li>`);
   const textPart = html`<p lang="${language}" dir="auto">${text}</p>`;
   return html`<article>
 <h2><bdi>${subject ?? kind}</bdi></h2>
-${body === null ? textPart : html`<iframe src="/outbox/${id}/html" sandbox="${SANDBOX}" loading="lazy" title="${kind}"></iframe><details><summary>Text part</summary>${textPart}</details>`}
+${body === null ? textPart : html`<iframe src="outbox/${id}/html" sandbox="${SANDBOX}" loading="lazy" title="${kind}"></iframe><details><summary>Text part</summary>${textPart}</details>`}
 ${files.length > 0 ? html`<ul>${files}</ul>` : ''}<small>${channel} to <bdi>${to}</bdi> (${kind}, ${createdAt})</small>
 </article>`;
 }

@@ -3,7 +3,7 @@ import { stored } from './browser-storage';
 import { expect, test } from './checkout';
 import { filsOf, moneyIn } from './money';
 import { orderOf, ordersOf } from './orders';
-import { inArabicDigits, sentTo } from './outbox';
+import { expectImagesIn, inArabicDigits, sentTo } from './outbox';
 import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './people';
 import { lineOf } from './shopper';
 import { fill, textKeyOf } from './words';
@@ -60,7 +60,9 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
   await page.reload();
   await expect(checkout.heading('Confirmed')).toBeVisible();
   expect(JSON.parse((await stored(page, 'tracked_orders')) ?? '[]')).toEqual([code]);
-  expect((await sentTo(person.email)).map(({ kind, language }) => ({ kind, language }))).toContainEqual({ kind: 'orderConfirmed', language: lang });
+  const mail = (await sentTo(person.email)).find(({ kind }) => kind === 'orderConfirmed');
+  expect(mail).toMatchObject({ language: lang, attachments: [{ filename: expect.stringMatching(`-${lang}.pdf$`) }] });
+  await expectImagesIn(mail, page.request);
 
   const userId = await stored(page, 'userId');
   await door.password.fill(person.password);

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { gatewayAddress } from './staff';
 
 export interface Sent {
@@ -7,12 +7,24 @@ export interface Sent {
   language: string;
   subject: string | null;
   text: string;
+  html: string | null;
+  attachments: { filename: string }[];
 }
 
 /** What was sent to a phone or an e-mail, the newest first. */
 export async function sentTo(recipient: string): Promise<Sent[]> {
   const response = await fetch(`${gatewayAddress()}/outbox.json?to=${encodeURIComponent(recipient)}`);
   return response.json();
+}
+
+/** Every image of an e-mail is there, in a format that all mail programs show. */
+export async function expectImagesIn(mail: Sent | undefined, request: APIRequestContext): Promise<void> {
+  const urls = [...(mail?.html ?? '').matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+  expect(urls.length).toBeGreaterThan(1);
+  for (const url of urls) {
+    const response = await request.get(url, { headers: { accept: '*/*' } });
+    expect([response.status(), response.headers()['content-type']], url).toEqual([200, expect.stringMatching(/^image\/(png|jpeg)$/)]);
+  }
 }
 
 /** The newest code that was sent to a phone. */
