@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
 import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
@@ -14,6 +14,12 @@ import { rendererOf } from './render-message.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000, title: { En: 'Sidr Honey Jar', Ar: 'برطمان عسل سدر' } })];
 const logger = pino({ level: 'silent' });
+
+interface Shown {
+  id: number;
+  channel: string;
+  attachments: { filename: string; contentType: string }[];
+}
 
 async function pdfText(content: Uint8Array): Promise<string> {
   expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -133,12 +139,21 @@ onEachDatabase(
       });
     });
 
-    describe('in the table', () => {
-      it('has either a text or what it is rendered from', async () => {
-        const empty = async () =>
-          db().execute(sql`INSERT INTO outbox_messages (kind, channel, recipient, language) VALUES ('otp', 'sms', '+96550000000', 'ar')`);
-        await expect(empty()).rejects.toThrow();
-      });
+    it('shows its files on the outbox page', async () => {
+      await buyCash('ar');
+      const [mail] = (await gateway().get<Shown[]>(`/outbox.json?to=${shopper.email}`)).filter(({ channel }) => channel === 'email');
+      expect(mail?.attachments).toEqual([{ filename: expect.stringMatching(/^INV-\d{6}-ar\.pdf$/), contentType: 'application/pdf' }]);
+      const path = `outbox/${mail?.id}/attachments/0`;
+      expect(await (await gateway().request('/outbox')).text()).toContain(`<a href="${path}">${mail?.attachments[0]?.filename}</a>`);
+      const response = await gateway().request(`/${path}`);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      await pdfText(new Uint8Array(await response.arrayBuffer()));
+    });
+
+    it('has either a text or what it is rendered from', async () => {
+      const empty = async () =>
+        db().execute(sql`INSERT INTO outbox_messages (kind, channel, recipient, language) VALUES ('otp', 'sms', '+96550000000', 'ar')`);
+      await expect(empty()).rejects.toThrow();
     });
   },
   { lines: LINES },
