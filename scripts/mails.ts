@@ -24,7 +24,9 @@ for (const [kind, mail] of Object.entries(MAILS))
     const name = `${kind}.${language}`;
     writeFileSync(path.join(FOLDER, `${name}.html`), withLocalImages(renderHtml(document, MAIL_SHOP, language)));
     writeFileSync(path.join(FOLDER, `${name}.txt`), renderText(document, MAIL_SHOP, language));
-    links.push(`<li><a href="${name}.html">${name}</a> (<a href="${name}.txt">text</a>): <bdi>${document.subject.replaceAll('<', '&lt;')}</bdi></li>`);
+    links.push(
+      `<li><a href="${name}.html">${name}</a> (<a href="${name}.txt">text</a>): <bdi>${document.subject.replaceAll('<', '&lt;')}</bdi></li>`,
+    );
   }
 writeFileSync(path.join(FOLDER, 'index.html'), `<!doctype html><meta charset="utf-8"><title>E-mails</title><ul>${links.join('\n')}</ul>\n`);
 console.log(`${links.length} e-mails in ${path.join(FOLDER, 'index.html')}`);
