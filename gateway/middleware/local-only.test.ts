@@ -6,7 +6,7 @@ onEachDatabase('the tools of local mode', (gateway) => {
   const from = (remoteAddress: string, path: string, init?: RequestInit) =>
     createApp(gateway().deps).request(path, init, { incoming: { socket: { remoteAddress } } });
 
-  it.each(['/outbox', '/outbox.json', '/v3/outbox', '/sandbox/pay/none', '/v3/sandbox/pay/none'])(
+  it.each(['/outbox', '/outbox.json', '/outbox/1/html', '/outbox/1/attachments/0', '/v3/outbox', '/sandbox/pay/none', '/v3/sandbox/pay/none'])(
     'answer 403 at %s to everybody but this machine',
     async (path) => {
       const headers = { 'x-forwarded-for': '127.0.0.1' };
