@@ -11,6 +11,7 @@ import { openGateway } from '../open-gateway.ts';
 import { kills } from './reliability/kills.ts';
 import { noticesInAnyOrder } from './reliability/notice-model.ts';
 import { closedTabs, forgedNotices } from './reliability/notices.ts';
+import { invoiceBurst, onEmbedded, purchaseBurst, searchBurst } from './reliability/overload.ts';
 import { rounding } from './reliability/rounding.ts';
 import { crossing, doubleClicks, oversell, promotionOnce } from './reliability/selling.ts';
 import type { Finding, Shop } from './reliability/shop.ts';
@@ -44,6 +45,12 @@ const trials = (variables: Record<string, string>): Readonly<Record<string, Tria
   tampering: (shop) => tampering(shop, sized(1_000)),
   promotion: (shop) => promotionOnce(shop, sized(1_000)),
   rounding: () => rounding(sized(1_000_000)),
+  invoices: invoiceBurst,
+  purchases: purchaseBurst,
+  searches: searchBurst,
+  embeddedInvoices: onEmbedded(invoiceBurst),
+  embeddedPurchases: onEmbedded(purchaseBurst),
+  embeddedSearches: onEmbedded(searchBurst),
 });
 
 const NAME = 'bench_reliability';
