@@ -17,13 +17,17 @@ import { registerMedia } from './housekeeping/media.ts';
 import { registerOpenApi } from './housekeeping/openapi.ts';
 import { identify } from './identity/identify.ts';
 import { registerInvoices } from './invoices/handlers.ts';
+import { INVOICE_PDF } from './invoices/routes.ts';
 import { cleanBody } from './middleware/clean-body.ts';
 import { cleanInput } from './middleware/clean-input.ts';
+import { trackCaller } from './middleware/current-caller.ts';
+import { limitInFlight } from './middleware/in-flight-limit.ts';
 import { onError, onNotFound, ProblemError, refuseInvalid } from './middleware/problem.ts';
 import { publicCache } from './middleware/public-cache.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { unversionedPath } from './middleware/version-prefix.ts';
 import { registerOrders } from './orders/handlers.ts';
+import { PURCHASE_PATH } from './orders/routes.ts';
 import { registerOutboxPage } from './outbox/page.ts';
 import { registerDeema } from './payments/deema/handlers.ts';
 import { registerPayments } from './payments/handlers.ts';
@@ -34,6 +38,8 @@ import { registerShare } from './share/handlers.ts';
 import { registerUsers } from './users/handlers.ts';
 
 const BODY_LIMIT = 64 * 1024;
+const MAX_PURCHASES_PER_CALLER = 40;
+const MAX_INVOICES_PER_CALLER = 16;
 
 function tooLarge(): never {
   throw new ProblemError(413, 'body_too_large', 'The body is too large.');
@@ -47,6 +53,10 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   app.use(requestLog(deps.logger));
   app.use(cleanInput);
   app.use(identify(deps));
+  app.use(trackCaller(deps.trustedProxies));
+  // More than a person can have under way: see docs/reliability.md.
+  app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
+  app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
   const limits = { usual: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), batch: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
   app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.batch(c, next) : limits.usual(c, next)));
   app.use(cleanBody);

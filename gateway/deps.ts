@@ -10,6 +10,8 @@ import type { Identity } from './identity/identity.ts';
 import type { Caller } from './identity/principal.ts';
 import type { Seller } from './invoices/seller.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
+import type { RenderPool } from './workers/render-pool.ts';
+import type { WorkQueue } from './workers/work-queue.ts';
 
 /** What the app is made of; built by the server, by the command line and by tests. */
 export interface GatewayDeps {
@@ -22,6 +24,10 @@ export interface GatewayDeps {
   staffToken?: string | undefined;
   mediaDir: string;
   payments: CreatedPayments;
+  /** Invoices and pictures of shared links. */
+  renderPool: RenderPool;
+  /** Transactions of purchases: as many at the same time as leave connections for everybody else. */
+  purchaseQueue: WorkQueue;
   /** Whom events of visitors who agreed are passed on to. */
   events: EventForwarder;
   dhl: DhlCarrier;

@@ -17,7 +17,9 @@ import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
 import { sellerFrom } from './invoices/seller.ts';
 import { shopNameFrom } from './mail/shop.ts';
+import { createPurchaseQueue } from './orders/purchase-queue.ts';
 import { createPayments } from './payments/create-payments.ts';
+import { createRenderPool } from './workers/render-pool.ts';
 
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
@@ -29,7 +31,11 @@ export interface OpenGateway {
 /** The database that the environment names, brought to the present schema. */
 async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<DatabaseHandle> {
   if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
-  return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'));
+  return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'), {
+    poolSize: env.DATABASE_POOL_SIZE,
+    acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  });
 }
 
 /** Nobody reads it: in production the environment names the address. */
@@ -40,7 +46,7 @@ const LOOPBACK = '127.0.0.0/8, ::1';
 /** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
 export async function openGateway(env: GatewayEnvironment, logger: Logger = pino({ level: env.LOG_LEVEL })): Promise<OpenGateway> {
   const database = await openDatabase(env, logger);
-  const catalogue = createCatalogueContext(database.db);
+  const catalogue = createCatalogueContext(database.db, database.sharedConnections);
   const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
   const trustedProxies = parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK);
   // In local mode only: sessions and codes of an earlier start then no longer hold.
@@ -61,6 +67,8 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
       webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
       sandboxLateMs: env.SANDBOX_LATE_MS,
     }),
+    renderPool: createRenderPool({ threads: env.RENDER_THREADS }),
+    purchaseQueue: createPurchaseQueue(database),
     events: forwarderFrom(env, logger),
     dhl: carrierFrom(env),
     seller: sellerFrom(env),
@@ -85,7 +93,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = pino
     app: createApp(deps),
     deps,
     async close() {
-      await Promise.all([notifier.flush(), deps.events.flush()]);
+      await Promise.all([notifier.flush(), deps.events.flush(), deps.renderPool.close()]);
       await database.close();
     },
   };

@@ -1,5 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { createStatistics, type Statistics } from '../db/statistics.ts';
+import { currentCaller } from '../middleware/current-caller.ts';
+import { createWorkQueue } from '../workers/work-queue.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
 import { createRevisionCache, type RevisionCache } from './revision.ts';
 
@@ -9,9 +11,25 @@ export interface CatalogueContext {
   cache: RevisionCache;
   statistics: Statistics;
   categories(): Promise<CategoryTree>;
+  /** Runs a statement that reads much of the catalogue when it is the current caller's turn; rejects with 503 `overloaded`. */
+  readMuch<Result>(read: () => Promise<Result>): Promise<Result>;
 }
 
-export function createCatalogueContext(db: Database): CatalogueContext {
+/**
+ * After a change of the catalogue every search and every list with its counts is computed again: many at once must leave connections
+ * for everybody else. A storefront renders for many visitors with one address, so one caller may have many of them.
+ */
+const READ_LIMITS = { maxQueued: 1_000, maxPerCaller: 500, maxWaitMs: 10_000 };
+
+/** @param concurrency connections that expensive reads may use at the same time */
+export function createCatalogueContext(db: Database, concurrency = 1): CatalogueContext {
   const cache = createRevisionCache(db);
-  return { db, cache, statistics: createStatistics(db), categories: () => cache.get('categories', () => loadCategoryTree(db), {}) };
+  const reads = createWorkQueue({ concurrency, ...READ_LIMITS });
+  return {
+    db,
+    cache,
+    statistics: createStatistics(db),
+    categories: () => cache.get('categories', () => loadCategoryTree(db), {}),
+    readMuch: (read) => reads.run(currentCaller(), read),
+  };
 }

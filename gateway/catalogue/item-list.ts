@@ -34,7 +34,7 @@ const BY_SALES: Partial<Record<ItemSort['field'], Follows>> = { bestSelling: { s
 
 /** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
 export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
-  const find = () => queryIds(context, pageStatement(filter, sort, page));
+  const find = () => context.readMuch(() => queryIds(context, pageStatement(filter, sort, page)));
   return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] });
 }
 

@@ -65,14 +65,28 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
   let believedUntil = 0;
   let entries = new Map<string, Entry>();
 
-  const refresh = async () => {
-    if (now() < believedUntil) return;
+  /** Counts the writes of this process: what was read before a write is not believed after it. */
+  let writes = 0;
+  let reading: Promise<void> | undefined;
+
+  const readRevisions = async (writesBefore: number) => {
     const { revision, stockRevision, salesRevision } = catalogueState;
     const [row] = await db.select({ revision, stockRevision, salesRevision }).from(catalogueState);
     if (!row) throw new Error('the catalogue has no revision');
+    if (writes !== writesBefore) return;
     if (row.revision !== seen.revision) entries = new Map();
     seen = row;
     believedUntil = now() + BELIEVED_FOR;
+  };
+
+  /** One read for everybody who asks at the same time. */
+  const refresh = async () => {
+    while (now() >= believedUntil) {
+      reading ??= readRevisions(writes).finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
   };
 
   return {
@@ -91,6 +105,7 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
     },
     expire: () => {
       believedUntil = 0;
+      writes += 1;
     },
   };
 }

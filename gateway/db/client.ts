@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface DatabaseHandle {
   db: Database;
   kind: 'pglite' | 'postgres';
+  /** Connections that one kind of expensive work may use at the same time; enough others stay free for everything else. */
+  sharedConnections: number;
   /** Runs the work while this process alone holds the start lock of the database. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

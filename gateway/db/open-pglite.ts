@@ -16,6 +16,8 @@ export function pgliteHandle(client: PGlite, release: () => Promise<void> = asyn
     // The driver's own result type is wider than the shared base class; only `rows` is used of it.
     db: drizzle(client, { schema }) as unknown as Database,
     kind: 'pglite',
+    // There is one, which everybody takes turns with.
+    sharedConnections: 1,
     // One process, one session: the lock file already keeps everyone else out.
     withStartLock: (work) => work(),
     async close() {

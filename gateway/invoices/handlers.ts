@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { callerOf } from '../identity/principal.ts';
 import { invoiceFileName } from './invoice-file.ts';
+import { createPromiseCache } from '../workers/promise-cache.ts';
+import type { InvoiceData } from './heading.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
 
+/** About 10 MB. */
+const MAX_CACHED_PDFS = 200;
+
+/** An invoice with the same content, in the same language, is the same PDF: a change of the order makes another key. */
+const cacheKey = (invoice: InvoiceData) => createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
+
 export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  const { renderPool } = deps;
+  const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
   app.openapi(getInvoice, async (c) => {
     const { id, Language } = c.req.valid('query');
     const invoice = await loadInvoice(deps, callerOf(c), id, Language);
@@ -13,10 +24,11 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps
   });
   app.openapi(getInvoicePdf, async (c) => {
     const { id, Language } = c.req.valid('query');
-    const invoice = await loadInvoice(deps, callerOf(c), id, Language);
-    // Loaded with the first invoice: fonts and their shaper are 50 MB that a gateway may never need.
-    const { renderInvoice } = await import('./render-invoice.ts');
-    const pdf = await renderInvoice(invoice);
+    // The order is loaded when it is the caller's turn, too: many requests at once must not fill the database either.
+    const { invoice, pdf } = await renderPool.queue(async () => {
+      const loaded = await loadInvoice(deps, callerOf(c), id, Language);
+      return { invoice: loaded, pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)) };
+    });
     return c.body(Buffer.from(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${invoiceFileName(invoice)}"`,

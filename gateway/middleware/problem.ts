@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { type Problem, STATUS_TITLES } from '../../lib/api/contract/problem.ts';
+import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayEnv } from '../deps.ts';
 
 /** An answer that is not a success; thrown anywhere, sent as `application/problem+json`. `code` is stable. */
@@ -48,12 +49,21 @@ export function refuseInvalid(result: { success: true } | { success: false; erro
   if (!result.success) throw invalidRequest(result.error);
 }
 
+/** The gateway has more to do than it can: the same request may be sent again soon. */
+export function overloaded(): ProblemError {
+  return new ProblemError(503, 'overloaded', 'The gateway is overloaded. The same request may be sent again.');
+}
+
 function asProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (isDatabaseBusy(error)) return overloaded();
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError(400, 'invalid_request', error.message || 'The request is not valid.');
   return new ProblemError(500, 'internal_error', 'The gateway could not answer. The request id finds the cause in its log.');
 }
+
+/** Seconds after which a caller that got a 503 may try again, unless the answer says otherwise. */
+const RETRY_AFTER_S = '2';
 
 /** What is sent of a problem. */
 export function problemBody({ status, code, message, errors, members }: ProblemError): Problem {
@@ -64,13 +74,15 @@ export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Resp
   const { status } = problem;
   const body = problemBody(problem);
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
+  if (status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', RETRY_AFTER_S);
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
 }
 
 /** Everything thrown ends here; only what nobody foresaw is logged as an error. */
 export function onError(error: Error, c: Context<GatewayEnv>): Response {
   const problem = asProblem(error);
-  if (problem.status >= 500) c.get('logger').error({ err: error }, 'request failed');
+  if (problem.status === 503) c.get('logger').warn({ err: error }, 'request refused');
+  else if (problem.status >= 500) c.get('logger').error({ err: error }, 'request failed');
   return sendProblem(c, problem);
 }
 

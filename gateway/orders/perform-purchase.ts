@@ -5,6 +5,7 @@ import { transact } from '../db/transact.ts';
 import { type AskedDelivery, askDelivery } from '../delivery/dhl/ask-delivery.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { Principal } from '../identity/principal.ts';
+import { currentCaller } from '../middleware/current-caller.ts';
 import { ProblemError, problemBody } from '../middleware/problem.ts';
 import { beginPayment, pendingAttempt } from '../payments/attempts.ts';
 import { ProviderFailure } from '../payments/provider.ts';
@@ -19,7 +20,7 @@ import { type StockNews, tellStockNews } from './stock-news.ts';
 /** Somebody else may take a last unit between the look and the grip, and give it back again: so often it is looked again. */
 const TRIES = 3;
 
-type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl'>;
+type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue'>;
 
 /** Places the order under a savepoint, so that a refusal leaves nothing but the key. */
 async function tryToPlace(db: Database, { payments }: Deps, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery) {
@@ -59,7 +60,10 @@ async function placeOnce(
 }
 
 /** Where an order stands, with the page on which it is paid. Throws 503 while the provider cannot be asked. */
-export async function purchasedOf({ database: { db }, payments, logger }: Omit<Deps, 'dhl'>, referenceCode: string): Promise<Purchased> {
+export async function purchasedOf(
+  { database: { db }, payments, logger }: Omit<Deps, 'dhl' | 'purchaseQueue'>,
+  referenceCode: string,
+): Promise<Purchased> {
   const loaded = await loadOrder(db, referenceCode);
   if (!loaded) throw new Error('an order that was made is gone');
   const { requestId, status } = loaded.order;
@@ -88,11 +92,14 @@ export async function purchasedOf({ database: { db }, payments, logger }: Omit<D
  */
 export async function performPurchase(deps: Deps, principal: Principal, key: string, body: PurchaseBody): Promise<StoredAnswer> {
   const { db } = deps.database;
-  const buyer = await requireBuyer(db, principal);
   const request = { caller: principal.subject, key, bodyHash: hashOf(body) };
   // Before the transaction: nothing is locked while a carrier thinks.
   const delivery = await askDelivery(deps.dhl, body);
-  const { known, news } = await transact(db, (tx) => placeOnce(tx, deps, buyer, request, body, delivery));
+  const place = async () => {
+    const buyer = await requireBuyer(db, principal);
+    return transact(db, (tx) => placeOnce(tx, deps, buyer, request, body, delivery));
+  };
+  const { known, news } = await deps.purchaseQueue.run(currentCaller(), place);
   if (known.kind === 'answered') return known.answer;
   if (known.kind === 'new') throw new Error('a new key was left without an order');
   await tellStockNews(deps, news);

@@ -25,10 +25,12 @@ const refusals = {
   503: problem(paymentUnavailableSchema, 'The order is there, its payment could not be begun; the same request resumes'),
 };
 
+export const PURCHASE_PATH = `${PREFIX}/PaymentRequest/PerformPurchase`;
+
 export const postPerformPurchase = createRoute({
   ...policy('shopper'),
   method: 'post',
-  path: `${PREFIX}/PaymentRequest/PerformPurchase`,
+  path: PURCHASE_PATH,
   tags,
   summary: 'Buy',
   description: `\`Idempotency-Key\` (a UUID) is required: however often the request comes under it, there is one order and one answer, and refusals are

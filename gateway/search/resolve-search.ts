@@ -72,7 +72,7 @@ export async function resolveSearch(context: CatalogueContext, text: string): Pr
   const words = searchWords(text);
   if (words.length === 0) return NO_MATCH;
   const resolve = async () => {
-    const match = await findMatch(context.db, words);
+    const match = await context.readMuch(() => findMatch(context.db, words));
     const named = namedCategories(await context.categories(), match.phrase);
     return { ...match, categoryIds: named.map(({ id }) => id) };
   };

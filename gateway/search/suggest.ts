@@ -19,7 +19,7 @@ export async function suggest(context: CatalogueContext, text: string, categoryI
   const where = allConditions(itemConditions({ search, isEnabled: true, categoryId: within }));
   const { ids, total } = await context.cache.get(
     `suggest ${within ?? ''} ${search.phrase}`,
-    () => firstRelevant(context.db, where, search, SUGGESTED_ITEMS),
+    () => context.readMuch(() => firstRelevant(context.db, where, search, SUGGESTED_ITEMS)),
     {
       sales: 'soon',
     },

@@ -4,8 +4,12 @@ import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { MEDIA_CACHE, pictureFile } from '../housekeeping/media.ts';
 import { SHOP_NAME } from '../mail/shop.ts';
 import { ProblemError } from '../middleware/problem.ts';
-import { createPictureShelf } from './picture-shelf.ts';
+import { createPromiseCache } from '../workers/promise-cache.ts';
+import type { Shown } from './draw-picture.ts';
 import { getSharePicture, type ShareParams } from './routes.ts';
+
+/** About 15 MB. Whoever keeps more puts a cache in front: each answer says for how long. */
+const MAX_CACHED_PICTURES = 200;
 
 interface Thing {
   title: string;
@@ -33,13 +37,15 @@ async function fileOf({ mediaDir }: GatewayDeps, media: string | undefined): Pro
 
 /** Pictures that networks show with a shared link: an item or a category, in the link's own language. */
 export function registerShare(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
-  const shelf = createPictureShelf();
+  const { renderPool } = deps;
+  const pictures = createPromiseCache<Uint8Array>(MAX_CACHED_PICTURES);
   app.openapi(getSharePicture, async (c) => {
     const params = c.req.valid('param');
     const thing = await findThing(deps, params);
     if (!thing) throw new ProblemError(404, 'media_not_found', 'There is no such picture.');
     const { title, above, media } = thing;
-    const picture = await shelf.get({ language: params.language, title, above, picture: await fileOf(deps, media) });
+    const shown: Shown = { language: params.language, title, above, picture: await fileOf(deps, media) };
+    const picture = await pictures.get(JSON.stringify(shown), () => renderPool.queue(() => renderPool.render('sharePicture', shown)));
     return c.body(Uint8Array.from(picture), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': MEDIA_CACHE,

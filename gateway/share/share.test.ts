@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
 import { categoryLine, itemLine } from '../testing/lines.ts';
-import type { Shown } from './draw-picture.ts';
 import { outlinesOf, type TextLook } from './outlines.ts';
-import { createPictureShelf } from './picture-shelf.ts';
 
 const LOOK: TextLook = { style: 'title', size: 60, color: '#000' };
 const media = { url: '/media/flags/kw.svg', alt: { En: 'x', Ar: 'x' }, width: 4, height: 3 };
@@ -57,43 +55,5 @@ describe('a title in a picture', () => {
     const outlines = (text: string) => outlinesOf(text, 500, 1, LOOK, 'rtl').draw(500, 100, 0);
     // The shape of a letter between two others is not that of a letter by itself.
     expect(outlines('ععع')).not.toContain(outlines('ع').match(/ d="([^"]+)"/)?.[1]);
-  });
-});
-
-describe('the shelf', () => {
-  const shown = (title: string): Shown => ({ language: 'en', title });
-
-  it('draws a picture once, also for those who ask at the same time, and one after the other', async () => {
-    const drawn: string[] = [];
-    let atOnce = 0;
-    const shelf = createPictureShelf(async ({ title }) => {
-      expect(++atOnce).toBe(1);
-      await Promise.resolve();
-      atOnce--;
-      drawn.push(title);
-      return Buffer.from(title);
-    });
-    await Promise.all(['a', 'b', 'a', 'b'].map((title) => shelf.get(shown(title))));
-    expect(drawn).toEqual(['a', 'b']);
-  });
-
-  it('forgets one that failed', async () => {
-    let count = 0;
-    const shelf = createPictureShelf(async () => {
-      if (++count === 1) throw new Error('no');
-      return Buffer.from('x');
-    });
-    await expect(shelf.get(shown('a'))).rejects.toThrow('no');
-    await expect(shelf.get(shown('a'))).resolves.toEqual(Buffer.from('x'));
-  });
-
-  it('keeps what was asked for last', async () => {
-    let count = 0;
-    const shelf = createPictureShelf(async () => Buffer.from(String(++count)));
-    for (let n = 0; n < 200; n++) await shelf.get(shown(String(n)));
-    await shelf.get(shown('0'));
-    await shelf.get(shown('200'));
-    expect(String(await shelf.get(shown('0')))).toBe('1');
-    expect(String(await shelf.get(shown('1')))).toBe('202');
   });
 });

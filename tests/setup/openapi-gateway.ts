@@ -11,7 +11,9 @@ import type { GatewayDeps } from '../../gateway/deps.ts';
 import { DEMO_SELLER } from '../../gateway/invoices/seller.ts';
 import { SHOP_NAME } from '../../gateway/mail/shop.ts';
 import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
+import { createPurchaseQueue } from '../../gateway/orders/purchase-queue.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
+import { createRenderPool } from '../../gateway/workers/render-pool.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { DATABASES } from './openapi-databases.ts';
 import { createTestPayments } from './openapi-payments.ts';
@@ -51,7 +53,7 @@ function requesting(app: ReturnType<typeof createApp>) {
 }
 
 export async function createTestGateway(database: DatabaseHandle, options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const catalogue = createCatalogueContext(database.db);
+  const catalogue = createCatalogueContext(database.db, database.sharedConnections);
   const notifier = createNotifier({ ...options, logger: silent });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
@@ -64,6 +66,8 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
+    renderPool: createRenderPool({ threads: 1 }),
+    purchaseQueue: createPurchaseQueue(database),
     events: createLogForwarder(silent),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,

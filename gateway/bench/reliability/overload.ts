@@ -107,9 +107,10 @@ export async function purchaseBurst(shop: Shop): Promise<Finding> {
 
 /** One guest sends many different searches, of which nothing is cached, at the same moment. */
 export async function searchBurst(shop: Shop): Promise<Finding> {
+  const { authorization } = await newBuyer(shop);
   return findingOf('one guest searches for many things', 'searches', shop, async (index) => {
     const query = new URLSearchParams({ title: `${SEARCHES[index % SEARCHES.length]} ${index}x`, _page: '1', _limit: '24' });
-    return shop.request(`/product/api/WEB/Product/GetAll?${query}`);
+    return shop.request(`/product/api/WEB/Product/GetAll?${query}`, { headers: { authorization } });
   });
 }
 

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BlockList } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { GatewayEnv } from '../deps.ts';
+import { callerOf } from '../identity/principal.ts';
+import { clientAddress, householdOf } from './client-address.ts';
+
+const storage = new AsyncLocalStorage<string>();
+
+/** What no request asked for: jobs, commands, tests of single functions. */
+const INTERNAL = 'internal';
+
+function callerKey(c: Context<GatewayEnv>, trustedProxies: BlockList | undefined): string {
+  const caller = callerOf(c);
+  if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
+  return caller.role === 'staff' ? 'staff' : `address ${householdOf(clientAddress(c, trustedProxies))}`;
+}
+
+/** Makes `currentCaller` available to everything that this request does; `identify` must have run before. */
+export function trackCaller(trustedProxies: BlockList | undefined): MiddlewareHandler<GatewayEnv> {
+  return (c, next) => storage.run(callerKey(c, trustedProxies), next);
+}
+
+/** Whose work this is, as the work queues count it: a verified subject, else the client's network. */
+export function currentCaller(): string {
+  return storage.getStore() ?? INTERNAL;
+}

@@ -1,0 +1,16 @@
+/**
+ * What worker threads run, by name: pure functions of plain data. Only the main thread may use the database. Each task loads
+ * its module when it first runs: fonts and their shaper take 50 MB that a gateway may never need.
+ */
+import type { InvoiceData } from '../invoices/heading.ts';
+import type { Shown } from '../share/draw-picture.ts';
+
+export async function invoicePdf(invoice: InvoiceData): Promise<Uint8Array> {
+  const { renderInvoice } = await import('../invoices/render-invoice.ts');
+  return renderInvoice(invoice);
+}
+
+export async function sharePicture(shown: Shown): Promise<Uint8Array> {
+  const { drawPicture } = await import('../share/draw-picture.ts');
+  return drawPicture(shown);
+}
