@@ -2,11 +2,17 @@ import { isClientIpForwarded } from './lib/next/forwarding-state';
 
 const START = 'node --import ./lib/next/preload.ts node_modules/next/dist/bin/next start';
 
-/** Refuses to serve without the preload: visitors could then choose their own IP address, and with it evade every limit. */
-export function register(): void {
-  if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production' && !isClientIpForwarded()) {
+/**
+ * Next calls this once, before the server answers its first request. Refuses to serve without the preload: visitors could then choose their
+ * own IP address, and with it evade every limit.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.NODE_ENV === 'production' && !isClientIpForwarded()) {
     process.stderr.write(`The storefront cannot start without its preload. Start it with: ${START}\n`);
     // Next would report a thrown error, and go on to listen.
     process.exit(1);
   }
+  const { redactConsole } = await import('./lib/security/redact-console');
+  redactConsole(console);
 }

@@ -42,6 +42,9 @@ describe('the environment', () => {
       GATEWAY_HOST: '127.0.0.1',
       GATEWAY_PORT: 4000,
       GATEWAY_DATA_DIR: '.data',
+      DATABASE_POOL_SIZE: 10,
+      DATABASE_ACQUIRE_TIMEOUT_MS: 5_000,
+      DATABASE_STATEMENT_TIMEOUT_MS: 10_000,
       MEDIA_DIR: 'gateway/media',
       LOG_LEVEL: 'info',
       RECONCILE_MS: 60_000,
@@ -55,8 +58,14 @@ describe('the environment', () => {
   });
 
   it('that is wrong in many places is told in one message', () => {
-    const message = complaint({ GATEWAY_PORT: 'x', LOG_LEVEL: 'loud', STAFF_TOKEN: 'short', STOREFRONT_URL: 'http://shop.example' });
-    for (const name of ['GATEWAY_PORT', 'LOG_LEVEL', 'STAFF_TOKEN', 'STOREFRONT_URL', 'DATABASE_URL', 'REVALIDATE_SECRET'])
+    const message = complaint({
+      GATEWAY_PORT: 'x',
+      DATABASE_POOL_SIZE: '1',
+      LOG_LEVEL: 'loud',
+      STAFF_TOKEN: 'short',
+      STOREFRONT_URL: 'http://shop.example',
+    });
+    for (const name of ['GATEWAY_PORT', 'DATABASE_POOL_SIZE', 'LOG_LEVEL', 'STAFF_TOKEN', 'STOREFRONT_URL', 'DATABASE_URL', 'REVALIDATE_SECRET'])
       expect(message).toContain(`  ${name}: `);
     expect(message.match(/STAFF_TOKEN/g)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
 import type { GatewayEnvironment } from './env.ts';
 import { rendererOf } from './mail/render-message.ts';
+import { createLogger, logFatalErrors } from './logging/logger.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { startDrain } from './outbox/drain.ts';
 import { senderFrom } from './outbox/senders.ts';
@@ -53,7 +53,8 @@ function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'clos
 
 /** Opens the gateway and serves it until a signal comes. */
 export async function listen(env: GatewayEnvironment): Promise<void> {
-  const logger = pino({ level: env.LOG_LEVEL });
+  const logger = createLogger(env.LOG_LEVEL);
+  logFatalErrors(logger);
   const opened = await openGateway(env, logger);
   const { deps } = opened;
   const drain = startDrain({

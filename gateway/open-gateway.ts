@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Logger, pino } from 'pino';
 import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
+import type { Logger } from 'pino';
 import { forwarderFrom } from './analytics/forwarder.ts';
 import { createApp } from './app.ts';
 import { createCatalogueContext } from './catalogue/context.ts';
@@ -17,6 +17,7 @@ import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
 import { sellerFrom } from './invoices/seller.ts';
 import { shopNameFrom } from './mail/shop.ts';
+import { createLogger } from './logging/logger.ts';
 import { createPurchaseQueue } from './orders/purchase-queue.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { createRenderPool } from './workers/render-pool.ts';
@@ -44,7 +45,7 @@ const LOCAL_CONTACT = 'shop@example.com';
 const LOOPBACK = '127.0.0.0/8, ::1';
 
 /** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
-export async function openGateway(env: GatewayEnvironment, logger: Logger = pino({ level: env.LOG_LEVEL })): Promise<OpenGateway> {
+export async function openGateway(env: GatewayEnvironment, logger: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenGateway> {
   const database = await openDatabase(env, logger);
   const catalogue = createCatalogueContext(database.db, database.sharedConnections);
   const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });

@@ -1,10 +1,11 @@
 import { EnvironmentError, readEnvironment } from './env.ts';
+import { errorText } from './logging/error-fields.ts';
 
 /** What a person can mend by configuration is told in a sentence, everything else with its stack. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected = error instanceof EnvironmentError || ('code' in error && error.code === 'data_directory_busy');
-  return isExpected ? error.message : (error.stack ?? error.message);
+  return isExpected ? error.message : errorText(error);
 }
 
 async function main(): Promise<void> {

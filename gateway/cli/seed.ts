@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { seed } from '../db/seed/seed.ts';
+import { createLogger } from '../logging/logger.ts';
 import { openGateway } from '../open-gateway.ts';
 import { readCommandEnvironment } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
 /** Brings the shipped shop in the database up to date with the seed files; everything else stays. */
 runCommand(async () => {
-  const gateway = await openGateway(readCommandEnvironment(), pino({ level: 'warn' }, pino.destination(2)));
+  const gateway = await openGateway(readCommandEnvironment(), createLogger('warn', pino.destination(2)));
   try {
     const { accepted, inserted, updated, rejected } = await seed(gateway.deps.catalogue, gateway.deps.notifier);
     for (const { line, sku, reason } of rejected) console.error(`line ${line}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);

@@ -44,9 +44,13 @@ function overHttp(url: string, token: string): Target {
 
 async function inProcess(env: GatewayEnvironment): Promise<Target> {
   // A second's worth of modules, which only this way needs.
-  const [{ openGateway }, { pino }] = await Promise.all([import('../open-gateway.ts'), import('pino')]);
+  const [{ openGateway }, { createLogger }, { pino }] = await Promise.all([
+    import('../open-gateway.ts'),
+    import('../logging/logger.ts'),
+    import('pino'),
+  ]);
   const token = crypto.randomUUID();
-  const gateway = await openGateway({ ...env, STAFF_TOKEN: token }, pino({ level: 'warn' }, pino.destination(2)));
+  const gateway = await openGateway({ ...env, STAFF_TOKEN: token }, createLogger('warn', pino.destination(2)));
   return {
     name: env.DATABASE_URL === undefined ? `the embedded database in ${env.GATEWAY_DATA_DIR}` : 'the database of DATABASE_URL',
     request: async (path, init) => gateway.app.request(path, withToken(init, token)),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { GatewayEnv } from '../deps.ts';
 
 const ACCEPTED_ID = /^[\w.-]{1,64}$/;
 
-/** Names every request, logs it with its status and duration (no query: it may hold a person's words), forbids sniffing and showing an answer as a page. */
+/** Names every request, logs it with its route, status and duration (neither path nor query: they may hold ids and a person's words), forbids sniffing and showing an answer as a page. */
 export function requestLog(logger: Logger): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
@@ -19,6 +20,6 @@ export function requestLog(logger: Logger): MiddlewareHandler<GatewayEnv> {
     // Those that are pages say what they may do.
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    c.get('logger').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    c.get('logger').info({ method: c.req.method, path: routePath(c, -1), status: c.res.status, ms }, 'request');
   };
 }

@@ -17,12 +17,12 @@ import { transition } from './transition.ts';
 
 type Change = z.output<typeof changeStatusSchema>;
 
-async function refund(deps: PaymentDeps, { referenceCode, refundType }: Change): Promise<void> {
+async function refund(deps: PaymentDeps, { requestId }: OrderRow, { referenceCode, refundType }: Change): Promise<void> {
   try {
     await refundOrder(deps, referenceCode, refundType);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    deps.logger.error({ err: error, referenceCode }, 'a refund could not be carried out');
+    deps.logger.error({ err: error, orderId: requestId }, 'a refund could not be carried out');
     throw new ProblemError(
       503,
       'payment_unavailable',
@@ -63,6 +63,6 @@ export async function changeStatus(deps: PaymentDeps, order: OrderRow, change: C
     return;
   }
   if (actor === 'owner') throw illegalTransition(order.status, status);
-  if (status === 'Refunded') return refund(deps, change);
+  if (status === 'Refunded') return refund(deps, order, change);
   return moveOn(deps, change, actor);
 }

@@ -73,7 +73,7 @@ export async function purchasedOf(
     return { referenceCode, requestId, status, redirectUrl: await beginPayment(db, payments, loaded.order, attempt) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    logger.error({ err: error, referenceCode }, 'a payment could not be begun');
+    logger.error({ err: error, attemptId: attempt.id }, 'a payment could not be begun');
     throw new ProblemError(
       503,
       'payment_unavailable',

@@ -31,7 +31,7 @@ async function eachOf(deps: PaymentDeps, ids: readonly string[], work: (id: stri
   const worker = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       // One that cannot be asked about must not keep the others waiting; the next round asks again.
-      await work(id).catch((error: unknown) => deps.logger.warn({ err: error, id }, 'reconciling failed'));
+      await work(id).catch((error: unknown) => deps.logger.warn({ err: error, paymentId: id }, 'reconciling failed'));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

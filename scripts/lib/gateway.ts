@@ -11,6 +11,10 @@ const GRACE = 15_000;
 /** Variables that mean the same to the gateway as to whoever starts it. */
 const PASSED_ON = [
   'DATABASE_URL',
+  'DATABASE_POOL_SIZE',
+  'DATABASE_ACQUIRE_TIMEOUT_MS',
+  'DATABASE_STATEMENT_TIMEOUT_MS',
+  'RENDER_THREADS',
   'MEDIA_DIR',
   'LOG_LEVEL',
   'SMTP_URL',

@@ -12,6 +12,10 @@ interface Variable {
 const port = (value: string): Complaint =>
   /^\d{1,5}$/.test(value) && +value > 0 && +value < 65_536 ? undefined : 'must be a port number, 1 to 65535';
 const secret = (value: string): Complaint => (value.length >= 32 ? undefined : 'must have at least 32 characters');
+const between =
+  (least: number, most: number) =>
+  (value: string): Complaint =>
+    /^\d{1,7}$/.test(value) && +value >= least && +value <= most ? undefined : `must be a whole number from ${least} to ${most}`;
 const milliseconds = (value: string): Complaint => (/^\d{1,7}$/.test(value) ? undefined : 'must be a number of milliseconds');
 const megabytes = (value: string): Complaint => (/^\d{1,7}$/.test(value) && +value > 0 ? undefined : 'must be a number of megabytes above 0');
 const oneOf =
@@ -46,6 +50,10 @@ export const VARIABLES = {
   GATEWAY_URL: { check: address('http:', 'https:') },
   GATEWAY_VERSION: { check: oneOf('3') },
   DATABASE_URL: { check: address('postgres:', 'postgresql:') },
+  DATABASE_POOL_SIZE: { check: between(2, 200) },
+  DATABASE_ACQUIRE_TIMEOUT_MS: { check: between(100, 60_000) },
+  DATABASE_STATEMENT_TIMEOUT_MS: { check: between(100, 600_000) },
+  RENDER_THREADS: { check: between(1, 32) },
   MEDIA_DIR: {},
   TRUSTED_PROXIES: { check: proxies },
   LOG_LEVEL: { check: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace') },

@@ -5,16 +5,8 @@ import path from 'node:path';
 /** What a build of the storefront is made from. */
 export const STOREFRONT_SOURCES = [
   ...['app', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
-  ...[
-    'next.config.ts',
-    'tailwind.config.ts',
-    'postcss.config.mjs',
-    'middleware.ts',
-    'instrumentation.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-  ],
+  ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'middleware.ts', 'instrumentation.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
   ...['scripts/lib/builds.ts', 'scripts/lib/service-worker.ts'],
 ];
 /** What decides the answers of a freshly seeded gateway, which the build writes into its pages. */

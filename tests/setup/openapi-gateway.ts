@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { importBatch } from '../../gateway/admin/import-batch.ts';
 import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
@@ -38,6 +38,8 @@ export interface TestGatewayOptions extends Partial<Omit<NotifierOptions, 'logge
   /** What the catalogue holds before the first test. */
   lines?: readonly unknown[];
   staffToken?: string | undefined;
+  /** Silent without one. */
+  logger?: Logger;
 }
 
 const silent = pino({ level: 'silent' });
@@ -53,22 +55,23 @@ function requesting(app: ReturnType<typeof createApp>) {
 }
 
 export async function createTestGateway(database: DatabaseHandle, options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const logger = options.logger ?? silent;
   const catalogue = createCatalogueContext(database.db, database.sharedConnections);
-  const notifier = createNotifier({ ...options, logger: silent });
+  const notifier = createNotifier({ ...options, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
   const deps: GatewayDeps = {
-    payments: createTestPayments(database.db, silent, (path, init) => request(path, init)),
+    payments: createTestPayments(database.db, logger, (path, init) => request(path, init)),
     database,
     catalogue,
     notifier,
-    logger: silent,
+    logger,
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
     renderPool: createRenderPool({ threads: 1 }),
     purchaseQueue: createPurchaseQueue(database),
-    events: createLogForwarder(silent),
+    events: createLogForwarder(logger),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
     shopName: SHOP_NAME,

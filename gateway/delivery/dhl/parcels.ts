@@ -51,7 +51,7 @@ export async function parcelOf({ dhl, logger }: Pick<GatewayDeps, 'dhl' | 'logge
   try {
     return await dhl.track(order.trackingNumber);
   } catch (error) {
-    logger.warn({ err: error, referenceCode: order.referenceCode }, 'the carrier could not be asked about a parcel');
+    logger.warn({ err: error, orderId: order.requestId }, 'the carrier could not be asked about a parcel');
     return undefined;
   }
 }

@@ -50,7 +50,7 @@ export function createSandbox({ db, logger, secret, publicUrl, deliver, lateMs }
   const notify = ({ id, merchantKey }: SandboxPayment) => {
     const body = JSON.stringify({ id, merchantKey, event: 'payment.changed' });
     const sending = deliver(body, signatureOf(secret, body))
-      .catch((error: unknown) => logger.warn({ err: error, id }, 'sandbox: a notice did not arrive'))
+      .catch((error: unknown) => logger.warn({ err: error, paymentId: id }, 'sandbox: a notice did not arrive'))
       .finally(() => underway.delete(sending));
     underway.add(sending);
   };

@@ -4,8 +4,9 @@ import { startChild } from '../children.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
 import type { Supervisor } from '../supervisor.ts';
 import { requireChromium } from './chromium.ts';
+import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
-import { judged, NOTHING, ONE_FAILED, ONE_PASSED, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { judged, NOTHING, ONE_FAILED, ONE_PASSED, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
 export interface Run {
@@ -77,6 +78,14 @@ async function gateway(run: Run): Promise<Tally> {
   return vitest(run, 'gateway-tests', ['gateway'], { TEST_DATABASE_URL: url });
 }
 
+/** Counts as one test: after all journeys nothing of their people is in the logs of the shop. */
+function checkLogs(logDir: string): Tally {
+  const found = findPersonalData(logDir);
+  if (found.length === 0) return ONE_PASSED;
+  console.log(`Personal data in the logs (${logDir}):\n${found.map((place) => `  ${place}`).join('\n')}`);
+  return ONE_FAILED;
+}
+
 async function endToEnd(run: Run): Promise<Tally> {
   const chromium = await requireChromium(run.supervisor, run.logDir, run.settings.CHROMIUM_PATH);
   const shop: TestShop = await startTestShop(run.supervisor, run.root, run.folder, run.logDir);
@@ -93,7 +102,7 @@ async function endToEnd(run: Run): Promise<Tally> {
   };
   const { exit } = runTool(run, { name: 'e2e', binary: 'playwright', args: ['test', ...run.rest], env, isVisible: true });
   const { ok } = await exit;
-  return judged(readReport(report, tallyOfPlaywright), ok);
+  return sum([judged(readReport(report, tallyOfPlaywright), ok), checkLogs(run.logDir)]);
 }
 
 const CRUISED = ['app', 'components', 'lib', 'stores', 'gateway', 'worker', 'middleware.ts', 'instrumentation.ts'];

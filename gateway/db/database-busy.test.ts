@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerDatabase } from '../../tests/setup/openapi-databases.ts';
+import { createTestGateway, PRODUCT, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import type { DatabaseHandle } from './client.ts';
+import { isDatabaseBusy } from './database-busy.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const LIST = `${PRODUCT}/GetAll`;
+const OVERLOADED = { status: 503, code: 'overloaded' };
+
+describe('An error', () => {
+  it.each([
+    ['a statement timeout', Object.assign(new Error('canceling statement'), { code: '57014' }), true],
+    ['a server that shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
+    ['no free connection', new Error('timeout exceeded when trying to connect'), true],
+    ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
+    ['the cause of a query error', new Error('Failed query', { cause: Object.assign(new Error(), { code: '57014' }) }), true],
+    ['another service that cannot be reached', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), false],
+    ['a constraint', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
+    ['anything else', 'text', false],
+  ])('that is %s: busy %#', (_, error, isBusy) => {
+    expect(isDatabaseBusy(error)).toBe(isBusy);
+  });
+});
+
+describe('A database server that cannot be reached', () => {
+  it('is answered with 503 and Retry-After', async () => {
+    const handle = openPostgres('postgres://nobody@127.0.0.1:1/none', () => {});
+    const gateway = await createTestGateway(handle);
+    const response = await gateway.request(LIST);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await problemOf(response)).toMatchObject(OVERLOADED);
+    await handle.close();
+  });
+});
+
+describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
+  let handle: DatabaseHandle;
+  let gateway: TestGateway;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { url, drop } = await createServerDatabase(serverUrl ?? '');
+    const setUp = openPostgres(url, () => {});
+    await setUp.withStartLock(() => migrate(setUp.db));
+    await setUp.close();
+    handle = openPostgres(url, () => {}, { poolSize: 2, acquireTimeoutMs: 300, statementTimeoutMs: 300 });
+    gateway = await createTestGateway(handle);
+    close = async () => {
+      await handle.close();
+      await drop();
+    };
+  });
+  afterAll(() => close());
+
+  /** Runs `work` while a transaction holds a connection and whatever `statement` locks. */
+  const whileHeld = (statement: ReturnType<typeof sql>, work: () => Promise<void>) =>
+    handle.db.transaction(async (tx) => {
+      await tx.execute(statement);
+      await work();
+    });
+
+  it('has a statement timeout that is answered with 503', async () => {
+    await whileHeld(sql`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`, async () => {
+      expect(await problemOf(await gateway.request(LIST))).toMatchObject(OVERLOADED);
+    });
+    expect((await gateway.request(LIST)).status).toBe(200);
+  });
+
+  it('has a timeout for a free connection that is answered with 503', async () => {
+    await whileHeld(sql`SELECT 1`, () =>
+      whileHeld(sql`SELECT 1`, async () => {
+        expect(await problemOf(await gateway.request(LIST))).toMatchObject(OVERLOADED);
+      }),
+    );
+    expect((await gateway.request(LIST)).status).toBe(200);
+  });
+
+  it('lets migrations take longer than a statement', async () => {
+    await expect(handle.db.execute(sql`SELECT pg_sleep(1)`)).rejects.toThrow();
+    await handle.db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+      await tx.execute(sql`SELECT pg_sleep(0.5)`);
+    });
+    await handle.withStartLock(() => migrate(handle.db));
+  });
+});

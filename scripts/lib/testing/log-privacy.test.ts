@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findPersonalData, personalDataIn } from './log-privacy';
+
+describe('personal data in a log', () => {
+  it.each([
+    '{"msg":"sent to +96550123456"}',
+    'sent to 50123456',
+    'GET /x?Phone=%2B96550123456',
+    'Failed query: params: نورة العنزي',
+    '{"err":{"message":"550 <noura.50123456.1@example.com>"}}',
+    'mail=someone%40example.com',
+    '/success/3F4K7M2Q9R0TVW1XYZ58ABCDE6',
+    'authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x',
+  ])('is found: %s', (line) => {
+    expect(personalDataIn(line)).not.toEqual([]);
+  });
+
+  it.each([
+    '{"level":30,"time":1795350123456,"pid":50123456,"hostname":"vm","requestId":"6f0c1c1e-1111-4111-8111-965501234561","path":"/readyz","ms":5012.3,"msg":"request"}',
+    '  ▲ Next.js 16.4.6 - Local: http://localhost:3310',
+    ' ✓ Ready in 512ms',
+    'at handle (/srv/shop/.next/server/chunks/0a1b2c3d.js:1:50123)',
+  ])('is not taken for anything else: %s', (line) => {
+    expect(personalDataIn(line)).toEqual([]);
+  });
+
+  it('is reported with file and line, and never repeated', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'logs-'));
+    writeFileSync(path.join(folder, 'gateway.log'), 'fine\nto 50123456\n');
+    expect(() => findPersonalData(folder)).toThrow('storefront.log is missing');
+    writeFileSync(path.join(folder, 'storefront.log'), 'fine\n');
+    expect(findPersonalData(folder)).toEqual(['gateway.log:2: a phone number']);
+  });
+});
