@@ -97,6 +97,8 @@ describe.each(DATABASES)('a gateway (on $name)', ({ variables: prepare }) => {
     const before = await total(await first.url);
     expect(before).toBeGreaterThan(90);
     expect((await fetch(`${await first.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=65');
+    // Starts a worker thread, which must end with the process.
+    expect((await fetch(`${await first.url}/media/share/ar/category/honey-and-dates/picture.jpg`)).status).toBe(200);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     const second = start({ ...variables, GATEWAY_MODE: 'local' });
