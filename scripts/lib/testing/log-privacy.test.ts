@@ -30,8 +30,8 @@ describe('personal data in a log', () => {
   it('is reported with file and line, and never repeated', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'logs-'));
     writeFileSync(path.join(folder, 'gateway.log'), 'fine\nto 50123456\n');
-    expect(() => findPersonalData(folder)).toThrow('storefront.log is missing');
-    writeFileSync(path.join(folder, 'storefront.log'), 'fine\n');
+    expect(() => findPersonalData(folder)).toThrow('shop.log is missing');
+    writeFileSync(path.join(folder, 'shop.log'), 'fine\n');
     expect(findPersonalData(folder)).toEqual(['gateway.log:2: a phone number']);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Logs of the shop under test. The emulator's own contain its accounts: it stands in for a service that is somebody else's. */
-const LOGS = ['gateway.log', 'storefront.log'] as const;
+const LOGS = ['gateway.log', 'shop.log'] as const;
 
 /** What the people of the journeys (tests/e2e/people.ts) are known by, in any form. */
 const PERSONAL_DATA: readonly (readonly [what: string, pattern: RegExp])[] = [
