@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { GatewayEnvironment } from './env.ts';
-import { rendererOf } from './mail/render-message.ts';
 import { createLogger, logFatalErrors } from './logging/logger.ts';
+import { rendererOf } from './mail/render-message.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { startDrain } from './outbox/drain.ts';
 import { senderFrom } from './outbox/senders.ts';

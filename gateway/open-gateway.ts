@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
 import type { Logger } from 'pino';
+import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
 import { forwarderFrom } from './analytics/forwarder.ts';
 import { createApp } from './app.ts';
 import { createCatalogueContext } from './catalogue/context.ts';
@@ -16,8 +16,8 @@ import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
 import { sellerFrom } from './invoices/seller.ts';
-import { shopNameFrom } from './mail/shop.ts';
 import { createLogger } from './logging/logger.ts';
+import { shopNameFrom } from './mail/shop.ts';
 import { createPurchaseQueue } from './orders/purchase-queue.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { createRenderPool } from './workers/render-pool.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { callerOf } from '../identity/principal.ts';
-import { invoiceFileName } from './invoice-file.ts';
 import { createPromiseCache } from '../workers/promise-cache.ts';
 import type { InvoiceData } from './heading.ts';
+import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
 

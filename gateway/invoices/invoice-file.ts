@@ -5,15 +5,9 @@ export function invoiceFileName({ invoiceNumber, language }: InvoiceData): strin
   return `${invoiceNumber.replace(/[^\w-]/g, '_')}-${language}.pdf`;
 }
 
+export type RenderInvoice = (invoice: InvoiceData) => Promise<Uint8Array>;
+
 /** An invoice as a file to attach, rendered when it is needed. */
-export function invoiceAttachment(invoice: InvoiceData): Attachment {
-  return {
-    filename: invoiceFileName(invoice),
-    contentType: 'application/pdf',
-    content: async () => {
-      // Loaded with the first invoice: fonts and their shaper are 50 MB that a gateway may never need.
-      const { renderInvoice } = await import('./render-invoice.ts');
-      return renderInvoice(invoice);
-    },
-  };
+export function invoiceAttachment(invoice: InvoiceData, render: RenderInvoice): Attachment {
+  return { filename: invoiceFileName(invoice), contentType: 'application/pdf', content: () => render(invoice) };
 }

@@ -5,6 +5,7 @@ import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
 import { ADDRESS, bought, buy, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { bearing, idToken, registerShopper, registrationOf, type Shopper, sendCreate, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
+import { rendererOf } from '../mail/render-message.ts';
 import { drainOutbox } from '../outbox/drain.ts';
 import { logSender } from '../outbox/senders.ts';
 import { reconcile } from '../payments/reconciler.ts';
@@ -44,7 +45,8 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...posting(body), method });
-    const drain = (send = logSender(logger)) => drainOutbox({ db: gateway().deps.database.db, send, logger, keepsSent: true });
+    const drain = (send = logSender(logger)) =>
+      drainOutbox({ db: gateway().deps.database.db, render: rendererOf(gateway().deps), send, logger, keepsSent: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => purchaseOf([['JAR', 1]], 12, { address, ...change });
     /** For answers that the OpenAPI document, which the test gateway checks, does not have. */

@@ -1,7 +1,7 @@
 import { contactMail, contactReceiptMail } from '../contact/messages.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { invoiceAttachment } from '../invoices/invoice-file.ts';
+import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.ts';
 import { invoiceOf } from '../invoices/load-invoice.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import { orderMail } from '../orders/messages/order-mail.ts';
@@ -19,6 +19,7 @@ import type { MailShop } from './shop.ts';
 export interface RenderContext {
   db: Database;
   shop: MailShop;
+  renderInvoice: RenderInvoice;
 }
 
 /** Renders a row of the outbox; undefined when what it refers to is gone, or has no message on its channel. */
@@ -44,7 +45,10 @@ const ORDER_EVENTS = {
 
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
 
-async function orderContent({ db, shop }: RenderContext, { kind, channel, language, data }: OrderMessage): Promise<Content | undefined> {
+async function orderContent(
+  { db, shop, renderInvoice }: RenderContext,
+  { kind, channel, language, data }: OrderMessage,
+): Promise<Content | undefined> {
   const loaded = await loadOrder(db, data.referenceCode);
   if (!loaded) return undefined;
   const order = orderOf(loaded, 'owner');
@@ -52,7 +56,7 @@ async function orderContent({ db, shop }: RenderContext, { kind, channel, langua
   const event = ORDER_EVENTS[kind];
   if (channel === 'sms') return { sms: orderSms(event, order, customer, shop, language) };
   const invoice = event === 'confirmed' ? invoiceOf(loaded, shop.seller) : undefined;
-  return { mail: orderMail(event, order, customer, shop, language), ...(invoice && { attachments: [invoiceAttachment(invoice)] }) };
+  return { mail: orderMail(event, order, customer, shop, language), ...(invoice && { attachments: [invoiceAttachment(invoice, renderInvoice)] }) };
 }
 
 async function contentOf(context: RenderContext, message: QueuedMessage): Promise<Content | undefined> {
@@ -108,7 +112,11 @@ export function createRenderer(context: RenderContext): Render {
 }
 
 /** The renderer of a gateway. */
-export function rendererOf({ database, shopName, payments, contactEmail, seller }: GatewayDeps): Render {
+export function rendererOf({ database, shopName, payments, contactEmail, seller, renderPool }: GatewayDeps): Render {
   const url = payments.shopUrl === '' ? undefined : payments.shopUrl;
-  return createRenderer({ db: database.db, shop: { name: shopName, url, email: contactEmail, seller } });
+  return createRenderer({
+    db: database.db,
+    shop: { name: shopName, url, email: contactEmail, seller },
+    renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
+  });
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { GatewayEnv } from '../deps.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { callerOf } from '../identity/principal.ts';
 import { clientAddress, householdOf } from './client-address.ts';
 
@@ -10,14 +9,14 @@ const storage = new AsyncLocalStorage<string>();
 /** What no request asked for: jobs, commands, tests of single functions. */
 const INTERNAL = 'internal';
 
-function callerKey(c: Context<GatewayEnv>, trustedProxies: BlockList | undefined): string {
+function callerKey(c: Context<GatewayEnv>, trustedProxies: GatewayDeps['trustedProxies']): string {
   const caller = callerOf(c);
   if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
   return caller.role === 'staff' ? 'staff' : `address ${householdOf(clientAddress(c, trustedProxies))}`;
 }
 
 /** Makes `currentCaller` available to everything that this request does; `identify` must have run before. */
-export function trackCaller(trustedProxies: BlockList | undefined): MiddlewareHandler<GatewayEnv> {
+export function trackCaller(trustedProxies: GatewayDeps['trustedProxies']): MiddlewareHandler<GatewayEnv> {
   return (c, next) => storage.run(callerKey(c, trustedProxies), next);
 }
 
