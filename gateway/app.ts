@@ -18,6 +18,7 @@ import { registerOpenApi } from './housekeeping/openapi.ts';
 import { identify } from './identity/identify.ts';
 import { registerInvoices } from './invoices/handlers.ts';
 import { INVOICE_PDF } from './invoices/routes.ts';
+import { applyRateLimits } from './limits/middleware.ts';
 import { cleanBody } from './middleware/clean-body.ts';
 import { cleanInput } from './middleware/clean-input.ts';
 import { trackCaller } from './middleware/current-caller.ts';
@@ -54,6 +55,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   app.use(cleanInput);
   app.use(identify(deps));
   app.use(trackCaller(deps.trustedProxies));
+  applyRateLimits(app, deps);
   // More than a person can have under way: see docs/reliability.md.
   app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
   app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));

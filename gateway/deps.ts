@@ -9,6 +9,7 @@ import type { DhlCarrier } from './delivery/dhl/carrier.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Caller } from './identity/principal.ts';
 import type { Seller } from './invoices/seller.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
 import type { RenderPool } from './workers/render-pool.ts';
 import type { WorkQueue } from './workers/work-queue.ts';
@@ -39,6 +40,8 @@ export interface GatewayDeps {
   otpKey: Buffer;
   /** The shop's name, as messages to people give it. */
   shopName: Record<Language, string>;
+  /** Counts requests per address, account and recipient. */
+  limits: RateLimits;
   /** Where the shop reads what visitors write. */
   contactEmail: string;
   /** On a developer's machine: messages to people can be read at `/outbox`. */

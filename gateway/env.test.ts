@@ -48,6 +48,7 @@ describe('the environment', () => {
       MEDIA_DIR: 'gateway/media',
       LOG_LEVEL: 'info',
       RECONCILE_MS: 60_000,
+      RATE_LIMIT_SCALE: 1,
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
     });
   });
@@ -91,6 +92,7 @@ describe('the environment', () => {
     ['PAYMENT_PROVIDER', 'sandbox'],
     ['PAYMENT_PROVIDER', 'knet'],
     ['RECONCILE_MS', '10'],
+    ['RATE_LIMIT_SCALE', '0'],
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ['SELLER_EMAIL', 'care'],
     ['DHL_URL', 'http://dhl.example'],

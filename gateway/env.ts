@@ -44,6 +44,7 @@ const environmentSchema = z.object({
     .string()
     .refine((text) => parseTrustedProxies(text) !== undefined, TRUSTED_PROXIES_FORMAT)
     .optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().int().min(1).max(999_999).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -80,6 +81,7 @@ function refusalsOfProduction(env: Partial<GatewayEnvironment>): string[] {
   }
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
     problems.push('FIREBASE_AUTH_EMULATOR_HOST: production believes no emulator, whose tokens nobody signs');
+  if ((env.RATE_LIMIT_SCALE ?? 1) !== 1) problems.push('RATE_LIMIT_SCALE: only local mode may multiply the rate limits');
   if (env.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER: production takes money, the sandbox takes none');
   return problems;
 }

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import type { GatewayEnvironment } from './env.ts';
 import { createLogger, logFatalErrors } from './logging/logger.ts';
 import { rendererOf } from './mail/render-message.ts';
+import { startPurge } from './limits/purge.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { startDrain } from './outbox/drain.ts';
 import { senderFrom } from './outbox/senders.ts';
@@ -66,9 +67,11 @@ export async function listen(env: GatewayEnvironment): Promise<void> {
   });
   const reconciler = startReconciler(deps, env.RECONCILE_MS);
   const restock = startRestock({ db: deps.database.db, logger });
+  const purge = startPurge({ db: deps.database.db, logger });
   const gateway = {
     ...opened,
     async close() {
+      await purge.stop();
       await restock.stop();
       await reconciler.stop();
       await drain.stop();

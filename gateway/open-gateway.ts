@@ -19,6 +19,7 @@ import { sellerFrom } from './invoices/seller.ts';
 import { createLogger } from './logging/logger.ts';
 import { shopNameFrom } from './mail/shop.ts';
 import { createPurchaseQueue } from './orders/purchase-queue.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { createRenderPool } from './workers/render-pool.ts';
 
@@ -74,6 +75,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = crea
     dhl: carrierFrom(env),
     seller: sellerFrom(env),
     whatsapp: env.SELLER_WHATSAPP,
+    limits: createRateLimits({ db: database.db, secret: deriveKey(secret, 'rate limits'), scale: env.RATE_LIMIT_SCALE, logger }),
     otpKey: deriveKey(secret, 'one-time codes'),
     shopName: shopNameFrom(env),
     contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,

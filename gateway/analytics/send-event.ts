@@ -7,12 +7,9 @@ import type { Database } from '../db/client.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
 import { getClientIp } from '../middleware/client-ip.ts';
-import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
 import { problems } from '../middleware/responses.ts';
 import { orders } from '../orders/tables.ts';
 
-/** A household that looks at two pages a second is none. */
-const EVENTS: RateLimit = { limit: 120, windowMs: 60_000 };
 const LONGEST_AGENT = 400;
 
 const postEvent = createRoute({
@@ -23,7 +20,7 @@ const postEvent = createRoute({
   summary: 'Tell of an event',
   description:
     'For visitors who agreed to marketing, and only for them: e-mail and phone as SHA-256. Passed on to Meta when the shop has an account there, ' +
-    'kept nowhere. A purchase counts with the amount of its order, and not at all when there is no such order. An address may tell of 120 a minute.',
+    'kept nowhere. A purchase counts with the amount of its order, and not at all when there is no such order.',
   request: { body: { content: { 'application/json': { schema: backendEventSchema } }, required: true } },
   responses: { 204: { description: 'It was heard' }, ...problems(400, 413, 429) },
 });
@@ -46,7 +43,6 @@ function pageOf(referer: string | undefined): string {
 }
 
 export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: GatewayDeps): void {
-  app.use(postEvent.getRoutingPath(), rateLimit(EVENTS, trustedProxies));
   app.openapi(postEvent, async (c) => {
     const event = await verified(db, c.req.valid('json'));
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, LONGEST_AGENT);

@@ -68,10 +68,11 @@ onEachDatabase('a letter to the shop', (gateway) => {
     expect(toShop?.subject).toBe('New message from the contact page: \u2068Hello Bcc: all@example.com\u2069');
   });
 
-  it('may be written five times in ten minutes by one address', async () => {
+  it('may be written twenty times in ten minutes by one address', async () => {
     const ask = (await createCallers(gateway()))('203.0.113.20');
-    for (let written = 0; written < 5; written++) expect((await ask(PATH, posting(letter))).status).toBe(201);
-    const refused = await ask(PATH, posting(letter));
+    const from = (number: number) => posting({ ...letter, email: `noura${number}@example.com` });
+    for (let written = 0; written < 20; written++) expect((await ask(PATH, from(written))).status).toBe(201);
+    const refused = await ask(PATH, from(20));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });

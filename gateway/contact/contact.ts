@@ -6,12 +6,10 @@ import { contactSchema } from '../../lib/api/contract/user.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
-import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { enforceLimit } from '../limits/middleware.ts';
 import { json, problems } from '../middleware/responses.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import { contactMessages } from './tables.ts';
-
-const LETTERS: RateLimit = { limit: 5, windowMs: 10 * 60_000 };
 
 const postContact = createRoute({
   method: 'post',
@@ -19,7 +17,7 @@ const postContact = createRoute({
   ...policy('public'),
   tags: ['Users'],
   summary: 'Write to the shop',
-  description: 'An address may write 5 times in 10 minutes. The same `Idempotency-Key` is the same letter.',
+  description: 'The same `Idempotency-Key` is the same letter.',
   request: {
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: { content: { 'application/json': { schema: contactSchema } }, required: true },
@@ -48,10 +46,11 @@ async function keepLetter(db: Database, contactEmail: string, { language, ...let
   });
 }
 
-export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, trustedProxies }: GatewayDeps): void {
-  app.use(postContact.getRoutingPath(), rateLimit(LETTERS, trustedProxies));
+export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, limits }: GatewayDeps): void {
   app.openapi(postContact, async (c) => {
     const key = c.req.valid('header')['idempotency-key'] ?? null;
-    return c.json({ id: await keepLetter(db, contactEmail, c.req.valid('json'), key) }, 201);
+    const letter = c.req.valid('json');
+    await enforceLimit(c, { limits }, 'contact-recipient', letter.email);
+    return c.json({ id: await keepLetter(db, contactEmail, letter, key) }, 201);
   });
 }

@@ -9,7 +9,7 @@ export const PROBLEMS = {
   409: 'Another write got in between; the same request may be sent again',
   413: 'The body is too large',
   422: 'The Idempotency-Key was used for another request',
-  429: 'Too many requests from this address; `Retry-After` says in how many seconds the next may come',
+  429: 'Too many requests (docs/rate-limits.md); `Retry-After` says in how many seconds the next may come',
   503: 'A part that the gateway needs cannot be reached',
 } as const;
 

@@ -2,22 +2,24 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { callerOf } from '../identity/principal.ts';
-import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { countGuess } from '../limits/middleware.ts';
+import { ProblemError } from '../middleware/problem.ts';
 import { findUser } from '../users/user-rows.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { postCheckPromotionCode } from './routes.ts';
 
-/** Codes are short enough to be guessed by who may try often. A code that holds is no guess: it is asked again with each change of its cart. */
-const GUESSES: RateLimit = { limit: 10, windowMs: 60_000, isFree: (status) => status === 200 };
+/** An unknown, expired or used-up code; a malformed cart is none. */
+const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
+  'error' in outcome && outcome.error instanceof ProblemError && outcome.error.code === 'promotion_not_valid';
 
-export function registerPromotions(app: OpenAPIHono<GatewayEnv>, { catalogue, trustedProxies }: GatewayDeps): void {
-  app.use(postCheckPromotionCode.getRoutingPath(), rateLimit(GUESSES, trustedProxies));
+export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  const { catalogue } = deps;
   app.openapi(postCheckPromotionCode, async (c) => {
     const caller = callerOf(c);
     const user = caller.role === 'shopper' ? await findUser(catalogue.db, caller.principal) : undefined;
     // Whoever names another's id would learn what that person has used up, or be let off their own limit.
     const question = { ...c.req.valid('json'), userId: user?.id ?? null };
-    const { code, kind, discountFils, message } = await checkPromotion(catalogue, question);
+    const { code, kind, discountFils, message } = await countGuess(c, deps, () => checkPromotion(catalogue, question), isRefusedCode);
     return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
   });
 }

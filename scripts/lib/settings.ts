@@ -71,6 +71,7 @@ export const VARIABLES = {
   PAYMENT_WEBHOOK_SECRET: { check: secret },
   RECONCILE_MS: { check: milliseconds },
   SANDBOX_LATE_MS: { check: milliseconds },
+  RATE_LIMIT_SCALE: { check: like(/^[1-9]\d{0,5}$/, '1000') },
   META_PIXEL_ID: { check: like(/^\d{6,20}$/, '1234567890123456') },
   META_ACCESS_TOKEN: {},
   META_TEST_EVENT_CODE: {},

@@ -1,17 +1,17 @@
 import { createApp } from '../../gateway/app.ts';
 import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
-import type { TestGateway } from './openapi-gateway.ts';
+import { createTestLimits, type TestGateway } from './openapi-gateway.ts';
 
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
  * Callers with addresses of their own, on a gateway that has counted nobody yet. Without an address each request comes
- * from another one, so that no limit is met. Answers are held to the OpenAPI document.
+ * from another one, and no limit is met. Answers are held to the OpenAPI document.
  */
 export async function createCallers({ deps }: TestGateway): Promise<(address?: string) => Caller> {
-  const app = createApp(deps);
-  const check = createOpenApiCheck(await (await app.request('/openapi.json')).json());
+  const [unlimited, limited] = [createApp(deps), createApp({ ...deps, limits: createTestLimits(deps.database) })];
+  const check = createOpenApiCheck(await (await unlimited.request('/openapi.json')).json());
   let count = 0;
   const nextAddress = () => {
     count += 1;
@@ -20,7 +20,7 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
   return (address) => async (path, init) => {
     // What the Node server hands to the app with each request.
     const connection = { incoming: { socket: { remoteAddress: address ?? nextAddress() } } };
-    const response = await app.request(path, init, connection);
+    const response = await (address === undefined ? unlimited : limited).request(path, init, connection);
     await check({ method: init?.method ?? 'GET', path: unversionedPath(new Request(new URL(path, 'http://gateway'))), response });
     return response;
   };

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { importBatch } from '../../gateway/admin/import-batch.ts';
 import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
@@ -10,6 +11,7 @@ import { createLocalCarrier } from '../../gateway/delivery/dhl/local-carrier.ts'
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { DEMO_SELLER } from '../../gateway/invoices/seller.ts';
 import { SHOP_NAME } from '../../gateway/mail/shop.ts';
+import { createRateLimits, type RateLimits } from '../../gateway/limits/rate-limits.ts';
 import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
 import { createPurchaseQueue } from '../../gateway/orders/purchase-queue.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
@@ -40,6 +42,14 @@ export interface TestGatewayOptions extends Partial<Omit<NotifierOptions, 'logge
   staffToken?: string | undefined;
   /** Silent without one. */
   logger?: Logger;
+}
+
+/** Tests of other things meet no limit. */
+const UNLIMITED: RateLimits = { scale: 1_000_000, digest: (_, value) => value, consume: async () => 0, giveBack: async () => {} };
+
+/** Limits with counts of their own, unless a secret is shared. */
+export function createTestLimits({ db }: DatabaseHandle, scale = 1, secret: Buffer = randomBytes(16)): RateLimits {
+  return createRateLimits({ db, secret, scale, logger: silent });
 }
 
 const silent = pino({ level: 'silent' });
@@ -75,6 +85,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
     shopName: SHOP_NAME,
+    limits: UNLIMITED,
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: 'letters@shop.example',
     isLocal: true,

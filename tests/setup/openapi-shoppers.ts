@@ -81,6 +81,21 @@ interface Gateway {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
+/** Enters the newest code that was sent to the shopper's phone. */
+export async function verifyPhone(gateway: Gateway, { id, phone, request }: Shopper): Promise<Response> {
+  const messages: { kind: string; text: string }[] = await (await gateway.request(`/outbox.json?to=${encodeURIComponent(phone)}`)).json();
+  const code = /\d{6}/.exec(messages.find(({ kind }) => kind === 'otp')?.text ?? '')?.[0];
+  return request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, { method: 'POST' });
+}
+
+/** A registered shopper whose phone is verified. */
+export async function registerVerified(gateway: Gateway): Promise<Shopper> {
+  const shopper = await registerShopper(gateway);
+  const response = await verifyPhone(gateway, shopper);
+  if (response.status !== 200) throw new Error(`not verified: ${response.status} ${await response.text()}`);
+  return shopper;
+}
+
 /** Sends `Users/Create` as the person. */
 export async function sendCreate(gateway: Gateway, person: Person, registration: object = registrationOf(person)): Promise<Response> {
   const headers = { 'content-type': 'application/json' };

@@ -1,16 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { GatewayDeps, GatewayEnv } from '../../deps.ts';
-import { type RateLimit, rateLimit } from '../../middleware/rate-limit.ts';
 import { handOver, trackParcel } from './parcels.ts';
 import * as routes from './routes.ts';
 import { carrierServices, servicesOrFee, toServices } from './services.ts';
 
-/** Each question is one to DHL, whose patience is the shop's. */
-const QUESTIONS: RateLimit = { limit: 60, windowMs: 60_000 };
-
 export function registerDhl(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
-  const limit = rateLimit(QUESTIONS, deps.trustedProxies);
-  for (const { getRoutingPath } of [routes.postGetRate, routes.postGetRateOrFees, routes.getTrackingDhlOrders]) app.use(getRoutingPath(), limit);
   app.openapi(routes.postGetRate, async (c) => c.json(toServices(await carrierServices(deps, c.req.valid('json'))), 200));
   app.openapi(routes.postGetRateOrFees, async (c) => c.json(toServices(await servicesOrFee(deps, c.req.valid('json'))), 200));
   app.openapi(routes.postCreateShipments, async (c) => c.json({ trackingNumber: await handOver(deps, c.req.valid('query').RequesterId) }, 200));

@@ -18,6 +18,8 @@ export const DIST_DIR = '.next-test';
 const SOON = { RECONCILE_MS: '1000', SANDBOX_LATE_MS: '1500' };
 /** Browsers connect from 127.0.0.1: as a proxy, each can stand for a visitor with an IP address of their own. Other addresses are visitors. */
 const PROXIES = { TRUSTED_PROXIES: '127.0.0.1' };
+/** All journeys come from one address, hundreds of registrations and purchases a minute. */
+const WITHOUT_LIMITS = { RATE_LIMIT_SCALE: '1000' };
 
 /** Ids of nobody's: visitors of the tests have refused, or the test that lets tools in answers in their place. */
 const TOOLS = {
@@ -39,7 +41,7 @@ export interface TestShop {
 
 /** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
 export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
-  const settings = parseSettings({ ...SOON, ...PROXIES, ...TOOLS });
+  const settings = parseSettings({ ...SOON, ...PROXIES, ...WITHOUT_LIMITS, ...TOOLS });
   const dataDir = path.join(folder, 'data');
   const secrets = loadSecrets(dataDir, settings);
   const [shopPort, port, emulatorPort] = await Promise.all([freePort(SHOP_PORT), freePort(GATEWAY_PORT), freePort(EMULATOR_PORT)]);

@@ -1,0 +1,40 @@
+/** Endpoints as in the OpenAPI document, grouped as limits apply to them. */
+const PRODUCT = '/product/api/WEB/Product';
+const USERS = '/user/api/WEB/Users';
+const PAYMENT = '/payment/api/Web';
+
+export const LISTS = [
+  `GET ${PRODUCT}/GetAll`,
+  `GET ${PRODUCT}/GetByIdWebSite`,
+  `GET ${PRODUCT}/GetById`,
+  `GET ${PRODUCT}/GetByMigrationId`,
+  `GET ${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+  `GET ${PRODUCT}/GetProductAndCollectionByCategoryWebSite`,
+  `GET ${PRODUCT}/GetProductAndCollectionByIdWebSite`,
+  `GET ${PRODUCT}/GetHomePageList`,
+];
+export const CART = [
+  `POST ${PRODUCT}/CheckAvailably`,
+  `GET ${PAYMENT}/CountryDeliveryFees/GetDeliveryFees`,
+  `GET ${PAYMENT}/CountryDeliveryFees/GetDeliveryFeesForForeign`,
+];
+const PURCHASE = `POST ${PAYMENT}/PaymentRequest/PerformPurchase`;
+export const PAYING = [PURCHASE, `POST ${PAYMENT}/PaymentRequest/RetryPayment`, 'POST /payment/api/DeemaPayment/create-checkout'];
+export const CANCELLING = [
+  `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
+  `POST ${PAYMENT}/CancelationRequest/Create`,
+  `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+];
+export const INVOICES = [`GET ${PAYMENT}/Invoice/GetByRequestId`, `GET ${PAYMENT}/Invoice/GetPdfByRequestId`];
+export const CARRIER = [`POST ${PAYMENT}/DHL/GetRate`, `POST ${PAYMENT}/DHL/GetRateOrFees`, `GET ${PAYMENT}/DHL/TrackingDhlOrders`];
+export const PHONE_CHECK = [`GET ${USERS}/CheckMobilePhone`];
+export const PROMOTION = [`POST ${PRODUCT}/CheckPromotionCode`, PURCHASE];
+export const SEARCH = [`GET ${PRODUCT}/searchProductInHomePage`];
+export const EVENTS = [`POST ${PAYMENT}/FacebookEvent/sendEventFacebook`];
+export const LOOKUP = [`GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
+export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
+export const REGISTRATION = [`POST ${USERS}/Create`];
+export const OTP_VERIFY = [`POST ${USERS}/VerifyOTP`];
+export const OTP_RESEND = [`POST ${USERS}/RetryOTPCode`];
+export const CONTACT = ['POST /user/api/WEB/Contact/Create'];
+export const RESTOCK = [`POST ${PRODUCT}/NotifyBackInStock`];

@@ -1,0 +1,37 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A payment's provider is asked at most once in so many seconds because somebody reads the order. Per process. */
+export const PAYMENT_REFRESH_SECONDS = 2;
+
+/** Messages, counted in the transaction that queues them. */
+export const MESSAGE_LIMITS = {
+  /** Between two one-time codes to one phone. */
+  otpGapSeconds: MINUTE,
+  /** One-time codes in a day, to one phone and for one account. */
+  otpPerDay: 10,
+  /** Between two SMS other than one-time codes to a phone that the recipient has not verified; one-time codes count as the first of them. */
+  unverifiedPhoneGapSeconds: HOUR,
+} as const;
+
+export interface ReservationLimit {
+  /** Unpaid orders that reserve stock at the same time. */
+  orders: number;
+  /** Share of an item's stock that they reserve together. */
+  stockShare: number;
+  /** Units of an item that they may reserve in any case. */
+  minUnits: number;
+}
+
+/** Unpaid orders. What exceeds a limit is sold without a reservation: the units are taken when the payment arrives. */
+export const RESERVATION_LIMITS = {
+  guest: { orders: 2, stockShare: 0.05, minUnits: 3 },
+  phone: { orders: 2, stockShare: 0.05, minUnits: 3 },
+  network: { orders: 20, stockShare: 0.2, minUnits: 10 },
+  account: { orders: 3, stockShare: 0.25, minUnits: 10 },
+} as const satisfies Record<string, ReservationLimit>;
+
+export type ReservationKey = keyof typeof RESERVATION_LIMITS;
+
+/** How long an order may be paid, and its stock stays reserved. */
+export const PAYMENT_WINDOW_MINUTES = { guest: 15, account: 30 } as const;

@@ -1,0 +1,244 @@
+/**
+ * Every limit on requests. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test fails when they differ.
+ *
+ * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per address are therefore generous wherever a limit per account,
+ * phone or e-mail address does the work, and tight only where guessing is the threat.
+ */
+
+import * as endpoints from './endpoints.ts';
+import type { RateLimit } from './types.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const shared = { blockSeconds: 0, counts: 'all', store: 'shared', onStoreFailure: 'memory', appliedBy: 'middleware' } as const;
+const memory = { ...shared, store: 'memory', exemptsStorefront: true } as const;
+const guesses = { ...shared, counts: 'guesses', onStoreFailure: 'refuse', appliedBy: 'handler' } as const;
+
+/** Requests. Rows of one endpoint are checked in this order; a request that one row refuses is not counted by the rows below it. */
+export const RATE_LIMITS = {
+  'search-ip': {
+    ...memory,
+    endpoints: endpoints.SEARCH,
+    key: 'ip',
+    points: 600,
+    windowSeconds: MINUTE,
+    reason: 'Scraping and floods; a shopper who types causes a few requests a second at most.',
+  },
+  'catalogue-ip': {
+    ...memory,
+    endpoints: endpoints.LISTS,
+    key: 'ip',
+    points: 1_200,
+    windowSeconds: MINUTE,
+    reason: 'Scraping and floods; the answers are cached, so a round trip to the database would cost more than the read.',
+  },
+  'cart-ip': {
+    ...memory,
+    endpoints: endpoints.CART,
+    key: 'ip',
+    points: 600,
+    windowSeconds: MINUTE,
+    reason: 'Floods; a cart asks once per change.',
+  },
+  'event-ip': {
+    ...shared,
+    store: 'memory',
+    endpoints: endpoints.EVENTS,
+    key: 'ip',
+    points: 300,
+    windowSeconds: MINUTE,
+    reason: 'False analytics events; nothing is stored.',
+  },
+  'phone-check-ip-minute': {
+    ...shared,
+    endpoints: endpoints.PHONE_CHECK,
+    key: 'ip',
+    points: 5,
+    windowSeconds: MINUTE,
+    onStoreFailure: 'refuse',
+    reason: 'Enumeration of registered phone numbers.',
+  },
+  'phone-check-ip-day': {
+    ...shared,
+    endpoints: endpoints.PHONE_CHECK,
+    key: 'ip',
+    points: 20,
+    windowSeconds: DAY,
+    onStoreFailure: 'refuse',
+    reason: 'Enumeration of registered phone numbers, slowly.',
+  },
+  'promotion-guess-account': {
+    ...guesses,
+    endpoints: endpoints.PROMOTION,
+    key: 'account',
+    points: 10,
+    windowSeconds: MINUTE,
+    reason: 'Guessing promotion codes, by either call. A code that is valid for the cart does not count.',
+  },
+  'promotion-guess-ip': {
+    ...guesses,
+    endpoints: endpoints.PROMOTION,
+    key: 'ip',
+    points: 10,
+    windowSeconds: MINUTE,
+    reason: 'The same without an account, or with many: guest accounts cost nothing.',
+  },
+  'purchase-account-minute': {
+    ...shared,
+    endpoints: endpoints.PAYING,
+    key: 'account',
+    points: 10,
+    windowSeconds: MINUTE,
+    reason: 'Each order writes rows, reserves stock, sends messages and calls a payment provider.',
+  },
+  'purchase-account-hour': {
+    ...shared,
+    endpoints: endpoints.PAYING,
+    key: 'account',
+    points: 40,
+    windowSeconds: HOUR,
+    reason: 'Place-and-cancel cycles.',
+  },
+  'purchase-ip': {
+    ...shared,
+    endpoints: endpoints.PAYING,
+    key: 'ip',
+    points: 120,
+    windowSeconds: MINUTE,
+    reason: 'The same with many guest accounts.',
+  },
+  'cancellation-account': {
+    ...shared,
+    endpoints: endpoints.CANCELLING,
+    key: 'account',
+    points: 10,
+    windowSeconds: 10 * MINUTE,
+    reason: 'Place-and-cancel cycles; each cancellation sends messages.',
+  },
+  'cancellation-ip': {
+    ...shared,
+    endpoints: endpoints.CANCELLING,
+    key: 'ip',
+    points: 100,
+    windowSeconds: 10 * MINUTE,
+    reason: 'The same with many guest accounts.',
+  },
+  'invoice-account': {
+    ...shared,
+    endpoints: endpoints.INVOICES,
+    key: 'account',
+    points: 30,
+    windowSeconds: MINUTE,
+    reason: 'A PDF costs tens of milliseconds of one core.',
+  },
+  'invoice-ip': {
+    ...shared,
+    endpoints: endpoints.INVOICES,
+    key: 'ip',
+    points: 120,
+    windowSeconds: MINUTE,
+    reason: 'The same with many guest accounts.',
+  },
+  'order-lookup-ip': {
+    ...shared,
+    endpoints: endpoints.LOOKUP,
+    key: 'ip',
+    points: 300,
+    windowSeconds: MINUTE,
+    reason: 'A page that waits for a payment polls; reference codes have 128 random bits and need no tight limit.',
+  },
+  'share-image-ip': {
+    ...shared,
+    endpoints: endpoints.SHARE_IMAGE,
+    key: 'ip',
+    points: 120,
+    windowSeconds: MINUTE,
+    reason: 'An image that is not cached costs tens of milliseconds of one core; crawlers fetch one per shared link.',
+  },
+  'delivery-rate-ip': {
+    ...shared,
+    endpoints: endpoints.CARRIER,
+    key: 'ip',
+    points: 60,
+    windowSeconds: MINUTE,
+    reason: 'Each request is one to the carrier, which limits the shop.',
+  },
+  'user-creation-account': {
+    ...shared,
+    endpoints: endpoints.REGISTRATION,
+    key: 'account',
+    points: 10,
+    windowSeconds: 10 * MINUTE,
+    reason: 'Repeated registrations of one identity.',
+  },
+  'user-creation-ip': {
+    ...shared,
+    endpoints: endpoints.REGISTRATION,
+    key: 'ip',
+    points: 100,
+    windowSeconds: HOUR,
+    reason: 'Mass registration; each new account is sent an SMS and an e-mail.',
+  },
+  'otp-verify-account': {
+    ...shared,
+    endpoints: endpoints.OTP_VERIFY,
+    key: 'account',
+    points: 20,
+    windowSeconds: 10 * MINUTE,
+    reason: 'Guessing one-time codes; each code has five tries besides.',
+  },
+  'otp-verify-ip': {
+    ...shared,
+    endpoints: endpoints.OTP_VERIFY,
+    key: 'ip',
+    points: 100,
+    windowSeconds: 10 * MINUTE,
+    reason: 'The same with many accounts.',
+  },
+  'otp-resend-ip': {
+    ...shared,
+    endpoints: endpoints.OTP_RESEND,
+    key: 'ip',
+    points: 100,
+    windowSeconds: HOUR,
+    reason: 'SMS at the shop’s expense with many accounts; per phone and per account see “Messages”.',
+  },
+  'contact-ip': {
+    ...shared,
+    endpoints: endpoints.CONTACT,
+    key: 'ip',
+    points: 20,
+    windowSeconds: 10 * MINUTE,
+    reason: 'Spam to the shop.',
+  },
+  'contact-recipient': {
+    ...shared,
+    endpoints: endpoints.CONTACT,
+    key: 'recipient',
+    points: 5,
+    windowSeconds: 10 * MINUTE,
+    appliedBy: 'handler',
+    reason: 'The receipt goes to an e-mail address that anybody can enter.',
+  },
+  'restock-ip': {
+    ...shared,
+    endpoints: endpoints.RESTOCK,
+    key: 'ip',
+    points: 30,
+    windowSeconds: 10 * MINUTE,
+    reason: 'Mass subscriptions.',
+  },
+  'restock-recipient': {
+    ...shared,
+    endpoints: endpoints.RESTOCK,
+    key: 'recipient',
+    points: 20,
+    windowSeconds: DAY,
+    appliedBy: 'handler',
+    reason: 'Messages go to a phone or an e-mail address that anybody can enter.',
+  },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
