@@ -59,7 +59,10 @@ await administer(`CREATE DATABASE ${NAME}`);
 const url = new URL(serverUrl);
 url.pathname = `/${NAME}`;
 const secret = 'secret-of-the-reliability-bench-0123456789';
-const variables = { GATEWAY_MODE: 'local', DATABASE_URL: url.href, SESSION_SECRET: secret, PAYMENT_WEBHOOK_SECRET: secret, RECONCILE_MS: '2000' };
+// One address and one guest stand for thousands of shoppers.
+const UNLIMITED = { RATE_LIMIT_SCALE: '100000' };
+const secrets = { SESSION_SECRET: secret, PAYMENT_WEBHOOK_SECRET: secret };
+const variables = { GATEWAY_MODE: 'local', DATABASE_URL: url.href, ...secrets, RECONCILE_MS: '2000', ...UNLIMITED };
 const gateway = await openGateway(readEnvironment(variables), pino({ level: 'silent' }));
 // The sandbox's notices need somebody who listens.
 const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>

@@ -10,6 +10,8 @@ export interface Buyer {
   isGuest: boolean;
   pointsFils: number;
   customer: { name: string; phone: string; email: string };
+  /** The network that the request came from, as a digest. */
+  network?: string | undefined;
 }
 
 /** The buyer behind a token; undefined before the registration. */
@@ -20,9 +22,10 @@ export async function findBuyer(db: Database, { subject }: Principal): Promise<B
   return { userId: id, isGuest, pointsFils, customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' } };
 }
 
-/** The buyer behind a token. Throws `registration_needed`: an order wants a name, a phone and an address for mail. */
+/** The buyer behind a token. Throws `registration_needed` or `phone_needed`: an order needs a name, a phone and an e-mail address. */
 export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
   const buyer = await findBuyer(db, principal);
   if (!buyer) throw new ProblemError(403, 'registration_needed', 'This person has not registered, not even quickly.');
+  if (buyer.customer.phone === '') throw new ProblemError(403, 'phone_needed', 'The account has no phone number; enter one first.');
   return buyer;
 }

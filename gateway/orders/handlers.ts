@@ -1,13 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { purchaseConflictSchema } from '../../lib/api/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { parcelOf } from '../delivery/dhl/parcels.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { type Caller, callerOf, principalOf } from '../identity/principal.ts';
+import { countGuess, networkOf } from '../limits/middleware.ts';
 import { createLook } from '../payments/look.ts';
 import { requireUser, toUser } from '../users/user-rows.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
+import type { StoredAnswer } from './idempotency.ts';
 import { listOrders, listOrdersOf } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
 import { orderOf } from './order-mapping.ts';
@@ -21,10 +24,16 @@ import { sendStored } from './send-stored.ts';
 const pageOf = ({ _page, _limit, _sort, _order }: { _page: number; _limit: number; _sort: 'createdAt' | 'total'; _order: 'asc' | 'desc' }) =>
   ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
 
+/** A purchase that was refused because its promotion code is not valid. */
+const isRefusedCode = (outcome: { result: StoredAnswer } | { error: unknown }) =>
+  'result' in outcome && outcome.result.status === 409 && purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
+
 function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   app.openapi(routes.postPerformPurchase, async (c) => {
     const key = c.req.valid('header')[routes.IDEMPOTENCY_KEY];
-    return sendStored(await performPurchase(deps, principalOf(c), key, c.req.valid('json')));
+    const body = c.req.valid('json');
+    const purchase = () => performPurchase(deps, principalOf(c), key, body, networkOf(c, deps));
+    return sendStored(body.promoCode === undefined ? await purchase() : await countGuess(c, deps, purchase, isRefusedCode));
   });
   app.openapi(routes.postRetryPayment, async (c) => {
     const { referenceCode, paymentMethod } = c.req.valid('json');

@@ -20,13 +20,13 @@ import { type StockNews, tellStockNews } from './stock-news.ts';
 /** Somebody else may take a last unit between the look and the grip, and give it back again: so often it is looked again. */
 const TRIES = 3;
 
-type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue'>;
+type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue' | 'limits'>;
 
 /** Places the order under a savepoint, so that a refusal leaves nothing but the key. */
-async function tryToPlace(db: Database, { payments }: Deps, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery) {
+async function tryToPlace(db: Database, { payments, limits }: Deps, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body, delivery));
+      return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body, delivery, limits.scale));
     } catch (error) {
       if (!(error instanceof OutOfStock)) throw error;
       const availability = await checkAvailability({ db }, body);
@@ -61,7 +61,7 @@ async function placeOnce(
 
 /** Where an order stands, with the page on which it is paid. Throws 503 while the provider cannot be asked. */
 export async function purchasedOf(
-  { database: { db }, payments, logger }: Omit<Deps, 'dhl' | 'purchaseQueue'>,
+  { database: { db }, payments, logger }: Omit<Deps, 'dhl' | 'purchaseQueue' | 'limits'>,
   referenceCode: string,
 ): Promise<Purchased> {
   const loaded = await loadOrder(db, referenceCode);
@@ -90,13 +90,19 @@ export async function purchasedOf(
  * Buys. However often a request comes under its key, and wherever the gateway was killed in between, there is one order and one answer.
  * Throws 5xx only: refusals are answers too, and stored.
  */
-export async function performPurchase(deps: Deps, principal: Principal, key: string, body: PurchaseBody): Promise<StoredAnswer> {
+export async function performPurchase(
+  deps: Deps,
+  principal: Principal,
+  key: string,
+  body: PurchaseBody,
+  network: string | undefined,
+): Promise<StoredAnswer> {
   const { db } = deps.database;
   const request = { caller: principal.subject, key, bodyHash: hashOf(body) };
   // Before the transaction: nothing is locked while a carrier thinks.
   const delivery = await askDelivery(deps.dhl, body);
   const place = async () => {
-    const buyer = await requireBuyer(db, principal);
+    const buyer = { ...(await requireBuyer(db, principal)), network };
     return transact(db, (tx) => placeOnce(tx, deps, buyer, request, body, delivery));
   };
   const { known, news } = await deps.purchaseQueue.run(currentCaller(), place);

@@ -18,6 +18,7 @@ import { insertLines } from './lines.ts';
 import { queueOrderMessages } from './order-messages.ts';
 import { type CountryRow, findCountry, type PricedOrder, priceOrder } from './price-order.ts';
 import { newReferenceCode } from './reference-code.ts';
+import { keysOf, planReservation, releaseEarlier, saveKeys } from './reservation-limits.ts';
 import { type StockNews, withStockNews } from './stock-news.ts';
 import { type OrderRow, orderHolds, orders } from './tables.ts';
 import { addHistory, numberInvoice } from './transition.ts';
@@ -89,7 +90,14 @@ function compareWithShown(body: PurchaseBody, buyer: Buyer, { total }: PricedOrd
  * Places an order within the caller's transaction: prices it, takes what it needs in order of id, and writes it down with its lines, its
  * attempt at being paid and its messages. Throws a conflict, or `OutOfStock` where somebody else was quicker.
  */
-export async function placeOrder(db: Database, payments: Payments, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery): Promise<PlacedOrder> {
+export async function placeOrder(
+  db: Database,
+  payments: Payments,
+  buyer: Buyer,
+  body: PurchaseBody,
+  delivery: AskedDelivery,
+  limitScale: number,
+): Promise<PlacedOrder> {
   checkShape(body);
   const country = await findCountry(db, body.countryCode);
   const ids = [...new Set(body.items.map(({ typeId }) => typeId))];
@@ -103,24 +111,24 @@ export async function placeOrder(db: Database, payments: Payments, buyer: Buyer,
   const provider = method && payments.providerFor(method);
   if (method && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
 
-  const order = newOrder(body, buyer, country, priced, method === undefined);
+  const draft = newOrder(body, buyer, country, priced, method === undefined);
+  const { referenceCode } = draft;
   const holds = unitsToHold(body.items, stock);
-  const { referenceCode } = order;
-  const news = await withStockNews(
-    db,
-    holds.map(({ itemId }) => itemId),
-    method === undefined,
-    async () => {
-      await takeForOrder(db, order, holds);
-      await db.insert(orders).values(order);
-      if (holds.length > 0) await db.insert(orderHolds).values(holds.map((hold) => ({ referenceCode, ...hold })));
-      await insertLines(db, referenceCode, priced.lines);
-      if (method === undefined) await claimForOrder(db, order);
-    },
-  );
+  const reservation = method && (await planReservation(db, referenceCode, keysOf(buyer), holds, limitScale));
+  const order: OrderRow = reservation?.isReserved === false ? { ...draft, stockState: 'free' } : draft;
+  const news = await withStockNews(db, [...holds.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])], method === undefined, async () => {
+    if (reservation) await releaseEarlier(db, reservation, holds);
+    if (order.stockState !== 'free') await takeForOrder(db, order, holds);
+    await db.insert(orders).values(order);
+    if (holds.length > 0) await db.insert(orderHolds).values(holds.map((hold) => ({ referenceCode, ...hold })));
+    await insertLines(db, referenceCode, priced.lines);
+    if (method === undefined) await claimForOrder(db, order);
+  });
   await addHistory(db, referenceCode, order.status, 'owner');
-  if (method && provider) await insertAttempt(db, order, method, provider.name);
-  else await numberInvoice(db, order);
+  if (method && provider) {
+    await saveKeys(db, referenceCode, keysOf(buyer));
+    await insertAttempt(db, order, method, provider.name, buyer.isGuest);
+  } else await numberInvoice(db, order);
   await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
   return { order, news };
 }

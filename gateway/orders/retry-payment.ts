@@ -5,26 +5,28 @@ import { methodRefusal } from '../../lib/domain/payment-methods.ts';
 import { checkAvailability } from '../availability/check-availability.ts';
 import type { Database } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
+import type { GatewayDeps } from '../deps.ts';
 import type { Principal } from '../identity/principal.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { lockOrder } from '../payments/apply-told.ts';
 import { insertAttempt, pendingAttempt } from '../payments/attempts.ts';
-import type { Payments } from '../payments/payments.ts';
 import { ProviderFailure } from '../payments/provider.ts';
 import { callOff, type PaymentDeps } from '../payments/settle.ts';
-import { requireBuyer } from './buyer.ts';
+import { type Buyer, requireBuyer } from './buyer.ts';
 import { badRequest, illegalTransition, outOfStock } from './conflicts.ts';
-import { claimForOrder, holdAgain } from './hold-order.ts';
+import { claimForOrder, holdAgain, holdsOf } from './hold-order.ts';
 import { loadOrder } from './load-order.ts';
 import { queueOrderMessages } from './order-messages.ts';
 import { requireOwnOrder } from './own-order.ts';
 import { purchasedOf } from './perform-purchase.ts';
 import { findCountry } from './price-order.ts';
+import { planReservation, releaseEarlier, saveKeys, storedKeys } from './reservation-limits.ts';
 import { OutOfStock } from './stock.ts';
-import { type StockNews, tellStockNews, withOrderStock } from './stock-news.ts';
+import { type StockNews, tellStockNews, withStockNews } from './stock-news.ts';
 import type { OrderRow } from './tables.ts';
 import { numberInvoice, transition } from './transition.ts';
 
+type Deps = PaymentDeps & Pick<GatewayDeps, 'limits'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
 async function checkMethod(db: Database, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
@@ -36,21 +38,28 @@ async function checkMethod(db: Database, order: OrderRow, method: Method, isGues
 }
 
 /** Takes again what the failed payment gave back, and begins anew; an order that somebody else has begun anew stays as it is. */
-async function beginAgain(db: Database, payments: Payments, referenceCode: string, method: Method): Promise<StockNews> {
+async function beginAgain(db: Database, { payments, limits }: Deps, buyer: Buyer, referenceCode: string, method: Method): Promise<StockNews> {
   const order = await lockOrder(db, referenceCode);
   if (order.status === 'PendingPayment') return [];
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
   const isCash = method === 'Cash';
   const provider = isCash ? undefined : payments.providerFor(method);
   if (!isCash && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
-  const news = await withOrderStock(db, referenceCode, isCash, async () => {
-    await holdAgain(db, order);
+  const holds = await holdsOf(db, referenceCode);
+  const keys = await storedKeys(db, referenceCode, buyer);
+  const reservation = isCash ? undefined : await planReservation(db, referenceCode, keys, holds, limits.scale);
+  const itemIds = [...holds.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
+  const news = await withStockNews(db, itemIds, isCash, async () => {
+    if (reservation) await releaseEarlier(db, reservation, holds);
+    if (reservation?.isReserved !== false) await holdAgain(db, order);
     if (isCash) await claimForOrder(db, order);
   });
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : method;
   await transition(db, order, isCash ? 'Confirmed' : 'PendingPayment', 'system', { paymentMethod });
-  if (!isCash && provider) await insertAttempt(db, order, method, provider.name);
-  else {
+  if (!isCash && provider) {
+    await saveKeys(db, referenceCode, keys);
+    await insertAttempt(db, order, method, provider.name, buyer.isGuest);
+  } else {
     await numberInvoice(db, order);
     await queueOrderMessages(db, 'confirmed', referenceCode);
   }
@@ -78,15 +87,15 @@ async function closeOther(deps: PaymentDeps, referenceCode: string, method: Meth
  * Pays an unpaid order another way, or goes on with the way that was begun. Throws `order_not_found`, `payment_method_not_available`,
  * `illegal_transition`, the conflicts of a purchase, and 503.
  */
-export async function retryPayment(deps: PaymentDeps, principal: Principal, referenceCode: string, method: Method): Promise<Purchased> {
+export async function retryPayment(deps: Deps, principal: Principal, referenceCode: string, method: Method): Promise<Purchased> {
   const { db } = deps.database;
   const order = await requireOwnOrder(db, principal, referenceCode);
-  const { isGuest } = await requireBuyer(db, principal);
+  const buyer = await requireBuyer(db, principal);
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
-  await checkMethod(db, order, method, isGuest);
+  await checkMethod(db, order, method, buyer.isGuest);
   await closeOther(deps, referenceCode, method);
   try {
-    await tellStockNews(deps, await transact(db, (tx) => beginAgain(tx, deps.payments, referenceCode, method)));
+    await tellStockNews(deps, await transact(db, (tx) => beginAgain(tx, deps, buyer, referenceCode, method)));
   } catch (error) {
     throw error instanceof OutOfStock ? await sayWhatIsGone(db, order) : error;
   }

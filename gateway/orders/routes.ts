@@ -36,7 +36,8 @@ export const postPerformPurchase = createRoute({
   description: `\`Idempotency-Key\` (a UUID) is required: however often the request comes under it, there is one order and one answer, and refusals are
 answers too. The same key with another body is a 422: a changed cart wants a new key. Prices, promotion and delivery are the gateway's own;
 \`expectedTotal\` (what was shown, after points) is compared and never charged. Cash orders are \`Confirmed\` at once, others \`PendingPayment\` with the
-page on which they are paid; the goods are kept for 30 minutes. 403 \`registration_needed\`: before Users/Create nobody buys. 400
+page on which they are paid, within 30 minutes (15 for guests). 403 \`registration_needed\`: before Users/Create nobody buys. 403 \`phone_needed\`: the account's
+number was verified by its owner with another account. 400
 \`payment_method_not_available\`: its \`errors[0].message\` is the reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
   request: { headers: keyHeader, body: body(purchaseSchema) },
   responses: { 201: json(purchasedSchema, 'Bought'), ...refusals, ...problems(400, 404, 413, 422) },

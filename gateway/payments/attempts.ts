@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { PAYMENT_WINDOW_MINUTES } from '../limits/order-limits.ts';
 import type { OrderRow } from '../orders/tables.ts';
 import type { Payments } from './payments.ts';
 import { askProvider } from './provider.ts';
 import { type AttemptRow, type OnlineMethod, paymentAttempts } from './tables.ts';
 
-/** How long a shopper has to pay, and the shop keeps what is to be paid for. */
-export const PAYMENT_WINDOW_MS = 30 * 60_000;
+/** How long a shopper has to pay, in ms; the stock stays reserved as long. */
+export const paymentWindowMs = (isGuest: boolean) => PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
 
 type Payable = Pick<OrderRow, 'referenceCode' | 'totalFils' | 'language'>;
 
@@ -28,7 +29,7 @@ export function attemptsOf(db: Database, referenceCode: string): Promise<Attempt
 }
 
 /** Writes an attempt down before any provider hears of it. */
-export async function insertAttempt(db: Database, order: Payable, method: OnlineMethod, provider: string): Promise<void> {
+export async function insertAttempt(db: Database, order: Payable, method: OnlineMethod, provider: string, isGuest: boolean): Promise<void> {
   const createdAt = new Date();
   await db.insert(paymentAttempts).values({
     id: randomUUID(),
@@ -39,7 +40,7 @@ export async function insertAttempt(db: Database, order: Payable, method: Online
     state: 'Pending',
     receipt: {},
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + PAYMENT_WINDOW_MS),
+    expiresAt: new Date(createdAt.getTime() + paymentWindowMs(isGuest)),
   });
 }
 

@@ -79,11 +79,12 @@ onEachDatabase(
       expect(await problemOf(await wish({ itemId: await idOf('KHALAS'), ...address }))).toMatchObject({ status: 400, code: 'invalid_request' });
     });
 
-    it('may be asked for ten times in ten minutes by one address', async () => {
+    it('may be asked for thirty times in ten minutes by one address', async () => {
       const ask = (await createCallers(gateway()))('203.0.113.30');
-      const body = { itemId: await idOf('KHALAS'), email: 'many@example.com' };
-      for (let asked = 0; asked < 10; asked++) expect((await ask(PATH, posting(body))).status).toBe(202);
-      expect(await problemOf(await ask(PATH, posting(body)))).toMatchObject({ status: 429 });
+      const itemId = await idOf('KHALAS');
+      const from = (number: number) => posting({ itemId, email: `many${number}@example.com` });
+      for (let asked = 0; asked < 30; asked++) expect((await ask(PATH, from(asked))).status).toBe(202);
+      expect(await problemOf(await ask(PATH, from(30)))).toMatchObject({ status: 429 });
     });
   },
   { lines: [...CATEGORIES, ...SHOP, itemLine('GONE', { stock: 0 })] },

@@ -5,12 +5,10 @@ import { findItemRow } from '../catalogue/find-item.ts';
 import { stockLevel } from '../catalogue/item-mapping.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
+import { enforceLimit } from '../limits/middleware.ts';
 import { ProblemError } from '../middleware/problem.ts';
-import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
 import { json, problems } from '../middleware/responses.ts';
 import { restockWishes } from './tables.ts';
-
-const WISHES: RateLimit = { limit: 10, windowMs: 10 * 60_000 };
 
 const postWish = createRoute({
   method: 'post',
@@ -18,7 +16,7 @@ const postWish = createRoute({
   ...policy('public'),
   tags: ['Products'],
   summary: 'Be told once when a sold-out item is back',
-  description: 'Asked twice, it is one message. An address may ask 10 times in 10 minutes.',
+  description: 'Asked twice, it is one message.',
   request: { body: { content: { 'application/json': { schema: restockWishSchema } }, required: true } },
   responses: { 202: json(restockWishedSchema, 'They will be told'), ...problems(400, 404, 409, 413, 429) },
 });
@@ -35,10 +33,11 @@ async function keepWish(context: CatalogueContext, { itemId, email, phone, langu
     .onConflictDoUpdate({ target: [restockWishes.itemId, restockWishes.recipient], set: { language } });
 }
 
-export function registerRestock(app: OpenAPIHono<GatewayEnv>, { catalogue, trustedProxies }: GatewayDeps): void {
-  app.use(postWish.getRoutingPath(), rateLimit(WISHES, trustedProxies));
+export function registerRestock(app: OpenAPIHono<GatewayEnv>, { catalogue, limits }: GatewayDeps): void {
   app.openapi(postWish, async (c) => {
-    await keepWish(catalogue, c.req.valid('json'));
+    const wish = c.req.valid('json');
+    await enforceLimit(c, { limits }, 'restock-recipient', wish.email ?? wish.phone ?? '');
+    await keepWish(catalogue, wish);
     return c.json({ isWaiting: true as const }, 202);
   });
 }

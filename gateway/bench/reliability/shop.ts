@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
 import { importBatch } from '../../admin/import-batch.ts';
@@ -35,7 +35,8 @@ const FEE = 2;
 export async function newBuyer({ deps }: Shop): Promise<Buyer> {
   const subject = `buyer-${randomUUID()}`;
   const userId = randomUUID();
-  const person = { nameEn: 'Noura', nameAr: 'نورة', phone: '+96550001234', email: `${subject}@example.com` };
+  const phone = `+9655${String(randomInt(1e7)).padStart(7, '0')}`;
+  const person = { nameEn: 'Noura', nameAr: 'نورة', phone, email: `${subject}@example.com` };
   await deps.database.db.insert(users).values({ ...person, id: userId, subject, isGuest: true, language: 'en' });
   const { token } = await deps.identity.issueSession({ subject, email: null, isGuest: true });
   return { userId, authorization: `Bearer ${token}` };

@@ -2,11 +2,18 @@ import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
 import { dinar } from '../../invoices/invoice-text.ts';
+import { PAYMENT_WINDOW_MINUTES } from '../../limits/order-limits.ts';
 import type { OrderFacts } from './order-words.ts';
 
 /** What buyers call their order by, in every message and attachment name. */
 export function orderNumberOf({ referenceCode }: Order): string {
   return referenceCode;
+}
+
+/** Minutes between the order and the end of its payment. */
+function payMinutesOf({ payment, createdAt }: Order): number {
+  if (!payment?.expiresAt) return PAYMENT_WINDOW_MINUTES.guest;
+  return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);
 }
 
 export function orderFacts(order: Order, customer: NonNullable<Order['customer']>, language: Language): OrderFacts {
@@ -19,6 +26,7 @@ export function orderFacts(order: Order, customer: NonNullable<Order['customer']
     hasPoints: order.pointsUsed > 0,
     hasInvoice: order.invoiceNumber !== undefined,
     refundType: order.refundType,
+    payMinutes: payMinutesOf(order),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
   };
 }

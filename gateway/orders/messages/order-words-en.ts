@@ -18,9 +18,9 @@ export const EN_ORDER_WORDS: OrderWords = {
     placed: {
       subject: ({ number }) => `We have your order ${number}`,
       heading: 'We have your order',
-      paragraphs: () => [
+      paragraphs: ({ payMinutes }) => [
         'Your order has reached us. One step is left: your payment.',
-        'We reserve the items for you for 30 minutes; the reservation ends then if the payment is not complete.',
+        `You can pay within ${payMinutes} minutes; after that the order expires and its items go back on sale.`,
       ],
       button: 'Complete the payment',
     },

@@ -14,6 +14,8 @@ export interface OrderFacts {
   hasInvoice: boolean;
   refundType: Order['refundType'];
   trackingNumber: string | undefined;
+  /** How long the order can be paid. */
+  payMinutes: number;
 }
 
 export interface EventWords {
