@@ -11,7 +11,7 @@ import type { MessageData, MessageKind, OrderEvent, OrderKind, QueuedMessage } f
 import type { Attachment, OutgoingMessage } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/tables.ts';
 import { restockMail, restockSms } from '../restock/messages.ts';
-import { otpSms, welcomeMail } from '../users/messages.ts';
+import { otpSms, phoneRemovedMail, welcomeMail } from '../users/messages.ts';
 import type { MailDocument } from './document.ts';
 import { renderText } from './render-text.ts';
 import type { MailShop } from './shop.ts';
@@ -67,6 +67,8 @@ async function contentOf(context: RenderContext, message: QueuedMessage): Promis
       return { sms: otpSms(message.data, shop, language) };
     case 'welcome':
       return { mail: welcomeMail(message.data, shop, language) };
+    case 'phoneRemoved':
+      return { mail: phoneRemovedMail(message.data, shop, language) };
     case 'contact':
       return { mail: contactMail(message.data, language), replyTo: message.data.email };
     case 'contactReceipt':

@@ -30,6 +30,7 @@ interface OrderReference {
 export interface MessageData extends Record<OrderKind, OrderReference> {
   otp: { code: string; minutes: number };
   welcome: { name: Localized };
+  phoneRemoved: { phone: string };
   contact: ContactLetter;
   contactReceipt: Record<string, never>;
   backInStock: RestockedProduct;

@@ -1,10 +1,13 @@
 import { ProblemError } from '../middleware/problem.ts';
 
 const UNIQUE_VIOLATION = '23505';
+
+export const phoneTaken = () => new ProblemError(409, 'phone_taken', 'Another account has verified this phone number.');
+
 /** By the index that refused the row. */
-const TAKEN: Readonly<Record<string, ProblemError>> = {
-  users_phone: new ProblemError(409, 'phone_taken', 'Another account has this phone number.'),
-  users_email: new ProblemError(409, 'email_taken', 'Another account has this e-mail address.'),
+const TAKEN: Readonly<Record<string, () => ProblemError>> = {
+  users_phone: phoneTaken,
+  users_email: () => new ProblemError(409, 'email_taken', 'Another account has this e-mail address.'),
 };
 
 function isRefusal(error: unknown): error is { code: string; constraint: string } {
@@ -15,5 +18,5 @@ function isRefusal(error: unknown): error is { code: string; constraint: string 
 export function takenProblem(error: unknown): ProblemError | undefined {
   // The query builder wraps what the driver throws.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return isRefusal(cause) ? TAKEN[cause.constraint] : undefined;
+  return isRefusal(cause) ? TAKEN[cause.constraint]?.() : undefined;
 }

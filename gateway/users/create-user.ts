@@ -6,9 +6,10 @@ import type { Database } from '../db/client.ts';
 import type { Principal } from '../identity/principal.ts';
 import { invalidField } from '../middleware/invalid-field.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
-import { takenProblem } from './conflicts.ts';
+import { phoneTaken, takenProblem } from './conflicts.ts';
 import { type OtpContext, sendOtp } from './otp.ts';
 import { readPhone } from './read-phone.ts';
+import { isRegisteredPhone } from './registered-phone.ts';
 import { users } from './tables.ts';
 import { findUser, noSuchUser, type UserRow } from './user-rows.ts';
 
@@ -60,10 +61,11 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
     if (!user) throw noSuchUser();
     const otpRequired = !user.isGuest && !user.isPhoneVerified;
     if ((isNew || isUpgraded) && !user.isGuest) {
+      if (await isRegisteredPhone(transaction, row.phone, user.id)) throw phoneTaken();
       const name = { En: user.nameEn, Ar: user.nameAr };
       await enqueueMessage(transaction, { kind: 'welcome', channel: 'email', to: user.email, language: user.language, data: { name } });
       // One that was sent a moment ago to this phone stands in the way of nobody's account: the next can be asked for.
-      if (otpRequired) await sendOtp({ db: transaction, otpKey }, user);
+      if (otpRequired) await sendOtp({ db: transaction, otpKey }, { ...user, phone: row.phone });
     }
     return { id: user.id, otpRequired };
   });
@@ -71,7 +73,8 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
 
 /**
  * Registers the caller. Said again it answers the same; said by a guest who has linked a password it makes the guest a full user.
- * Throws `phone_taken` or `email_taken` (409), of which the database's unique indexes alone are the judges.
+ * Throws `email_taken` (409), or `phone_taken` (409) when another account has verified the number. A number that others have entered
+ * without verifying it is free: whoever verifies it first owns it.
  */
 export async function createUser(context: OtpContext, principal: Principal, registration: Registration): Promise<Registered> {
   const row = columns(principal, registration);

@@ -18,6 +18,8 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
       .where(eq(users.id, id));
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
     // What was told is forgotten. What waits may be meant for another who has this phone or e-mail, and leaves soon by itself.
-    await transaction.delete(outboxMessages).where(and(inArray(outboxMessages.recipient, [email, phone]), isNotNull(outboxMessages.sentAt)));
+    await transaction
+      .delete(outboxMessages)
+      .where(and(inArray(outboxMessages.recipient, phone === null ? [email] : [email, phone]), isNotNull(outboxMessages.sentAt)));
   });
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate } from '../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { inLanguage, type MailShop, shopPage } from '../mail/shop.ts';
 import { smsSignature } from '../mail/sms-signature.ts';
@@ -13,7 +13,7 @@ export function otpSms({ code, minutes }: MessageData['otp'], shop: MailShop, la
   return `رمز التحقق في ${name}: ${code}. صالح لمدة ${minutes} دقائق، فلا تشاركه مع أحد.`;
 }
 
-interface WelcomeWords {
+interface AccountWords {
   subject: string;
   paragraphs: string[];
   button: string;
@@ -36,7 +36,35 @@ const WELCOME = {
     button: 'View your account',
     closing: ['If you did not create this account, please contact us.'],
   }),
-} as const satisfies Record<Language, (shop: string, name: string) => WelcomeWords>;
+} as const satisfies Record<Language, (shop: string, name: string) => AccountWords>;
+
+const PHONE_REMOVED = {
+  ar: (shop: string, phone: string) => ({
+    subject: `أضف رقم جوال إلى حسابك في ${shop}`,
+    paragraphs: [
+      `أكّد صاحب الرقم ${phone} ملكيته له في حساب آخر، لذلك أزلناه من حسابك الذي لم يؤكَّد فيه الرقم.`,
+      'أضف رقم جوالك من صفحة حسابك وأكّده بالرمز الذي يصلك. يلزم رقم جوال لإتمام طلبك القادم. طلباتك السابقة وعناوينك ونقاطك باقية كما هي.',
+    ],
+    button: 'أضف رقم جوالك',
+    closing: ['إذا كان الرقم لك، فأدخله من جديد أو تواصل معنا.'],
+  }),
+  en: (shop: string, phone: string) => ({
+    subject: `Add a mobile number to your ${shop} account`,
+    paragraphs: [
+      `The owner of ${phone} has verified it with another account. It was never verified in yours, so we removed it there.`,
+      'Please add your own number on your account page and verify it with the code that we send. Your next order needs a mobile number. Your orders, addresses and points stay as they are.',
+    ],
+    button: 'Add your mobile number',
+    closing: ['If the number is yours, enter it again or contact us.'],
+  }),
+} as const satisfies Record<Language, (shop: string, phone: string) => AccountWords>;
+
+/** The e-mail to an account whose unverified number was verified by another account. */
+export function phoneRemovedMail({ phone }: MessageData['phoneRemoved'], shop: MailShop, language: Language): MailDocument {
+  const { subject, paragraphs, button, closing } = PHONE_REMOVED[language](shop.name[language], leftToRight(phone));
+  const url = shopPage(shop, language, '/profile');
+  return { subject, heading: subject, paragraphs, button: url === undefined ? undefined : { label: button, url }, closing };
+}
 
 /** The e-mail to a new account. */
 export function welcomeMail({ name }: { name: Localized }, shop: MailShop, language: Language): MailDocument {

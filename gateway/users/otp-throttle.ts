@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { MESSAGE_LIMITS } from '../limits/order-limits.ts';
 import { otpSends } from './tables.ts';
 
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
+const DAY = 24 * 60 * 60 * 1_000;
 /** Between two codes to one phone. */
-export const RESEND_MS = 60 * SECOND;
-/** Codes in a day, to one phone and for one person: a message costs money, and a stranger's phone its peace. */
-const CODES_A_DAY = 10;
+export const RESEND_MS = MESSAGE_LIMITS.otpGapSeconds * 1_000;
+const CODES_A_DAY = MESSAGE_LIMITS.otpPerDay;
 
 interface Count {
   key: string;
@@ -47,4 +46,8 @@ export async function takeSend(db: Database, hmacKey: Buffer, { subject, phone }
   const keyOf = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
   const wait = await take(db, { key: keyOf(`phone ${phone}`), gapMs: RESEND_MS }, at);
   return wait > 0 ? wait : take(db, { key: keyOf(`person ${subject}`), gapMs: 0 }, at);
+}
+
+export async function deleteOldSends(db: Database, now = new Date()): Promise<void> {
+  await db.delete(otpSends).where(lt(otpSends.sentAt, new Date(now.getTime() - DAY)));
 }

@@ -1,10 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
+import { noteSms } from '../outbox/sms-sends.ts';
+import { claimPhone } from './claim-phone.ts';
 import { takeSend } from './otp-throttle.ts';
-import { otpCodes, users } from './tables.ts';
+import { otpCodes } from './tables.ts';
 import type { UserRow } from './user-rows.ts';
 
 const VALID_MINUTES = 10;
@@ -16,7 +19,7 @@ export interface OtpContext {
   otpKey: Buffer;
 }
 
-type Addressee = Pick<UserRow, 'id' | 'subject' | 'phone' | 'language'>;
+type Addressee = Pick<UserRow, 'id' | 'subject' | 'language'> & { phone: string };
 
 function digest(otpKey: Buffer, userId: string, phone: string, code: string): string {
   return createHmac('sha256', otpKey).update(`${userId} ${phone} ${code}`).digest('hex');
@@ -39,6 +42,7 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
     .insert(otpCodes)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: otpCodes.userId, set: fresh });
+  await noteSms(db, phone, at);
   await enqueueMessage(db, { kind: 'otp', channel: 'sms', to: phone, language, data: { code, minutes: VALID_MINUTES } });
   return 0;
 }
@@ -64,21 +68,21 @@ async function takeTry(db: Database, userId: string, at: Date) {
   return taken;
 }
 
-/** Marks the phone as verified when the code is right. Throws `otp_wrong`, or `otp_expired` when no code holds (any more). */
+/**
+ * Gives the phone to the account when the code is right. Throws `otp_wrong`, `otp_expired` when no code is valid (any more), or
+ * `phone_taken` when another account verified the number first.
+ */
 export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code: string, at = new Date()): Promise<void> {
   const tried = await takeTry(db, userId, at);
   if (!tried) throw expired();
   const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
   if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw new ProblemError(400, 'otp_wrong', 'That is not the code that was sent.');
-  await db.transaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const used = await transaction
       .delete(otpCodes)
       .where(and(eq(otpCodes.userId, userId), eq(otpCodes.codeHash, tried.codeHash)))
       .returning({ phone: otpCodes.phone });
     if (used.length === 0) throw expired();
-    await transaction
-      .update(users)
-      .set({ isPhoneVerified: true, updatedAt: at })
-      .where(and(eq(users.id, userId), eq(users.phone, tried.phone)));
+    if (!(await claimPhone(transaction, userId, tried.phone, at))) throw expired();
   });
 }

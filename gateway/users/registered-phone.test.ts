@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { freshPerson, freshPhone, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { freshPerson, freshPhone, registerShopper, registerVerified, USERS } from '../../tests/setup/openapi-shoppers.ts';
 
 const path = (phone: string) => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`;
 
@@ -10,15 +10,16 @@ afterEach(() => {
 });
 
 onEachDatabase('CheckMobilePhone', (gateway) => {
-  it('says whether an account has the number, in any writing', async () => {
+  it('says whether an account has verified the number, in any writing', async () => {
     const ask = (await createCallers(gateway()))();
-    const [account, guest] = [await registerShopper(gateway()), await registerShopper(gateway(), { subject: freshPerson().subject })];
+    const [account, unverified] = [await registerVerified(gateway()), await registerShopper(gateway())];
+    const guest = await registerShopper(gateway(), { subject: freshPerson().subject });
     for (const written of [account.phone, account.phone.slice(4), `00${account.phone.slice(1)}`]) {
       const response = await ask(path(written));
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect([response.status, await response.json()]).toEqual([200, true]);
     }
-    for (const phone of [guest.phone, freshPhone()]) expect(await (await ask(path(phone))).json()).toBe(false);
+    for (const phone of [unverified.phone, guest.phone, freshPhone()]) expect(await (await ask(path(phone))).json()).toBe(false);
   });
 
   it.each(['', '123', 'abc', '+96522451234', 'x'.repeat(41)])('refuses %j, which is no mobile number', async (phone) => {

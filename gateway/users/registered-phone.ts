@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { users } from './tables.ts';
 
 /**
- * Whether a full user has this phone; guests share theirs with anybody. One count in one index whatever the answer is, so that the
- * time it takes tells nothing more.
+ * Whether an account has verified this phone; `exceptUserId` leaves one account out. Unverified numbers and guests' numbers belong to
+ * nobody. One count in one index whatever the result is: the response time reveals nothing.
  */
-export async function isRegisteredPhone(db: Database, phone: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.phone, phone), eq(users.isGuest, false)))) > 0;
+export async function isRegisteredPhone(db: Database, phone: string, exceptUserId?: string): Promise<boolean> {
+  const isOther = exceptUserId === undefined ? undefined : ne(users.id, exceptUserId);
+  return (await db.$count(users, and(eq(users.phone, phone), eq(users.isGuest, false), eq(users.isPhoneVerified, true), isOther))) > 0;
 }

@@ -78,9 +78,10 @@ export const postVerifyOtp = createRoute({
   path: `${PREFIX}/VerifyOTP`,
   ...own,
   summary: 'Show that the phone is the caller’s',
-  description: 'A code holds 10 minutes, 5 tries and once: `otp_wrong` while it holds, `otp_expired` afterwards.',
+  description:
+    'A code is valid for 10 minutes, 5 tries and once: `otp_wrong` while it is valid, `otp_expired` afterwards. The phone is then this account’s alone: accounts that never verified it lose it. 409 `phone_taken`: another account verified it first.',
   request: { query: z.object({ Id: idSchema, OTPCode: otpCodeSchema }) },
-  responses: { 200: json(otpVerifiedSchema, 'The phone is verified'), ...problems(400, 404) },
+  responses: { 200: json(otpVerifiedSchema, 'The phone is verified'), ...problems(400, 404, 409) },
 });
 
 export const postRetryOtp = createRoute({
@@ -88,7 +89,8 @@ export const postRetryOtp = createRoute({
   path: `${PREFIX}/RetryOTPCode`,
   ...own,
   summary: 'Send another code',
-  description: 'After 60 seconds, ten times a day; the code before no longer holds. A guest, or a phone that is verified, needs none: 409.',
+  description:
+    'After 60 seconds, ten times a day; the code before no longer holds. A guest, or a phone that is verified, needs none: 409; 409 `phone_needed` without a phone.',
   request: { query: z.object({ Id: idSchema }) },
   responses: { 200: json(otpResentSchema, 'On its way'), ...problems(400, 404, 409, 429) },
 });
@@ -98,8 +100,8 @@ export const getCheckMobilePhone = createRoute({
   path: `${PREFIX}/CheckMobilePhone`,
   ...policy('public'),
   tags: ['Users'],
-  summary: 'Whether a mobile number is registered',
-  description: 'An address may ask 5 times a minute and 20 times a day.',
+  summary: 'Whether an account has verified a mobile number',
+  description: 'Numbers that were entered and never verified are not registered. An address may ask 5 times a minute and 20 times a day.',
   request: { query: z.object({ numberPhone: z.string().min(1).max(40) }) },
   responses: { 200: json(z.boolean(), 'true: it is'), ...notModified, ...problems(400, 429) },
 });

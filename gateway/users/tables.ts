@@ -8,12 +8,12 @@ export const users = pgTable('users', {
   id: text().primaryKey(),
   /** The identity provider's id of the person; null once erased. */
   subject: text(),
-  /** An e-mail and a phone are one shopper's alone; a guest may share anybody's. */
+  /** An e-mail and a verified phone belong to one account; a guest's may be anybody's. */
   isGuest: boolean('is_guest').notNull(),
   email: text(),
   nameEn: text('name_en'),
   nameAr: text('name_ar'),
-  /** E.164. */
+  /** E.164; null after the number's owner verified it with another account. */
   phone: text(),
   isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
   language: text({ enum: ['ar', 'en'] }).notNull(),

@@ -5,9 +5,10 @@ import type { Address } from '../../lib/api/contract/address.ts';
 import type { User, userUpdateSchema } from '../../lib/api/contract/user.ts';
 import type { Principal } from '../identity/principal.ts';
 import { invalidField } from '../middleware/invalid-field.ts';
-import { takenProblem } from './conflicts.ts';
+import { phoneTaken, takenProblem } from './conflicts.ts';
 import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
 import { readPhone } from './read-phone.ts';
+import { isRegisteredPhone } from './registered-phone.ts';
 import { otpCodes, users } from './tables.ts';
 import { noSuchUser, requireUser, toUser, type UserRow } from './user-rows.ts';
 
@@ -26,7 +27,7 @@ function keptAddresses(given: Update['addresses'], stored: readonly Address[]): 
 
 /** What the caller may change. Everything else in the body is not theirs to say, and is not read. */
 function changes(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
-  const phone = phoneNumber.phone === row.phone ? row.phone : readPhone(phoneNumber.phone, 'phoneNumber.phone');
+  const phone = phoneNumber.phone === (row.phone ?? '') ? row.phone : readPhone(phoneNumber.phone, 'phoneNumber.phone');
   return {
     nameEn: name.En,
     nameAr: name.Ar,
@@ -47,9 +48,11 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, update: U
     const changed = changes(row, update);
     await transaction.update(users).set(changed).where(eq(users.id, row.id));
     const after = { ...row, ...changed };
-    if (after.phone !== row.phone) {
+    const { phone } = after;
+    if (phone !== null && phone !== row.phone) {
       await transaction.delete(otpCodes).where(eq(otpCodes.userId, row.id));
-      const wait = after.isGuest ? 0 : await sendOtp({ db: transaction, otpKey }, after);
+      if (!after.isGuest && (await isRegisteredPhone(transaction, phone, row.id))) throw phoneTaken();
+      const wait = after.isGuest ? 0 : await sendOtp({ db: transaction, otpKey }, { ...after, phone });
       if (wait > 0) throw new OtpTooEarlyError(wait);
     }
     return toUser(after);

@@ -7,8 +7,11 @@ import { ProblemError } from '../middleware/problem.ts';
 import { users } from './tables.ts';
 
 type StoredUser = typeof users.$inferSelect;
-/** The row of a user who is not erased; the table's own check says that these columns are null only then. */
-export type UserRow = StoredUser & Record<'subject' | 'email' | 'nameEn' | 'nameAr' | 'phone', string>;
+/**
+ * The row of a user who is not erased; the table's own check says that these columns are null only then. `phone` is also null while an
+ * account that lost its number to the owner has not entered another.
+ */
+export type UserRow = StoredUser & Record<'subject' | 'email' | 'nameEn' | 'nameAr', string>;
 
 const isLive = (row: StoredUser): row is UserRow => row.erasedAt === null;
 
@@ -33,7 +36,7 @@ export function toUser(row: UserRow): User {
     id: row.id,
     email: { email: row.email },
     name: { En: row.nameEn, Ar: row.nameAr },
-    phoneNumber: { phone: row.phone, isVerified: row.isPhoneVerified },
+    phoneNumber: { phone: row.phone ?? '', isVerified: row.isPhoneVerified },
     fireBaseId: row.subject,
     isGuest: row.isGuest,
     points: kwdFromFils(row.pointsFils),

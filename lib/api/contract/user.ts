@@ -9,12 +9,15 @@ export type Language = z.infer<typeof languageSchema>;
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 const personNameSchema = z.object({ En: z.string().trim().min(1).max(120), Ar: z.string().trim().min(1).max(120) });
 
+/** Empty: the number was verified by its owner with another account, and the user has not entered another yet. */
+const userPhoneSchema = phoneSchema.or(z.literal(''));
+
 export const userSchema = z
   .object({
     id: idSchema,
     email: z.object({ email: z.email() }),
     name: personNameSchema,
-    phoneNumber: z.object({ phone: phoneSchema, isVerified: z.boolean() }),
+    phoneNumber: z.object({ phone: userPhoneSchema, isVerified: z.boolean() }),
     fireBaseId: z.string().min(1).max(128),
     /** A quick registration: an identity without a password so far. */
     isGuest: z.boolean(),
@@ -45,7 +48,7 @@ export const userUpdateSchema = z
   .strictObject({
     ...userSchema.shape,
     email: z.strictObject({ email: emailSchema }),
-    phoneNumber: z.strictObject({ phone: phoneSchema, isVerified: z.boolean().optional() }),
+    phoneNumber: z.strictObject({ phone: userPhoneSchema, isVerified: z.boolean().optional() }),
     addresses: z.array(addressInputSchema).max(20),
   })
   .meta({ id: 'UserUpdate' });
