@@ -7,12 +7,15 @@ import { useAddressName } from '@/components/shared/address-form/address-card';
 import { AddressForm } from '@/components/shared/address-form/address-form';
 import { AddressLines } from '@/components/shared/address-form/address-lines';
 import { newAddress } from '@/components/shared/address-form/address-values';
+import { IntentLink } from '@/components/shared/intent-link';
 import { PhoneNumber } from '@/components/shared/phone-number';
 import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import type { Address, AddressInput } from '@/lib/api/contract/address';
 import { LOCALE_TABLE } from '@/lib/config/locales';
+import { routes } from '@/lib/config/routes';
 import { fullName } from '@/lib/domain/customer-data';
+import { localePath } from '@/lib/i18n/paths';
 import { notify } from '@/lib/notify/notify';
 import { changeUser } from '@/lib/session/change-user';
 import { useCurrency } from '@/stores/currency';
@@ -38,13 +41,16 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
         <dd>
           <bdi>{fullName(user)}</bdi>
         </dd>
-        <dd>
-          <PhoneNumber phone={user.phoneNumber.phone} />
-        </dd>
+        {user.phoneNumber.phone !== '' && (
+          <dd>
+            <PhoneNumber phone={user.phoneNumber.phone} />
+          </dd>
+        )}
         <dd>
           <bdi dir="ltr">{user.email.email}</bdi>
         </dd>
       </dl>
+      {user.phoneNumber.phone === '' && <MissingPhone />}
       {user.addresses.length > 0 && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{t('choose')}</legend>
@@ -67,6 +73,20 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Its owner verified the account's number with another account: without one no order is possible. */
+function MissingPhone() {
+  const t = useTranslations('checkout.address');
+  const { locale } = useShop();
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">
+      <span className="grow">{t('phoneMissing')}</span>
+      <IntentLink href={localePath(locale, routes.profile)} className="text-link inline-flex min-h-11 items-center">
+        {t('addPhone')}
+      </IntentLink>
+    </p>
   );
 }
 

@@ -85,6 +85,15 @@ describe('placing an order', () => {
     expect(keys).toHaveLength(4);
   });
 
+  test('again after too many requests is the same purchase', async () => {
+    answer(HttpResponse.error, () => problem(429, 'too_many_requests'), placed);
+    const place = draw();
+    expect(placingProblem(await place())).toEqual({ kind: 'network' });
+    expect(placingProblem(await place())).toEqual({ kind: 'too_many_requests' });
+    await place();
+    expect(new Set(keys).size).toBe(1);
+  });
+
   test('again after a refusal is another purchase', async () => {
     const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: '', code: 'total_changed' };
     const breakdown = { subTotal: 14, discount: 0, deliveryFee: 0, pointsUsed: 0, total: 14 };

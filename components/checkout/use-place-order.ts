@@ -24,6 +24,8 @@ const PLAIN = [
   'payment_method_not_available',
   'payment_unavailable',
   'registration_needed',
+  'phone_needed',
+  'too_many_requests',
 ] as const;
 
 export type PlacingProblem = { kind: 'total_changed'; totalFils: number } | { kind: (typeof PLAIN)[number] | 'network' | 'unknown' };
@@ -39,8 +41,11 @@ export function placingProblem(error: unknown): PlacingProblem {
   return { kind: PLAIN.find((code) => code === error.code) ?? 'unknown' };
 }
 
-/** A refusal is final for its key: what is tried next is another purchase. After anything else the same one is tried again. */
-const isRefused = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500;
+/**
+ * A refusal is final for its key: what is tried next is another purchase. After anything else the same one is tried again, also after a
+ * 429: an earlier request with this key may have been answered without the answer arriving.
+ */
+const isRefused = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
  * A shopper who came back from paying and chose otherwise wants this order in place of the one that waits, not beside it.

@@ -114,6 +114,7 @@ describe('an order', () => {
   test.each([
     ['illegal_transition', () => problem(409, 'illegal_transition')],
     ['payment_unavailable', () => problem(503, 'payment_unavailable')],
+    ['too_many_requests', () => problem(429, 'too_many_requests')],
     ['network', () => HttpResponse.error()],
     ['unknown', () => problem(500, 'internal')],
   ] as const)('is kept when it is stopped by %s, and says why', async (kind, respond) => {

@@ -8,12 +8,12 @@ import { cancelWay } from '@/lib/domain/order-outcome';
 import { visitorClient } from '@/lib/session/visitor-client';
 import { settleOrder } from '@/stores/placed-order';
 
-export type CancelProblem = 'illegal_transition' | 'payment_unavailable' | 'network' | 'unknown';
+export type CancelProblem = 'illegal_transition' | 'payment_unavailable' | 'too_many_requests' | 'network' | 'unknown';
 
 /** Keys of `messages.order.cancel.problem`. */
 export function cancelProblem(error: unknown): CancelProblem {
   if (error instanceof UnreachableError || error instanceof TimedOutError) return 'network';
-  const codes = ['illegal_transition', 'payment_unavailable'] as const;
+  const codes = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
   return codes.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
 }
 

@@ -27,6 +27,8 @@ const CODES = [
   'illegal_transition',
   'payment_method_not_available',
   'payment_unavailable',
+  'phone_needed',
+  'too_many_requests',
 ] as const;
 
 /** What paying again was stopped by: a key of `messages.order.pay.problem`, and what is gone meanwhile. */

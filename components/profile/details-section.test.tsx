@@ -48,6 +48,17 @@ describe.each(['ar', 'en'] as const)('in %s, my details', (locale) => {
     expect(useUser.getState().user?.name.En).toBe('سارة المطيري');
   });
 
+  test('ask for a number when its owner has verified the one that was here, and save the new one', async () => {
+    const known = logIn(user({ language: locale, phoneNumber: { phone: '', isVerified: false } }));
+    renderInShop(<Section />, locale);
+    expect(screen.getByText(words.phoneMissing)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.verify })).toBeNull();
+    await userEvent.type(field(form.phone.label), '50009876');
+    await save();
+    await waitFor(() => expect(known.updates).toHaveLength(1));
+    expect(known.updates[0]).toMatchObject({ phoneNumber: { phone: '+96550009876' } });
+  });
+
   test('do not undo what another tab has saved', async () => {
     const seen = user({ language: locale });
     const known = logIn(user({ language: locale, addresses: [] }), seen);

@@ -8,7 +8,7 @@ import { notify } from '@/lib/notify/notify';
 import { useUser } from '@/stores/user';
 import { DetailsForm } from './details-form';
 import { SectionPanel } from './section-panel';
-import { UnverifiedPhone } from './unverified-phone';
+import { MissingPhone, UnverifiedPhone } from './unverified-phone';
 
 /** Name, phone and language; a new number is checked before anything else. */
 export function DetailsSection({ user }: { user: User }) {
@@ -34,7 +34,8 @@ export function DetailsSection({ user }: { user: User }) {
   return (
     <SectionPanel title={t('profile.details.title')}>
       <div className="panel grid gap-5">
-        {!isVerified && <UnverifiedPhone userId={user.id} onSent={() => setChecking(true)} />}
+        {phone === '' && <MissingPhone />}
+        {phone !== '' && !isVerified && <UnverifiedPhone userId={user.id} onSent={() => setChecking(true)} />}
         <DetailsForm user={user} onNewPhone={() => setChecking(true)} />
       </div>
     </SectionPanel>

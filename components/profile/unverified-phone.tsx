@@ -38,3 +38,14 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
     </div>
   );
 }
+
+/** The account's number was verified by its owner with another account. */
+export function MissingPhone() {
+  const t = useTranslations('profile.details');
+  return (
+    <p className="flex items-center gap-3 rounded-control bg-honey-100 px-4 py-3 text-14 text-ink-900">
+      <Icon name="phone" className="text-honey-600" />
+      {t('phoneMissing')}
+    </p>
+  );
+}
