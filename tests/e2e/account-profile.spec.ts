@@ -2,7 +2,7 @@ import { expect, test } from './account';
 import { stored } from './browser-storage';
 import { accountsOf } from './identity-provider';
 import { codeSentTo } from './outbox';
-import { newPerson, registerMember } from './people';
+import { newPerson, registerMember, verifyPhone } from './people';
 import { otherLang, pathIn, WORDS } from './words';
 
 test('name, number and language are changed; a new number is proved, one that is taken is refused', async ({
@@ -19,6 +19,7 @@ test('name, number and language are changed; a new number is proved, one that is
   complaints.expect(/status of 409/);
   const { profile, account } = words;
   const neighbour = await registerMember(lang);
+  await verifyPhone(neighbour);
   await returnAs(member);
   await page.goto(localPath('/profile'));
   await expect(page.getByText(profile.details.unverified)).toBeVisible();

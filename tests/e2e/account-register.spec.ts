@@ -1,7 +1,7 @@
 import { expect, test } from './account';
 import { accountsOf } from './identity-provider';
 import { codeSentTo, inArabicDigits, otherThan } from './outbox';
-import { newPerson } from './people';
+import { newPerson, verifyPhone } from './people';
 
 const CREATE = '**/gateway/user/api/WEB/Users/Create';
 
@@ -42,6 +42,7 @@ test('somebody registers, proves their number with a code, logs out and in again
 });
 
 test('a number that is taken is said before anything is created', async ({ page, door, shop, words, lang, localPath, member }) => {
+  await verifyPhone(member);
   const person = { ...newPerson(lang), mobile: member.mobile };
   await page.goto(localPath('/register'));
   await door.register(person);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AddressInput } from '../../lib/api/contract/address';
 import type { User } from '../../lib/api/contract/user';
 import { type Credential, signInAnonymously, signUp } from './identity-provider';
+import { codeSentTo } from './outbox';
 import { gatewayAddress } from './staff';
 import type { Lang } from './words';
 
@@ -55,6 +56,11 @@ async function register(person: Person, credential: Credential, lang: Lang): Pro
 export async function registerMember(lang: Lang): Promise<Shopper> {
   const person = newPerson(lang);
   return register(person, await signUp(person.email, person.password), lang);
+}
+
+/** Enters the code that was sent to somebody's phone, which is then theirs alone. */
+export async function verifyPhone({ call, phone, userId }: Shopper): Promise<void> {
+  await call('POST', `${USERS}/VerifyOTP?Id=${userId}&OTPCode=${await codeSentTo(phone)}`);
 }
 
 /** Somebody who went on as a guest earlier. */
