@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { callerOf } from '../identity/principal.ts';
-import { clientAddress, householdOf } from './client-address.ts';
+import { getClientIp, rateLimitKey } from './client-ip.ts';
 
 const storage = new AsyncLocalStorage<string>();
 
@@ -12,7 +12,7 @@ const INTERNAL = 'internal';
 function callerKey(c: Context<GatewayEnv>, trustedProxies: GatewayDeps['trustedProxies']): string {
   const caller = callerOf(c);
   if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
-  return caller.role === 'staff' ? 'staff' : `address ${householdOf(clientAddress(c, trustedProxies))}`;
+  return caller.role === 'staff' ? 'staff' : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
 }
 
 /** Makes `currentCaller` available to everything that this request does; `identify` must have run before. */

@@ -56,7 +56,7 @@ onEachDatabase('a phone number', (gateway) => {
     expect((await mailsTo(gateway(), arabic))[0]).toMatchObject({
       kind: 'phoneRemoved',
       language: 'ar',
-      text: expect.stringContaining('أضف رقم هاتفك'),
+      text: expect.stringContaining('أضف رقم جوالك'),
     });
     const before = await read(squatter);
     expect(before.phoneNumber).toEqual({ phone: '', isVerified: false });
