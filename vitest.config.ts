@@ -10,7 +10,7 @@ const resolve = {
   ],
 };
 
-/** `unit`: the storefront in a simulated browser. `domain`: what needs none. `house`: rules of the sources and the scripts. `gateway`: the service on real databases. */
+/** `unit`: the storefront in a simulated browser. `domain`: what needs none, or Node's own network (`*.node.test.ts`). `house`: rules of the sources and the scripts. `gateway`: the service on real databases. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,7 +23,7 @@ export default defineConfig({
           // Thousands of random carts take seconds on a machine that is busy with other things.
           testTimeout: 30_000,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
-          exclude: ['lib/{domain,next}/**'],
+          exclude: ['lib/{domain,next}/**', '**/*.node.test.ts'],
           setupFiles: ['tests/setup/loud-console.ts', 'tests/setup/browser.ts'],
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           testTimeout: 30_000,
-          include: ['lib/{domain,next}/**/*.test.ts'],
+          include: ['lib/{domain,next}/**/*.test.ts', 'lib/**/*.node.test.ts'],
           setupFiles: ['tests/setup/loud-console.ts'],
         },
       },

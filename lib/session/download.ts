@@ -1,4 +1,4 @@
-import { ResponseError, UnreachableError } from '@/lib/api/http/errors';
+import { ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
 import { sessionToken } from './token';
 
 const TIMEOUT = 30_000;
@@ -10,13 +10,21 @@ const TIMEOUT = 30_000;
 export async function downloadFile(path: string, name: string): Promise<void> {
   const token = await sessionToken();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(`/gateway${path}`, { headers, signal: AbortSignal.timeout(TIMEOUT) }).catch((error: unknown) => {
-    throw new UnreachableError({ cause: error });
-  });
-  if (!response.ok) throw new ResponseError(response.status, response.statusText, '');
-  const address = URL.createObjectURL(await response.blob());
+  const address = URL.createObjectURL(await fetchBlob(`/gateway${path}`, headers));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   // The browser has taken hold of the file by the next turn; some read it a little later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function fetchBlob(url: string, headers: Record<string, string>): Promise<Blob> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(url, { headers, signal });
+    if (!response.ok) throw new ResponseError(response.status, response.statusText, '');
+    return await response.blob();
+  } catch (error) {
+    if (error instanceof ResponseError) throw error;
+    throw signal.aborted ? new TimedOutError(TIMEOUT) : new UnreachableError({ cause: error });
+  }
 }

@@ -16,12 +16,15 @@ export class ApiError extends Error {
 export class ResponseError extends ApiError {
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** Milliseconds until another try is welcome (Retry-After). */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, statusText: string, body: string, problem?: Problem) {
+  constructor(status: number, statusText: string, body: string, problem?: Problem, retryAfter?: number) {
     const title: string | undefined = STATUS_TITLES[status as keyof typeof STATUS_TITLES]; // any status may come; absent keys read as undefined
     super(problem?.code ?? `http_${status}`, title ?? `Generic Error: ${status}; ${statusText}; ${body}`);
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -37,14 +40,14 @@ export class TimedOutError extends ApiError {
   }
 }
 
-/** The gateway could not be reached at all. */
+/** The gateway could not be reached, or the connection ended before its answer did. */
 export class UnreachableError extends ApiError {
   constructor(options?: ErrorOptions) {
     super('unreachable', 'The gateway could not be reached', options);
   }
 }
 
-/** The gateway answered something that is not its contract. */
+/** The gateway's complete answer is not valid JSON, or not its contract. */
 export class InvalidResponseError extends ApiError {
   constructor(options?: ErrorOptions) {
     super('invalid_response', 'Invalid response format', options);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { server } from '@/tests/setup/msw';
 import { AbortedError, InvalidResponseError, ResponseError, TimedOutError, UnreachableError } from './errors';
 import { createHttpClient } from './request';
+import { parseRetryAfter, retryDelay } from './retry';
 
 const BASE = 'http://gateway.test';
 const client = createHttpClient({ baseUrl: BASE });
@@ -113,6 +114,43 @@ describe('retry', () => {
     const calls = answers(status(503));
     await expect(client.call(method, '/things', { body: {} })).rejects.toBeInstanceOf(ResponseError);
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('Retry-After', () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+
+  test.each([
+    ['1', 1000],
+    ['3', 3000],
+    [inSeconds(-60), 0],
+  ])('%s delays the retry by %i ms', (header, delay) => {
+    expect(retryDelay(parseRetryAfter(header))).toBe(delay);
+  });
+
+  test.each(['', '-5', '1.5', 'soon'])('"%s" is not valid and is ignored', (header) => {
+    expect(parseRetryAfter(header)).toBeUndefined();
+  });
+
+  test.each([429, 503])('of 60 seconds with %i is not waited for: the error carries the wait', async (code) => {
+    const calls = answers(status(code, { headers: { 'retry-after': '60' } }), good);
+    await expect(client.call('GET', '/things', { schema: thing })).rejects.toMatchObject({ status: code, retryAfter: 60_000 });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('as a date two minutes ahead is not waited for either', async () => {
+    const calls = answers(status(503, { headers: { 'retry-after': inSeconds(120) } }), good);
+    const error: unknown = await client.call('GET', '/things', { schema: thing }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ResponseError);
+    const { retryAfter = 0 } = error as ResponseError; // checked in the line above
+    expect(retryAfter).toBeGreaterThan(115_000);
+    expect(retryAfter).toBeLessThanOrEqual(120_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('of a POST reaches the caller too', async () => {
+    answers(status(429, { headers: { 'retry-after': '7' } }));
+    await expect(client.call('POST', '/things', { body: {} })).rejects.toMatchObject({ retryAfter: 7000 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Problem } from '../contract/problem.ts';
-import { AbortedError, InvalidResponseError, ResponseError, TimedOutError, UnreachableError } from './errors.ts';
-import { mayRetry, retryDelay, wait } from './retry.ts';
+import { AbortedError, ApiError, InvalidResponseError, ResponseError, TimedOutError, UnreachableError } from './errors.ts';
+import { mayRetry, parseRetryAfter, retryDelay, wait } from './retry.ts';
 import { buildUrl, type Query } from './url.ts';
 
 export interface ClientOptions {
@@ -42,33 +42,50 @@ export function createHttpClient(client: ClientOptions): HttpClient {
   return {
     async call<T>(method: string, path: string, options: CallOptions<T> = {}) {
       const url = buildUrl(client.baseUrl, client.version ?? '', path, options.query);
-      const response = await send(client, method, url, options);
-      return readAnswer(response, options.schema);
+      const { status, body } = await send(client, method, url, options);
+      return parseBody(status, body, options.schema);
     },
   };
 }
 
-async function send(client: ClientOptions, method: string, url: string, options: CallOptions<unknown>): Promise<Response> {
+/** A response that was read to its end. */
+interface Answer {
+  status: number;
+  body: string;
+}
+
+async function send(client: ClientOptions, method: string, url: string, options: CallOptions<unknown>): Promise<Answer> {
   const init = await requestInit(client, method, options);
   for (let attempt = 0; ; attempt++) {
-    const outcome = await attemptOnce(client, url, init, options.signal);
-    if (outcome instanceof Response && outcome.ok) return outcome;
-    const answer = outcome instanceof Response ? outcome : undefined;
-    if (!mayRetry(method, attempt, answer?.status)) throw answer ? await responseError(answer) : new UnreachableError({ cause: outcome });
-    await pause(retryDelay(answer?.headers.get('retry-after') ?? null), options.signal);
+    const outcome = await attemptOnce(client, url, init, options);
+    if (!(outcome instanceof ApiError)) return outcome;
+    const { status, retryAfter } = outcome instanceof ResponseError ? outcome : {};
+    const delay = mayRetry(method, attempt, status) ? retryDelay(retryAfter) : undefined;
+    if (delay === undefined) throw outcome;
+    await pause(delay, options.signal);
   }
 }
 
-/** One try. @returns the answer, or what the network failed with. */
-async function attemptOnce(client: ClientOptions, url: string, init: RequestInit, caller: AbortSignal | undefined): Promise<unknown> {
+/**
+ * One try, with the timeout running until the last byte of the body. @returns the answer, or the error that a retry may mend.
+ * @throws AbortedError, TimedOutError: those end the call.
+ */
+async function attemptOnce(
+  client: ClientOptions,
+  url: string,
+  init: RequestInit,
+  { signal: caller, schema }: CallOptions<unknown>,
+): Promise<Answer | ResponseError | UnreachableError> {
   const timeout = client.timeout ?? DEFAULT_TIMEOUT;
   const deadline = AbortSignal.timeout(timeout);
   try {
-    return await fetch(url, { ...init, signal: caller ? AbortSignal.any([caller, deadline]) : deadline });
+    const response = await fetch(url, { ...init, signal: caller ? AbortSignal.any([caller, deadline]) : deadline });
+    if (!response.ok) return await responseError(response, caller);
+    return { status: response.status, body: schema ? await response.text() : '' };
   } catch (error) {
     if (caller?.aborted) throw new AbortedError({ cause: error });
     if (deadline.aborted) throw new TimedOutError(timeout);
-    return error;
+    return new UnreachableError({ cause: error });
   }
 }
 
@@ -89,12 +106,12 @@ async function requestInit(client: ClientOptions, method: string, options: CallO
   return { ...init, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.body) };
 }
 
-async function readAnswer<T>(response: Response, schema: ZodType<T> | undefined): Promise<T> {
+function parseBody<T>(status: number, body: string, schema: ZodType<T> | undefined): T {
   // Without a schema T is `undefined`: the overload's default says so, the compiler cannot.
-  if (response.status === 204 || !schema) return undefined as T;
+  if (status === 204 || !schema) return undefined as T;
   let json: unknown;
   try {
-    json = await response.json();
+    json = JSON.parse(body);
   } catch (error) {
     throw new InvalidResponseError({ cause: error });
   }
@@ -103,9 +120,14 @@ async function readAnswer<T>(response: Response, schema: ZodType<T> | undefined)
   return parsed.data;
 }
 
-async function responseError(response: Response): Promise<ResponseError> {
-  const body = await response.text().catch(() => '');
-  return new ResponseError(response.status, response.statusText, body, parseProblem(response, body));
+/** The status counts even when its body cannot be read to the end, unless the caller gave up. */
+async function responseError(response: Response, caller: AbortSignal | undefined): Promise<ResponseError> {
+  const body = await response.text().catch((error: unknown) => {
+    if (caller?.aborted) throw error;
+    return '';
+  });
+  const { status, statusText, headers } = response;
+  return new ResponseError(status, statusText, body, parseProblem(response, body), parseRetryAfter(headers.get('retry-after')));
 }
 
 /** Only what the gateway itself says counts as a problem: a proxy's HTML page never does. */

@@ -5,11 +5,9 @@ export const RETRY_POLICY = {
   statuses: [408, 409, 425, 429, 500, 502, 503, 504],
   /** Milliseconds. */
   baseDelay: 250,
-  /** Longest wait that a Retry-After may ask for, milliseconds. */
+  /** Longest Retry-After that is waited for, milliseconds; after a longer one the error goes to the caller at once. */
   maxDelay: 3000,
 } as const;
-
-export type RetryPolicy = Pick<typeof RETRY_POLICY, 'limit' | 'baseDelay' | 'maxDelay'>;
 
 /** @param status HTTP status, or undefined when the network failed. */
 export function mayRetry(method: string, attempt: number, status: number | undefined): boolean {
@@ -18,19 +16,18 @@ export function mayRetry(method: string, attempt: number, status: number | undef
   return status === undefined || (RETRY_POLICY.statuses as readonly number[]).includes(status);
 }
 
-/** Milliseconds to wait: Retry-After (seconds or a date) when the answer carries one, else a jittered base. */
-export function retryDelay(retryAfter: string | null, now: number = Date.now(), random: number = Math.random()): number {
-  const asked = parseRetryAfter(retryAfter, now);
-  if (asked !== undefined) return Math.min(asked, RETRY_POLICY.maxDelay);
-  return Math.round(RETRY_POLICY.baseDelay * (0.5 + random));
+/** Milliseconds before the retry: what Retry-After asks for, else a jittered base; undefined when that is longer than a caller waits. */
+export function retryDelay(retryAfter: number | undefined, random: number = Math.random()): number | undefined {
+  if (retryAfter === undefined) return Math.round(RETRY_POLICY.baseDelay * (0.5 + random));
+  return retryAfter <= RETRY_POLICY.maxDelay ? retryAfter : undefined;
 }
 
-function parseRetryAfter(value: string | null, now: number): number | undefined {
-  if (!value) return undefined;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+/** Milliseconds that a Retry-After header (seconds or an HTTP date) asks for; undefined without a valid one. */
+export function parseRetryAfter(value: string | null, now: number = Date.now()): number | undefined {
+  if (value && /^\d+$/.test(value)) return Number(value) * 1000;
+  // Every HTTP date begins with the name of a day; Date.parse alone would also read '-5' as a date.
+  const at = value && /^[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
 /** Resolves after `milliseconds`, rejects with the signal's reason as soon as it aborts. */

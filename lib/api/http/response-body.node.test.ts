@@ -1,0 +1,84 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { AbortedError, InvalidResponseError, TimedOutError, UnreachableError } from './errors';
+import { createHttpClient } from './request';
+
+const thing = z.object({ name: z.string() });
+const whole = '{"name":"honey"}';
+
+/** What the real server does with each request in turn; the last one repeats. */
+let behaviours: ((response: ServerResponse) => void)[] = [];
+let calls = 0;
+const server = createServer((_, response) => {
+  const behave = behaviours[Math.min(calls, behaviours.length - 1)];
+  calls += 1;
+  behave?.(response);
+});
+let baseUrl = '';
+
+const head = (response: ServerResponse, status = 200) => response.writeHead(status, { 'content-type': 'application/json' });
+const good = (response: ServerResponse) => head(response).end(whole);
+const truncated = (response: ServerResponse) => head(response).end('{"name":');
+const stalls = (response: ServerResponse) => head(response).write('{"name":');
+const breaks =
+  (status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': 100 });
+    response.write('{"name":', () => response.destroy());
+  };
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listens on a port: never a pipe
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  calls = 0;
+});
+
+describe('a response body', () => {
+  test('that the caller stops reading is an aborted request', async () => {
+    behaviours = [stalls];
+    const controller = new AbortController();
+    const call = createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing, signal: controller.signal });
+    const failure = expect(call).rejects.toThrow('Request aborted');
+    await vi.waitFor(() => expect(calls).toBe(1));
+    setTimeout(() => controller.abort(), 50);
+    await failure;
+    await expect(call).rejects.toBeInstanceOf(AbortedError);
+    expect(calls).toBe(1);
+  });
+
+  test('that stalls is a timeout', async () => {
+    behaviours = [stalls];
+    await expect(createHttpClient({ baseUrl, timeout: 200 }).call('GET', '/things', { schema: thing })).rejects.toThrow(TimedOutError);
+  });
+
+  test('whose connection breaks is a network error', async () => {
+    behaviours = [breaks()];
+    await expect(createHttpClient({ baseUrl }).call('POST', '/things', { body: {}, schema: thing })).rejects.toThrow(UnreachableError);
+    expect(calls).toBe(1);
+  });
+
+  test('whose connection breaks is asked for once more by a GET', async () => {
+    behaviours = [breaks(), good];
+    expect(await createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
+    expect(calls).toBe(2);
+  });
+
+  test('of an error that breaks keeps the status of the error', async () => {
+    behaviours = [breaks(404)];
+    await expect(createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('that is complete and not JSON is an invalid format', async () => {
+    behaviours = [truncated];
+    await expect(createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).rejects.toThrow(InvalidResponseError);
+    expect(calls).toBe(1);
+  });
+});
