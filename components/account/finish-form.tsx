@@ -9,6 +9,7 @@ import { accountProblem } from '@/components/shared/account-problem';
 import { nameField, phoneField } from '@/components/shared/form-fields';
 import { NameInput, PhoneInput } from '@/components/shared/form-inputs';
 import { useShop } from '@/components/shared/shop-context';
+import { useAccountProblem } from '@/components/shared/use-account-problem';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { splitPhone } from '@/lib/domain/phone-parts';
@@ -30,6 +31,7 @@ interface FinishFormProps {
 /** A credential without a user record: what is left to send, prefilled with what was typed. */
 export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
   const { locale } = useShop();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: async () => (await currentIdentity()) ?? null, gcTime: 0 });
   const { register, control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: useTypedBefore() });
@@ -40,7 +42,7 @@ export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps
       onRegistered(await finishRegistration({ ...registrant, language: locale }));
     } catch (error) {
       const problem = accountProblem(error);
-      const message = t(`account.problem.${problem}`);
+      const message = problemText(error);
       if (problem === 'phoneTaken') setError('phone', { message }, { shouldFocus: true });
       else setError('root', { message });
     }

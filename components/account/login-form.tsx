@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/shared/account-problem';
 import { emailField } from '@/components/shared/form-fields';
 import { EmailInput } from '@/components/shared/form-inputs';
 import { IntentLink } from '@/components/shared/intent-link';
+import { useAccountProblem } from '@/components/shared/use-account-problem';
 import { type FormErrorKey, useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -27,6 +27,7 @@ interface LoginFormProps {
 
 export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProps) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
   const errorText = useErrorText();
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
@@ -38,7 +39,7 @@ export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProp
       track('Login', { way: 'password' });
     } catch (error) {
       if (error instanceof UnfinishedRegistrationError) onUnfinished();
-      else setError('root', { message: t(`account.problem.${accountProblem(error)}`) });
+      else setError('root', { message: problemText(error) });
     }
   });
 

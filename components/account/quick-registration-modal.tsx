@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/shared/account-problem';
 import { emailField, nameField, phoneField } from '@/components/shared/form-fields';
 import { EmailInput, NameInput, PhoneInput } from '@/components/shared/form-inputs';
 import { useShop } from '@/components/shared/shop-context';
+import { useAccountProblem } from '@/components/shared/use-account-problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -26,6 +26,7 @@ interface QuickRegistrationModalProps {
 /** Enough to deliver an order and send its invoice; a password can follow. */
 export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrationModalProps) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
   const { locale } = useShop();
   const countryCode = useCurrency((state) => state.selected.code);
   const { register, control, handleSubmit, setError, formState } = useForm({
@@ -41,7 +42,7 @@ export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrat
       track('CompleteRegistration', { way: 'guest' });
       onRegistered();
     } catch (error) {
-      setError('root', { message: t(`account.problem.${accountProblem(error)}`) });
+      setError('root', { message: problemText(error) });
     }
   });
 

@@ -8,6 +8,7 @@ import { accountProblem } from '@/components/shared/account-problem';
 import { emailField, nameField, newPasswordField, phoneField } from '@/components/shared/form-fields';
 import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/shared/form-inputs';
 import { useShop } from '@/components/shared/shop-context';
+import { useAccountProblem } from '@/components/shared/use-account-problem';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { notify } from '@/lib/notify/notify';
@@ -25,6 +26,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
   const { locale } = useShop();
   const countryCode = useCurrency((state) => state.selected.code);
   const { register, control, handleSubmit, setError, watch, formState } = useForm({
@@ -43,7 +45,7 @@ export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) 
 
   function tell(error: unknown) {
     const problem = accountProblem(error);
-    const message = t(`account.problem.${problem}`);
+    const message = problemText(error);
     if (problem === 'phoneTaken') {
       notify('error', message);
       setError('phone', { message }, { shouldFocus: true });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/shared/address-form/address-lines';
 import { asideTo } from '@/components/shared/aside-link';
 import { useShop } from '@/components/shared/shop-context';
+import { useRetryAfter } from '@/components/shared/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -15,7 +16,7 @@ import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import { OrderedLines } from './checkout-summary';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
-import { type PlacingProblem, placingProblem, type usePlaceOrder } from './use-place-order';
+import { placingProblem, type usePlaceOrder } from './use-place-order';
 
 interface ReviewModalProps {
   checkout: Checkout;
@@ -52,7 +53,7 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
         </div>
       </div>
       <div className="grid gap-4 px-5 pt-2">
-        <FormAlert>{placing.isError && <ProblemText problem={placingProblem(placing.error)} />}</FormAlert>
+        <FormAlert>{placing.isError && <ProblemText error={placing.error} />}</FormAlert>
         <p className="text-12 text-ink-500">
           {t.rich('last.law', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale), returns: asideTo('returns', locale) })}
         </p>
@@ -82,9 +83,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ProblemText({ problem }: { problem: PlacingProblem }) {
+function ProblemText({ error }: { error: unknown }) {
   const t = useTranslations('checkout.problem');
+  const withWait = useRetryAfter();
   const { locale } = useShop();
-  if (problem.kind !== 'total_changed') return t(problem.kind);
+  const problem = placingProblem(error);
+  if (problem.kind !== 'total_changed') return withWait(error, t(problem.kind));
   return t('total_changed', { amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)) });
 }

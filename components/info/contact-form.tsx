@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShop } from '@/components/shared/shop-context';
+import { useRetryAfter } from '@/components/shared/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { track } from '@/lib/analytics/track';
@@ -19,6 +20,7 @@ import { useContactAbout } from './use-contact-about';
 
 export function ContactForm() {
   const t = useTranslations('info.contact');
+  const withWait = useRetryAfter();
   const { locale } = useShop();
   const about = useContactAbout();
   const countryCode = useCurrency((state) => state.selected.code);
@@ -44,7 +46,7 @@ export function ContactForm() {
       setSent(true);
     } catch (error) {
       const isTooMany = error instanceof ResponseError && error.status === 429;
-      form.setError('root', { message: isTooMany ? t('tooMany') : t('failed') });
+      form.setError('root', { message: withWait(error, isTooMany ? t('tooMany') : t('failed')) });
     }
   });
 

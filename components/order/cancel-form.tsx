@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useRetryAfter } from '@/components/shared/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
@@ -33,6 +34,7 @@ interface CancelFormProps {
 /** Why, and for a paid order how the money comes back. Points belong to an account: a guest has none to fill. */
 export function CancelForm({ order, way, onDone, onKeep }: CancelFormProps) {
   const t = useTranslations('order.cancel');
+  const withWait = useRetryAfter();
   const tooLong = useTranslations('form.error')('tooLong');
   const isGuest = useUser((state) => state.user?.isGuest ?? false);
   const { register, handleSubmit, formState } = useForm({
@@ -66,7 +68,7 @@ export function CancelForm({ order, way, onDone, onKeep }: CancelFormProps) {
         error={wrong && (wrong === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
       {way === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
-      <FormAlert>{cancel.isError && t(`problem.${cancelProblem(cancel.error)}`)}</FormAlert>
+      <FormAlert>{cancel.isError && withWait(cancel.error, t(`problem.${cancelProblem(cancel.error)}`))}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" disabled={cancel.isPending}>
           {t(way === 'paid' ? 'submitRequest' : 'submit')}

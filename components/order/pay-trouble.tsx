@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/shared/shop-context';
+import { useRetryAfter } from '@/components/shared/use-retry-after';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/api/contract/order';
 import { LOCALE_TABLE } from '@/lib/config/locales';
@@ -12,12 +13,13 @@ import { payProblem } from './use-pay-again';
 /** Why an order could not be paid again; by name, when some of it is gone. */
 export function PayTrouble({ order, error }: { order: Order; error: unknown }) {
   const t = useTranslations('order.pay');
+  const withWait = useRetryAfter();
   const { locale } = useShop();
   const { kind, gone } = payProblem(error);
   const titles = new Map(order.lines.map((line) => [lineKey(line), isolate(line.title[LOCALE_TABLE[locale].textKey])]));
   return (
     <FormAlert>
-      {t(`problem.${kind}`)}
+      {withWait(error, t(`problem.${kind}`))}
       {gone && (
         <span className="block">
           {gone.outOfStockList.map((entry) => (

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useShop } from '@/components/shared/shop-context';
+import { useRetryAfter } from '@/components/shared/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
@@ -25,6 +26,7 @@ function addressIn(text: string, countryCode: string): { email: string } | { pho
 /** Where to be told, once, when a sold-out item is back. */
 export function RestockForm({ itemId }: { itemId: string }) {
   const t = useTranslations('product.restock');
+  const withWait = useRetryAfter();
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected.code);
   const [isWrong, setWrong] = useState(false);
@@ -63,7 +65,7 @@ export function RestockForm({ itemId }: { itemId: string }) {
       <Button type="submit" disabled={wish.isPending}>
         {t('submit')}
       </Button>
-      <FormAlert>{wish.isError && (isBack ? t('isBack') : t('failed'))}</FormAlert>
+      <FormAlert>{wish.isError && withWait(wish.error, isBack ? t('isBack') : t('failed'))}</FormAlert>
     </form>
   );
 }

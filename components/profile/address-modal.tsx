@@ -5,6 +5,8 @@ import { accountProblem } from '@/components/shared/account-problem';
 import { AddressForm } from '@/components/shared/address-form/address-form';
 import { addressValues, newAddress } from '@/components/shared/address-form/address-values';
 import { useShop } from '@/components/shared/shop-context';
+import { useAccountProblem } from '@/components/shared/use-account-problem';
+import { useRetryAfter } from '@/components/shared/use-retry-after';
 import { useSaveUser } from '@/components/shared/use-save-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -24,6 +26,8 @@ interface AddressModalProps {
 /** A new address, or one that is changed. */
 export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
+  const withWait = useRetryAfter();
   const { locale } = useShop();
   const user = useUser((state) => state.user);
   const { countries, selected } = useCurrency();
@@ -47,7 +51,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
           initial={known ? addressValues(known, countries, LOCALE_TABLE[locale].textKey) : newAddress(user, selected.code, countries)}
           onSubmit={handleSubmit}
           submitLabel={save.isPending ? t('form.saving') : t('address.modal.save')}
-          problem={save.isError && problemText(save.error)}
+          problem={save.isError && failureText(save.error)}
           hasDefault={!known?.isDefault && user !== null && user.addresses.length > 0}
         >
           <Button variant="quiet" onClick={onClose}>
@@ -58,8 +62,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
     </Dialog>
   );
 
-  function problemText(error: unknown): string {
-    const problem = accountProblem(error);
-    return problem === 'unknown' ? t('address.failed') : t(`account.problem.${problem}`);
+  function failureText(error: unknown): string {
+    return accountProblem(error) === 'unknown' ? withWait(error, t('address.failed')) : problemText(error);
   }
 }

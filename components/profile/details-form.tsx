@@ -6,6 +6,8 @@ import { useForm } from 'react-hook-form';
 import { accountProblem } from '@/components/shared/account-problem';
 import { typedPhone } from '@/components/shared/address-form/address-values';
 import { useShop } from '@/components/shared/shop-context';
+import { useAccountProblem } from '@/components/shared/use-account-problem';
+import { useRetryAfter } from '@/components/shared/use-retry-after';
 import { useSaveUser } from '@/components/shared/use-save-user';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -27,6 +29,8 @@ interface DetailsFormProps {
 
 export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
+  const withWait = useRetryAfter();
   const { locale } = useShop();
   const countries = useCurrency((state) => state.countries);
   const save = useSaveUser();
@@ -62,7 +66,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
 
   function tell(error: unknown) {
     const problem = accountProblem(error);
-    const message = problem === 'unknown' ? t('profile.details.failed') : t(`account.problem.${problem}`);
+    const message = problem === 'unknown' ? withWait(error, t('profile.details.failed')) : problemText(error);
     if (problem === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
     else if (problem === 'emailTaken' && user.isGuest) form.setError('email', { message }, { shouldFocus: true });
     else form.setError('root', { message });

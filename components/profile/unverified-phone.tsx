@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { accountProblem } from '@/components/shared/account-problem';
+import { useAccountProblem } from '@/components/shared/use-account-problem';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ApiError } from '@/lib/api/http/errors';
@@ -18,6 +18,7 @@ interface UnverifiedPhoneProps {
 /** A number that nobody has proved to be theirs, and the way to do so. */
 export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
   const send = useMutation({
     mutationFn: () => resendOtp(accountClient, userId),
     onSuccess: onSent,
@@ -32,7 +33,7 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
       </Button>
       {send.isError && (
         <p role="alert" className="w-full text-pomegranate-600">
-          {t(`account.problem.${accountProblem(send.error)}`)}
+          {problemText(send.error)}
         </p>
       )}
     </div>

@@ -13,6 +13,7 @@ import { useUser } from '@/stores/user';
 import { type AccountProblem, accountProblem } from './account-problem';
 import { emailField, newPasswordField } from './form-fields';
 import { EmailInput, NewPasswordInput } from './form-inputs';
+import { useAccountProblem } from './use-account-problem';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
 /** Beside which field a problem is said; the others are the whole form's. */
@@ -21,6 +22,7 @@ const FIELDS: Partial<Record<AccountProblem, 'email' | 'password'>> = { emailTak
 /** A guest's way to an account: the same person, with a password. */
 export function GuestPassword({ user }: { user: User }) {
   const t = useTranslations();
+  const problemText = useAccountProblem();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: user.email.email, password: '' },
@@ -34,7 +36,7 @@ export function GuestPassword({ user }: { user: User }) {
       notify('success', t('profile.guest.done'));
     } catch (error) {
       const problem = accountProblem(error);
-      setError(FIELDS[problem] ?? 'root', { message: t(`account.problem.${problem}`) }, { shouldFocus: true });
+      setError(FIELDS[problem] ?? 'root', { message: problemText(error) }, { shouldFocus: true });
     }
   });
 

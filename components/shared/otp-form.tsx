@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { ApiError } from '@/lib/api/http/errors';
+import { ApiError, ResponseError } from '@/lib/api/http/errors';
 import { resendOtp, verifyOtp } from '@/lib/api/users/users';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { notify } from '@/lib/notify/notify';
 import { accountClient } from '@/lib/session/account-client';
-import { accountProblem } from './account-problem';
 import { PhoneNumber } from './phone-number';
+import { useAccountProblem } from './use-account-problem';
 
 const LENGTH = 6;
 /** Seconds until another code may be asked for, unless the gateway says otherwise. */
@@ -27,6 +27,7 @@ interface OtpFormProps {
 /** The code that was sent to a phone: typed, pasted or filled in by the phone itself, and sent when it is complete. */
 export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
   const t = useTranslations('account');
+  const accountProblemText = useAccountProblem();
   const [code, setCode] = useState('');
   const [seconds, restart] = useCountdown(RESEND_AFTER);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -39,7 +40,7 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
       verify.reset();
       notify('success', t('otp.sent'));
     },
-    onError: (error) => error instanceof ApiError && error.code === 'otp_resend_too_early' && restart(RESEND_AFTER),
+    onError: (error) => restart(secondsUntilResend(error)),
   });
 
   function handleCode(text: string) {
@@ -61,7 +62,7 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
     if (error instanceof ApiError && error.code === 'otp_wrong') return t('otp.wrong');
     if (error instanceof ApiError && error.code === 'otp_expired') return t('otp.expired');
     if (error instanceof ApiError && error.code === 'otp_resend_too_early') return undefined;
-    return t(`problem.${accountProblem(error)}`);
+    return accountProblemText(error);
   }
 
   return (
@@ -99,6 +100,12 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
       </div>
     </form>
   );
+}
+
+/** How long the gateway wants to wait before it sends another code; no time for any other failure. */
+function secondsUntilResend(error: unknown): number {
+  if (!(error instanceof ResponseError) || error.code !== 'otp_resend_too_early') return 0;
+  return Math.ceil((error.retryAfter ?? RESEND_AFTER * 1000) / 1000);
 }
 
 /** Seconds that are left, and how to begin anew. */

@@ -7,11 +7,13 @@ import { Icon } from '@/components/ui/icon';
 import { ApiError } from '@/lib/api/http/errors';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { usePromotion } from '@/stores/promotion';
+import { useRetryAfter } from './use-retry-after';
 import type { Totals } from './use-totals';
 
 /** A promotion code: typed, tried, shown while it is in use. */
 export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   const t = useTranslations('cart.promotion');
+  const withWait = useRetryAfter();
   const { code, use, remove } = usePromotion();
   const [text, setText] = useState('');
   // Checkout shows the form in two places, of which a screen's width leaves one.
@@ -59,7 +61,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
         </Button>
       </div>
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
-        {promotion.isError && !promotion.isFetching ? t(messageOf(promotion.error)) : null}
+        {promotion.isError && !promotion.isFetching ? withWait(promotion.error, t(messageOf(promotion.error))) : null}
       </p>
     </form>
   );
