@@ -3,8 +3,6 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 /** What visitors wrote to the shop. */
 export const contactMessages = pgTable('contact_messages', {
   id: text().primaryKey(),
-  /** The sender's `Idempotency-Key`: sent twice, it is one message. */
-  idempotencyKey: text('idempotency_key'),
   name: text().notNull(),
   email: text().notNull(),
   phone: text().notNull(),

@@ -3,6 +3,8 @@ import { purchaseConflictSchema } from '../../lib/api/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { parcelOf } from '../delivery/dhl/parcels.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { idempotent } from '../idempotency/idempotent-route.ts';
+import { IDEMPOTENCY_KEY } from '../idempotency/middleware.ts';
 import { type Caller, callerOf, principalOf } from '../identity/principal.ts';
 import { countGuess, networkOf } from '../limits/middleware.ts';
 import { createLook } from '../payments/look.ts';
@@ -30,12 +32,12 @@ const isRefusedCode = (outcome: { result: StoredAnswer } | { error: unknown }) =
 
 function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   app.openapi(routes.postPerformPurchase, async (c) => {
-    const key = c.req.valid('header')[routes.IDEMPOTENCY_KEY];
+    const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     const body = c.req.valid('json');
     const purchase = () => performPurchase(deps, principalOf(c), key, body, networkOf(c, deps));
     return sendStored(body.promoCode === undefined ? await purchase() : await countGuess(c, deps, purchase, isRefusedCode));
   });
-  app.openapi(routes.postRetryPayment, async (c) => {
+  app.openapi(idempotent(routes.postRetryPayment, deps.database.db), async (c) => {
     const { referenceCode, paymentMethod } = c.req.valid('json');
     return c.json(await retryPayment(deps, principalOf(c), referenceCode, paymentMethod), 201);
   });
@@ -81,13 +83,13 @@ function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void
     if (!order) throw orderNotFound();
     return order;
   };
-  app.openapi(orderRoutes.postCancelDelivery, async (c) => {
+  app.openapi(idempotent(orderRoutes.postCancelDelivery, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
     const order = await requireOwnOrder(db, principalOf(c), referenceCode);
     await cancelOrder(deps, order, { referenceCode, reason, actor: 'owner', admits: ({ paymentMethod }) => paymentMethod === 'Cash' });
     return c.json(await wholeOrder(referenceCode, 'owner'), 200);
   });
-  app.openapi(orderRoutes.postCancellation, async (c) => {
+  app.openapi(idempotent(orderRoutes.postCancellation, db), async (c) => {
     const request = c.req.valid('json');
     const order = await requireOwnOrder(db, principalOf(c), request.referenceCode);
     return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);

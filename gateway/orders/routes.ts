@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
@@ -6,6 +6,7 @@ import {
   purchaseSchema,
   retryPaymentSchema,
 } from '../../lib/api/contract/purchase.ts';
+import { keyRequired } from '../idempotency/idempotent-route.ts';
 import { policy } from '../identity/policy.ts';
 import { json, problems } from '../middleware/responses.ts';
 
@@ -16,9 +17,6 @@ const problem = <Schema extends z.ZodType>(schema: Schema, description: string) 
   description,
   content: { 'application/problem+json': { schema } },
 });
-
-export const IDEMPOTENCY_KEY = 'idempotency-key';
-export const keyHeader = z.object({ [IDEMPOTENCY_KEY]: z.uuid() });
 
 const refusals = {
   409: problem(purchaseConflictSchema, 'Something changed underneath; nothing was bought'),
@@ -39,7 +37,7 @@ answers too. The same key with another body is a 422: a changed cart wants a new
 page on which they are paid, within 30 minutes (15 for guests). 403 \`registration_needed\`: before Users/Create nobody buys. 403 \`phone_needed\`: the account's
 number was verified by its owner with another account. 400
 \`payment_method_not_available\`: its \`errors[0].message\` is the reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
-  request: { headers: keyHeader, body: body(purchaseSchema) },
+  request: { headers: keyRequired, body: body(purchaseSchema) },
   responses: { 201: json(purchasedSchema, 'Bought'), ...refusals, ...problems(400, 404, 413, 422) },
 });
 

@@ -1,6 +1,6 @@
 import type { TypedResponse } from 'hono';
 import type { Purchased } from '../../lib/api/contract/purchase.ts';
-import type { StoredAnswer } from './idempotency.ts';
+import type { StoredAnswer } from '../idempotency/keys.ts';
 
 /** Sends an answer as it was stored: the first time and every time after it. */
 export function sendStored({ status, body }: StoredAnswer): Response & TypedResponse<Purchased, 201, 'json'> {

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { Media } from '../../lib/api/contract/media.ts';
 import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../lib/api/contract/order.ts';
@@ -92,19 +92,3 @@ export const cancellationRequests = pgTable('cancellation_requests', {
 
 /** One row: the number that was given last. */
 export const invoiceNumbers = pgTable('invoice_numbers', { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() });
-
-/** What was asked under a key, and what was answered: never an answer of 5xx. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    caller: text().notNull(),
-    key: uuid().notNull(),
-    bodyHash: text('body_hash').notNull(),
-    /** The order that the request made, from the moment it is there. */
-    referenceCode: text('reference_code'),
-    status: smallint(),
-    body: jsonb(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.caller, table.key] })],
-);

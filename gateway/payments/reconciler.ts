@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { forgetOldKeys } from '../orders/idempotency.ts';
+import { forgetOldKeys } from '../idempotency/keys.ts';
 import { finishRefund } from './refunds.ts';
 import { type PaymentDeps, settle } from './settle.ts';
 import { paymentAttempts, refunds } from './tables.ts';

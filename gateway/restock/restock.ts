@@ -4,6 +4,7 @@ import type { CatalogueContext } from '../catalogue/context.ts';
 import { findItemRow } from '../catalogue/find-item.ts';
 import { stockLevel } from '../catalogue/item-mapping.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { idempotent } from '../idempotency/idempotent-route.ts';
 import { policy } from '../identity/policy.ts';
 import { enforceLimit } from '../limits/middleware.ts';
 import { ProblemError } from '../middleware/problem.ts';
@@ -34,7 +35,7 @@ async function keepWish(context: CatalogueContext, { itemId, email, phone, langu
 }
 
 export function registerRestock(app: OpenAPIHono<GatewayEnv>, { catalogue, limits }: GatewayDeps): void {
-  app.openapi(postWish, async (c) => {
+  app.openapi(idempotent(postWish, catalogue.db), async (c) => {
     const wish = c.req.valid('json');
     await enforceLimit(c, { limits }, 'restock-recipient', wish.email ?? wish.phone ?? '');
     await keepWish(catalogue, wish);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { forgetKeysOf } from '../idempotency/keys.ts';
 import type { Principal } from '../identity/principal.ts';
 import { outboxMessages } from '../outbox/tables.ts';
 import { otpCodes, users } from './tables.ts';
@@ -17,6 +18,7 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
       .set({ ...NOBODY, erasedAt: now, updatedAt: now })
       .where(eq(users.id, id));
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
+    await forgetKeysOf(transaction, principal.subject);
     // What was told is forgotten. What waits may be meant for another who has this phone or e-mail, and leaves soon by itself.
     await transaction
       .delete(outboxMessages)

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { idempotent } from '../idempotency/idempotent-route.ts';
 import { callerOf, principalOf } from '../identity/principal.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { createUser } from './create-user.ts';
@@ -42,7 +43,7 @@ function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identit
 
 function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
   const context = { db, otpKey };
-  app.openapi(routes.postCreate, async (c) => c.json(await createUser(context, principalOf(c), c.req.valid('json')), 201));
+  app.openapi(idempotent(routes.postCreate, db), async (c) => c.json(await createUser(context, principalOf(c), c.req.valid('json')), 201));
   app.openapi(routes.putUpdateUserWeb, async (c) => c.json(await updateUser(context, principalOf(c), c.req.valid('json')), 200));
   app.openapi(routes.putUpdateUser, async (c) => c.json(await updateUser(context, principalOf(c), c.req.valid('json')), 200));
   app.openapi(routes.deleteUser, async (c) => {
@@ -52,13 +53,13 @@ function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey
 }
 
 function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
-  app.openapi(routes.postVerifyOtp, async (c) => {
+  app.openapi(idempotent(routes.postVerifyOtp, db), async (c) => {
     const { Id, OTPCode } = c.req.valid('query');
     await requireUser(db, principalOf(c), Id);
     await verifyOtp({ db, otpKey }, Id, OTPCode);
     return c.json({ verified: true as const }, 200);
   });
-  app.openapi(routes.postRetryOtp, async (c) => {
+  app.openapi(idempotent(routes.postRetryOtp, db), async (c) => {
     const user = await requireUser(db, principalOf(c), c.req.valid('query').Id);
     if (user.isGuest || user.isPhoneVerified) throw new ProblemError(409, 'otp_not_needed', 'This phone needs no code.');
     const { phone } = user;

@@ -3,6 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { DeemaPayment } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import type { GatewayDeps, GatewayEnv } from '../../deps.ts';
+import { idempotent } from '../../idempotency/idempotent-route.ts';
 import { principalOf } from '../../identity/principal.ts';
 import { ProblemError } from '../../middleware/problem.ts';
 import { retryPayment } from '../../orders/retry-payment.ts';
@@ -41,7 +42,7 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): 
       throw new ProblemError(503, 'payment_unavailable', 'Deema could not be asked.');
     }
   };
-  app.openapi(routes.postCreateCheckout, async (c) => {
+  app.openapi(idempotent(routes.postCreateCheckout, db), async (c) => {
     const { referenceCode } = c.req.valid('json');
     const { redirectUrl } = await retryPayment(deps, principalOf(c), referenceCode, 'Deema');
     const attempt = await pendingAttempt(db, referenceCode);
@@ -49,7 +50,7 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): 
     const { orderReference, merchantOrderId } = paymentOf(attempt);
     return c.json({ orderReference, merchantOrderId, redirectUrl }, 200);
   });
-  app.openapi(routes.postCapture, async (c) => {
+  app.openapi(idempotent(routes.postCapture, db), async (c) => {
     const { amount, currencyCode } = c.req.valid('query');
     const attempt = await byReference(c.req.valid('param').orderReference);
     if (filsFromKwd(amount) !== attempt.amountFils || currencyCode !== 'KWD')

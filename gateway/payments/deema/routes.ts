@@ -7,6 +7,7 @@ import {
   purchaseConflictSchema,
 } from '../../../lib/api/contract/purchase.ts';
 import { kwdSchema } from '../../../lib/api/contract/text.ts';
+import { keyRequired } from '../../idempotency/idempotent-route.ts';
 import { policy } from '../../identity/policy.ts';
 import { json, notModified, problems } from '../../middleware/responses.ts';
 
@@ -29,7 +30,7 @@ export const postCreateCheckout = createRoute({
   summary: 'Pay an unpaid order with Deema',
   description: 'Like RetryPayment with Deema. However often it comes, there is one open payment.',
   request: {
-    headers: z.object({ 'idempotency-key': z.uuid() }),
+    headers: keyRequired,
     body: { content: { 'application/json': { schema: deemaCheckoutRequestSchema } }, required: true },
   },
   responses: {
