@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShop } from '@/components/shared/shop-context';
 import { useRetryAfter } from '@/components/shared/use-retry-after';
@@ -25,8 +25,6 @@ export function ContactForm() {
   const about = useContactAbout();
   const countryCode = useCurrency((state) => state.selected.code);
   const [isSent, setSent] = useState(false);
-  // One letter keeps its key however often it is sent: a retry after a lost answer is no second letter.
-  const key = useRef(crypto.randomUUID());
   const form: LetterForm = useForm({
     resolver: zodResolver(letterSchema),
     defaultValues: {
@@ -41,7 +39,7 @@ export function ContactForm() {
 
   const submit = form.handleSubmit(async (letter) => {
     try {
-      await sendContact(browserClient, { ...letter, language: locale }, key.current);
+      await sendContact(browserClient, { ...letter, language: locale });
       track('Contact', { way: 'form' });
       setSent(true);
     } catch (error) {
@@ -51,7 +49,6 @@ export function ContactForm() {
   });
 
   function handleAnother() {
-    key.current = crypto.randomUUID();
     form.reset();
     setSent(false);
   }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { orderSchema, shipmentSchema } from '../contract/order';
 import { cancellationRequestedSchema, invoiceSchema, profileSchema, purchasedSchema, type RetryPayment } from '../contract/purchase';
 import type { Language } from '../contract/user';
+import { withActionKey } from '../http/action-key';
 import type { HttpClient } from '../http/request';
 
 const PAYMENT = '/payment/api/Web';
@@ -44,12 +45,14 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
 
 /** Another attempt at paying; answers where to pay, or nowhere when there is nothing left to do. */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
-  return client.call('POST', `${PAYMENT}/PaymentRequest/RetryPayment`, { body: retry, schema: purchasedSchema });
+  const path = `${PAYMENT}/PaymentRequest/RetryPayment`;
+  return withActionKey([path, retry], (headers) => client.call('POST', path, { body: retry, headers, schema: purchasedSchema }));
 }
 
 /** Calls off an order in cash that has not left yet. */
 export function cancelCashOrder(client: HttpClient, cancellation: { referenceCode: string; reason: string }) {
-  return client.call('POST', `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, { body: cancellation, schema: orderSchema });
+  const path = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;
+  return withActionKey([path, cancellation], (headers) => client.call('POST', path, { body: cancellation, headers, schema: orderSchema }));
 }
 
 /** Calls off an order that nobody has paid for. Refused (409) for one that was. */
@@ -66,7 +69,8 @@ interface CancellationRequest {
 
 /** Asks for an order to be called off; one that nobody paid for is, at once. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
-  return client.call('POST', `${PAYMENT}/CancelationRequest/Create`, { body: request, schema: cancellationRequestedSchema });
+  const path = `${PAYMENT}/CancelationRequest/Create`;
+  return withActionKey([path, request], (headers) => client.call('POST', path, { body: request, headers, schema: cancellationRequestedSchema }));
 }
 
 /** The invoice of an order; its file is at `pdfUrl`, relative to the gateway. */

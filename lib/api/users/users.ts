@@ -9,6 +9,7 @@ import {
   type UserUpdate,
   userSchema,
 } from '../contract/user';
+import { withActionKey } from '../http/action-key';
 import type { HttpClient } from '../http/request';
 
 const USERS = '/user/api/WEB/Users';
@@ -20,7 +21,8 @@ export function isPhoneRegistered(client: HttpClient, phone: string, signal?: Ab
 
 /** Repeating it answers the same user. */
 export function createUser(client: HttpClient, registration: Registration) {
-  return client.call('POST', `${USERS}/Create`, { body: registration, schema: registeredSchema });
+  const path = `${USERS}/Create`;
+  return withActionKey([path, registration], (headers) => client.call('POST', path, { body: registration, headers, schema: registeredSchema }));
 }
 
 export function fetchUserById(client: HttpClient, id: string, signal?: AbortSignal) {
@@ -41,19 +43,21 @@ export function updateUser(client: HttpClient, user: UserUpdate) {
 }
 
 export function verifyOtp(client: HttpClient, userId: string, code: string) {
-  return client.call('POST', `${USERS}/VerifyOTP`, { query: { Id: userId, OTPCode: code }, schema: otpVerifiedSchema });
+  const path = `${USERS}/VerifyOTP`;
+  const query = { Id: userId, OTPCode: code };
+  return withActionKey([path, query], (headers) => client.call('POST', path, { query, headers, schema: otpVerifiedSchema }));
 }
 
 export function resendOtp(client: HttpClient, userId: string) {
-  return client.call('POST', `${USERS}/RetryOTPCode`, { query: { Id: userId }, schema: otpResentSchema });
+  const path = `${USERS}/RetryOTPCode`;
+  return withActionKey([path, userId], (headers) => client.call('POST', path, { query: { Id: userId }, headers, schema: otpResentSchema }));
 }
 
 export function deleteUserAccount(client: HttpClient, userId: string) {
   return client.call('DELETE', `${USERS}/DeleteUserWeb`, { query: { Id: userId } });
 }
 
-/** @param key of the letter, a UUID: sent twice, it is one letter. */
-export function sendContact(client: HttpClient, contact: Contact, key: string) {
-  const headers = { 'idempotency-key': key };
-  return client.call('POST', '/user/api/WEB/Contact/Create', { headers, body: contact, schema: z.object({ id: z.string() }) });
+export function sendContact(client: HttpClient, contact: Contact) {
+  const path = '/user/api/WEB/Contact/Create';
+  return withActionKey([path, contact], (headers) => client.call('POST', path, { headers, body: contact, schema: z.object({ id: z.string() }) }));
 }
