@@ -8,6 +8,7 @@ import { AddressForm } from '@/components/shared/address-form/address-form';
 import { AddressLines } from '@/components/shared/address-form/address-lines';
 import { newAddress } from '@/components/shared/address-form/address-values';
 import { IntentLink } from '@/components/shared/intent-link';
+import { useAddressProblem } from '@/components/shared/address-form/use-address-problem';
 import { PhoneNumber } from '@/components/shared/phone-number';
 import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
@@ -122,6 +123,7 @@ interface NewAddressProps {
 /** An address that is written here is kept with the shopper's others. */
 function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   const t = useTranslations();
+  const addressProblem = useAddressProblem();
   const countries = useCurrency((state) => state.countries);
   const save = useMutation({
     mutationFn: (written: AddressInput) => changeUser(user.id, ({ addresses }) => ({ addresses: [...addresses, written] })),
@@ -139,7 +141,7 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
         await save.mutateAsync(written).catch(() => undefined);
       }}
       submitLabel={t('checkout.address.use')}
-      problem={save.isError && t('address.failed')}
+      problem={save.isError && (addressProblem(save.error) ?? t('address.failed'))}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/shared/address-form/address-lines';
+import { useAddressProblem } from '@/components/shared/address-form/use-address-problem';
 import { asideTo } from '@/components/shared/aside-link';
 import { useShop } from '@/components/shared/shop-context';
 import { useRetryAfter } from '@/components/shared/use-retry-after';
@@ -86,8 +87,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function ProblemText({ error }: { error: unknown }) {
   const t = useTranslations('checkout.problem');
   const withWait = useRetryAfter();
+  const addressProblem = useAddressProblem();
   const { locale } = useShop();
   const problem = placingProblem(error);
+  const refused = addressProblem(error);
+  if (refused) return refused;
   if (problem.kind !== 'total_changed') return withWait(error, t(problem.kind));
   return t('total_changed', { amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)) });
 }

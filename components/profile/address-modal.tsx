@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { accountProblem } from '@/components/shared/account-problem';
 import { AddressForm } from '@/components/shared/address-form/address-form';
 import { addressValues, newAddress } from '@/components/shared/address-form/address-values';
+import { useAddressProblem } from '@/components/shared/address-form/use-address-problem';
 import { useShop } from '@/components/shared/shop-context';
 import { useAccountProblem } from '@/components/shared/use-account-problem';
 import { useRetryAfter } from '@/components/shared/use-retry-after';
@@ -28,6 +29,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const t = useTranslations();
   const problemText = useAccountProblem();
   const withWait = useRetryAfter();
+  const addressProblem = useAddressProblem();
   const { locale } = useShop();
   const user = useUser((state) => state.user);
   const { countries, selected } = useCurrency();
@@ -63,6 +65,8 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   );
 
   function failureText(error: unknown): string {
+    const refused = addressProblem(error);
+    if (refused) return refused;
     return accountProblem(error) === 'unknown' ? withWait(error, t('address.failed')) : problemText(error);
   }
 }

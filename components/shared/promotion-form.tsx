@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { ApiError } from '@/lib/api/http/errors';
+import { promotionRefusalSchema } from '@/lib/api/contract/promotion';
+import { ApiError, ResponseError } from '@/lib/api/http/errors';
 import { toLatinDigits } from '@/lib/domain/digits';
+import { isolate } from '@/lib/domain/isolate';
 import { usePromotion } from '@/stores/promotion';
 import { useRetryAfter } from './use-retry-after';
 import type { Totals } from './use-totals';
@@ -61,14 +63,16 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
         </Button>
       </div>
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
-        {promotion.isError && !promotion.isFetching ? withWait(promotion.error, t(messageOf(promotion.error))) : null}
+        {promotion.isError && !promotion.isFetching ? withWait(promotion.error, t(messageOf(promotion.error), { code: isolate(code ?? '') })) : null}
       </p>
     </form>
   );
 }
 
-function messageOf(error: unknown): 'invalid' | 'tooMany' | 'failed' {
+function messageOf(error: unknown): 'invalid' | 'used' | 'tooMany' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed';
+  const refusal = error instanceof ResponseError ? promotionRefusalSchema.safeParse(error.problem).data : undefined;
+  if (refusal?.reason === 'alreadyUsed') return 'used';
   if (error.code === 'promotion_not_valid' || error.code === 'invalid_request') return 'invalid';
   return error.code === 'too_many_requests' ? 'tooMany' : 'failed';
 }

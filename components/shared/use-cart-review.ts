@@ -3,17 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartTruthQuery } from '@/lib/api/products/cart-truth';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { canCheckOut, reviewCart, reviewedTotal } from '@/lib/domain/cart-review';
-import { readText } from '@/lib/storage/text-storage';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
+import { useSignedIn } from '@/stores/signed-in';
 
 /** The cart as the gateway sees it now; as it was stored until the gateway has answered. */
 export function useCartReview() {
   const lines = useCart((state) => state.lines);
   const country = useCurrency((state) => state.selected);
-  const userId = readText(STORAGE_KEYS.userId);
+  const userId = useSignedIn((state) => state.userId);
   const truth = useQuery(cartTruthQuery(browserClient, { lines, countryCode: country.code, userId }));
   const reviews = reviewCart(lines, truth.data, country.code);
   return {

@@ -6,6 +6,7 @@ import { deliveryFeeQuery } from '@/lib/api/payment/delivery';
 import { promotionQuery } from '@/lib/api/products/promotion';
 import { isForSale } from '@/lib/domain/cart-review';
 import { filsFromKwd } from '@/lib/domain/money';
+import { visitorClient } from '@/lib/session/visitor-client';
 import { usePromotion } from '@/stores/promotion';
 import type { CartReview } from './use-cart-review';
 
@@ -13,7 +14,7 @@ import type { CartReview } from './use-cart-review';
 export function useTotals({ reviews, country, userId, total }: CartReview) {
   const code = usePromotion((state) => state.code);
   const lines = reviews.filter(isForSale).map((review) => review.line);
-  const promotion = useQuery(promotionQuery(browserClient, code, { lines, countryCode: country.code, userId }));
+  const promotion = useQuery(promotionQuery(visitorClient, code, { lines, countryCode: country.code, userId }));
   const delivery = useQuery({
     ...deliveryFeeQuery(browserClient, { countryCode: country.code, isDomestic: country.isDomestic, total }),
     enabled: total > 0,

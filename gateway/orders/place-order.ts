@@ -11,6 +11,7 @@ import type { AskedDelivery } from '../delivery/dhl/ask-delivery.ts';
 import { insertAttempt } from '../payments/attempts.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { OnlineMethod } from '../payments/tables.ts';
+import { checkAddress } from '../users/check-address.ts';
 import type { Buyer } from './buyer.ts';
 import { badRequest, outOfStock, pointsLost, totalChanged } from './conflicts.ts';
 import { claimForOrder, takeForOrder } from './hold-order.ts';
@@ -100,6 +101,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   checkShape(body);
   const country = await findCountry(db, body.countryCode);
+  checkAddress(body.address, [country.code], 'address');
   const ids = [...new Set(body.items.map(({ typeId }) => typeId))];
   const stock = await loadStock(db, country.code, ids);
   const availability = judgeCart(country.code, body.items, stock);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { promotionRedemptions, promotions } from '../db/schema.ts';
+import { isUseBy } from '../promotions/person-uses.ts';
 
 export interface PromotionUse {
   code: string;
@@ -19,7 +20,7 @@ export async function redeemPromotion(db: Database, { code, referenceCode, userI
     .where(and(eq(promotions.code, code), or(isNull(promotions.redemptionLimit), lt(promotions.redeemedCount, promotions.redemptionLimit))))
     .returning({ userLimit: promotions.userLimit });
   if (!row) return false;
-  const used = await db.$count(promotionRedemptions, and(eq(promotionRedemptions.code, code), eq(promotionRedemptions.userId, userId)));
+  const used = await db.$count(promotionRedemptions, and(eq(promotionRedemptions.code, code), isUseBy(userId)));
   if (row.userLimit !== null && used >= row.userLimit) return false;
   await db.insert(promotionRedemptions).values({ code, orderReference: referenceCode, userId, redeemedAt: new Date() });
   return true;

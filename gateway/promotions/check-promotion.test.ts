@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../lib/api/contract/availability.ts';
 import { type Caller, createCallers, posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bearing, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { stableId } from '../catalogue/stable-id.ts';
 import { promotionRedemptions, promotions } from '../db/schema.ts';
 import { writePromotions } from '../db/seed/seed-terms.ts';
@@ -209,8 +210,6 @@ onEachDatabase(
           null,
         ],
         ['of a code that is used up', 'USEDUP', SIDR, 'KW', null],
-        ['of a code that this person has used up', 'ONCE', SIDR, 'KW', 'user-1'],
-        ['of a code that this person has used twice', 'TWICE', SIDR, 'KW', 'user-2'],
         ['of a cart that costs more than any order', 'TEN', [['HEIRLOOM', 2]], 'KW', null],
       ])('%s', async (_, code, wants, country, userId) => {
         const response = await ask(code, wants, country, userId);
@@ -231,6 +230,32 @@ onEachDatabase(
       ['TWICE', 'user-1'],
     ])('lets %s be used by %s, who has not used it up', async (code, userId) => {
       expect(await promotionOf(await ask(code, SIDR, 'KW', userId))).toMatchObject({ code });
+    });
+
+    it.each([
+      ['ONCE', 'user-1'],
+      ['TWICE', 'user-2'],
+    ])('tells of %s to %s alone that they have used it', async (code, userId) => {
+      const refused = { status: 404, code: 'promotion_not_valid' };
+      const reasonOf = async (wants: readonly Want[]) => problemOf(await ask(code, wants, 'KW', userId));
+      expect(await reasonOf(SIDR)).toMatchObject({ ...refused, reason: 'alreadyUsed' });
+      // A code that does not fit the cart anyway is refused for no reason.
+      expect(await reasonOf([['NOBODY', 1]])).not.toHaveProperty('reason');
+    });
+
+    it('counts a guest’s uses by phone, and never a guest’s against an account', async () => {
+      const phone = freshPhone();
+      const guests = [
+        await registerShopper(gateway(), { subject: randomUUID() }, phone),
+        await registerShopper(gateway(), { subject: randomUUID() }, phone),
+      ];
+      const [used, again] = guests;
+      const redemption = { code: 'ONCE', userId: used?.id ?? '', orderReference: 'order-of-guest', redeemedAt: new Date() };
+      await gateway().deps.database.db.insert(promotionRedemptions).values(redemption);
+      const askAs = (who: Shopper | undefined) => caller(`${PRODUCT}/CheckPromotionCode`, bearing(who?.token ?? '', posting(question('ONCE', SIDR))));
+      for (const guest of [used, again]) expect(await problemOf(await askAs(guest))).toMatchObject({ status: 404, reason: 'alreadyUsed' });
+      expect((await askAs(await registerShopper(gateway(), { subject: randomUUID() }))).status).toBe(200);
+      expect((await askAs(await registerShopper(gateway(), freshPerson(), phone))).status).toBe(200);
     });
 
     it('counts for the caller, whoever the request names', async () => {

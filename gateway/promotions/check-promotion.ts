@@ -8,6 +8,7 @@ import { localized } from '../catalogue/item-mapping.ts';
 import type { Database } from '../db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../db/schema.ts';
 import { ProblemError } from '../middleware/problem.ts';
+import { isUseBy } from './person-uses.ts';
 import { priceLines } from './price-lines.ts';
 
 export interface PromotionQuestion {
@@ -32,7 +33,7 @@ const LARGEST_TOTAL = 1_000_000_000;
 /** The code's row with how often this person has used it; none for a country that the shop does not serve. */
 async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuestion) {
   const code = foldPromotionCode(typed);
-  const ofUser = and(eq(promotionRedemptions.code, code), eq(promotionRedemptions.userId, userId ?? ''));
+  const ofUser = and(eq(promotionRedemptions.code, code), isUseBy(userId ?? ''));
   const served = db.select({ code: countries.code }).from(countries).where(eq(countries.code, countryCode));
   const [row] = await db
     .select({ terms: promotions, redeemedByUser: db.$count(promotionRedemptions, ofUser) })
@@ -41,9 +42,15 @@ async function findPromotion(db: Database, { code: typed, countryCode, userId }:
   return row;
 }
 
+/** `isAlreadyUsed`: it would be valid, had this person not used it. Nobody else learns a reason. */
+function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
+  const members = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
+  return new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.', undefined, members);
+}
+
 /**
- * What a code takes off these items now, at the shop's own prices. Throws `promotion_not_valid` without saying why: who
- * guesses codes learns nothing from it. It looks into a code and counts nothing: an order redeems it.
+ * What a code takes off these items now, at the shop's own prices. Throws `promotion_not_valid`, and says why only to a
+ * person who has used the code: who guesses codes learns nothing from it. It looks into a code and counts nothing: an order redeems it.
  */
 export async function checkPromotion(
   { db }: Pick<CatalogueContext, 'db'>,
@@ -57,11 +64,9 @@ export async function checkPromotion(
   const categoryId = found?.terms.categoryId ?? null;
   const eligible = lines.filter((line) => categoryId === null || line.categoryTree.includes(categoryId));
   const eligibleFils = sumFils(eligible.map(({ unitFils, quantity }) => unitFils * quantity));
-  const isValid =
-    found !== undefined &&
-    eligibleFils <= LARGEST_TOTAL &&
-    isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser: found.redeemedByUser });
-  if (!isValid) throw new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.');
+  const isValidAfter = (redeemedByUser: number) =>
+    found !== undefined && eligibleFils <= LARGEST_TOTAL && isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
+  if (!found || !isValidAfter(found.redeemedByUser)) throw promotionNotValid(isValidAfter(0));
   const { code, kind, message } = found.terms;
   return { code, kind, discountFils: promotionDiscount(found.terms, eligibleFils), message: localized(message) };
 }

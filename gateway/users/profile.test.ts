@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { User } from '../../lib/api/contract/user.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
 import { bearing, freshPerson, freshPhone, registerShopper, registerVerified, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { writeCountries } from '../testing/countries.ts';
 
 const sending = (method: string, body: unknown) => ({ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const read = async ({ id, request }: Shopper): Promise<User> => (await request(`${USERS}/GetById?Id=${id}`)).json();
@@ -28,6 +29,8 @@ const home = {
 const riyadh = { ...home, type: 'Office', countryCode: 'SA', government: 'Riyadh', city: 'Riyadh', block: undefined, postalCode: '11564' };
 
 onEachDatabase('the profile', (gateway) => {
+  beforeAll(() => writeCountries(gateway().deps.database.db));
+
   it('changes name and language, under both names of the call', async () => {
     const shopper = await registerShopper(gateway());
     const name = { En: 'Sara', Ar: 'سارة' };

@@ -5,6 +5,7 @@ import type { Address } from '../../lib/api/contract/address.ts';
 import type { User, userUpdateSchema } from '../../lib/api/contract/user.ts';
 import type { Principal } from '../identity/principal.ts';
 import { invalidField } from '../middleware/invalid-field.ts';
+import { checkAddresses } from './check-address.ts';
 import { phoneTaken, takenProblem } from './conflicts.ts';
 import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
 import { readPhone } from './read-phone.ts';
@@ -45,6 +46,7 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, update: U
   return db.transaction(async (transaction) => {
     const row = await requireUser(transaction, principal, update.id);
     if (update.fireBaseId !== row.subject) throw noSuchUser();
+    await checkAddresses(transaction, update.addresses, row.addresses);
     const changed = changes(row, update);
     await transaction.update(users).set(changed).where(eq(users.id, row.id));
     const after = { ...row, ...changed };

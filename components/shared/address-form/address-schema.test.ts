@@ -32,6 +32,8 @@ describe('a written address', () => {
     ['without a block in Kuwait', { ...kuwaiti, block: ' ' }, ['block required']],
     ['without a governorate', { ...kuwaiti, government: '' }, ['government choose']],
     ['with a governorate that is none', { ...kuwaiti, government: 'Riyadh' }, ['government choose']],
+    ['with an area of another governorate', { ...kuwaiti, government: 'JA' }, ['city areaElsewhere']],
+    ['with a postal code that is none', { ...saudi, postalCode: '12' }, ['postalCode postalCode']],
     ['without a region elsewhere', { ...saudi, government: '' }, ['government required']],
     ['without a postal code elsewhere', { ...saudi, postalCode: '' }, []],
     ['with a short PACI number', { ...kuwaiti, paci: '1234567' }, ['paci paci']],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AddressInput, addressInputSchema } from '@/lib/api/contract/address';
+import { type AddressFault, addressFaults } from '@/lib/domain/address-rules';
 import { toLatinDigits } from '@/lib/domain/digits';
-import { isGovernorate } from '@/lib/domain/kuwait-areas';
 import { parseMobile } from '@/lib/domain/phone';
 import type { FormErrorKey } from '../use-error-text';
 import type { AddressValues } from './address-values';
@@ -45,12 +45,19 @@ function keyOf(field: PropertyKey | undefined, code: string | undefined): FormEr
   return field === 'recipientName' ? 'name' : 'required';
 }
 
+const FAULT_KEYS = {
+  unknownCountry: 'choose',
+  unknownGovernorate: 'choose',
+  areaElsewhere: 'areaElsewhere',
+  postalCode: 'postalCode',
+} as const satisfies Record<AddressFault, FormErrorKey>;
+
 type Problem = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
 /** All that is wrong at once: the contract by itself looks at Kuwait's block only when every other field is right. */
 function problemsOf(values: AddressValues, input: AddressInput, hasPhone: boolean): Problem[] {
   const problems: Problem[] = [];
-  if (values.countryCode === 'KW' && !isGovernorate(input.government)) problems.push(['government', 'choose']);
+  for (const [field, fault] of addressFaults(input, [values.countryCode])) problems.push([field, FAULT_KEYS[fault]]);
   if (values.countryCode === 'KW' && !input.block) problems.push(['block', 'required']);
   if (values.type === 'Custom' && !input.label) problems.push(['label', 'required']);
   if (!hasPhone) problems.push(['phone', 'phone']);

@@ -1,0 +1,31 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { ResponseError } from '@/lib/api/http/errors';
+
+/** Labels of the fields that the gateway may refuse, by their name in the contract. */
+const LABELS = {
+  countryCode: 'country',
+  government: 'governorate',
+  city: 'area',
+  block: 'block',
+  street: 'street',
+  paci: 'paci',
+  phone: 'phone',
+  postalCode: 'postalCode',
+  recipientName: 'recipient',
+} as const;
+
+const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
+
+/** Names the fields of an address that the gateway has refused; undefined for any other failure. */
+export function useAddressProblem(): (error: unknown) => string | undefined {
+  const t = useTranslations('address');
+  const format = useFormatter();
+  return (error) => {
+    if (!(error instanceof ResponseError) || error.status !== 400) return undefined;
+    const paths = (error.problem?.errors ?? []).map(({ path }) => path.split('.')).filter(([root]) => root === 'address' || root === 'addresses');
+    const fields = [...new Set(paths.map((path) => path.at(-1) ?? ''))].filter(isLabelled);
+    return fields.length > 0 ? t('invalid', { fields: format.list(fields.map((field) => t(`field.${LABELS[field]}`))) }) : undefined;
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX users_by_phone ON users (phone);

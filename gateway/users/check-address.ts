@@ -1,0 +1,34 @@
+import type { Address, AddressInput } from '../../lib/api/contract/address.ts';
+import { type AddressFault, addressFaults } from '../../lib/domain/address-rules.ts';
+import type { Database } from '../db/client.ts';
+import { countries } from '../db/schema.ts';
+import { ProblemError } from '../middleware/problem.ts';
+
+const MESSAGES: Readonly<Record<AddressFault, string>> = {
+  unknownCountry: 'The shop does not deliver to this country',
+  unknownGovernorate: 'Must be a governorate of Kuwait, as its letters of ISO 3166-2:KW: KU, HA, FA, MU, AH or JA',
+  areaElsewhere: 'This area lies in another governorate',
+  postalCode: 'Is not a postal code of this country',
+};
+
+/** Throws 400 naming the fields of an address that the tables of places contradict. @param path where the address is in the request */
+export function checkAddress(address: AddressInput, countryCodes: readonly string[], path: string): void {
+  const errors = addressFaults(address, countryCodes).map(([field, fault]) => ({ path: `${path}.${field}`, message: MESSAGES[fault] }));
+  if (errors.length > 0) throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+}
+
+/** Whether an address is one that is stored already, whatever it says of being the default. */
+function isStored(address: AddressInput, stored: readonly Address[]): boolean {
+  const known = stored.find(({ id }) => id === address.id);
+  if (!known) return false;
+  const fields = Object.keys({ ...known, ...address }) as (keyof Address)[]; // both have the fields of an address
+  return fields.every((field) => field === 'isDefault' || known[field] === address[field]);
+}
+
+/** Checks the addresses of a profile. One that was stored before a rule existed may stay as it is: the profile remains changeable. */
+export async function checkAddresses(db: Database, addresses: readonly AddressInput[], stored: readonly Address[]): Promise<void> {
+  const changed = addresses.map((address, index) => ({ address, index })).filter(({ address }) => !isStored(address, stored));
+  if (changed.length === 0) return;
+  const served = (await db.select({ code: countries.code }).from(countries)).map(({ code }) => code);
+  for (const { address, index } of changed) checkAddress(address, served, `addresses.${index}`);
+}
