@@ -32,6 +32,7 @@ import { PURCHASE_PATH } from './orders/routes.ts';
 import { registerOutboxPage } from './outbox/page.ts';
 import { registerDeema } from './payments/deema/handlers.ts';
 import { registerPayments } from './payments/handlers.ts';
+import { registerPaymentMethods } from './payments/methods/handlers.ts';
 import { registerSandbox } from './payments/sandbox/routes.ts';
 import { registerPromotions } from './promotions/handlers.ts';
 import { registerRestock } from './restock/restock.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerOrders(app, deps);
   registerInvoices(app, deps);
   registerPayments(app, deps);
+  registerPaymentMethods(app, deps);
   registerDeema(app, deps);
   registerEvents(app, deps);
   if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox, deps);

@@ -10,13 +10,14 @@ import { AtRest } from '@/components/layout/late-parts';
 import { StartUp } from '@/components/layout/start-up';
 import { SurfaceHost } from '@/components/layout/surface-host';
 import { ShopProvider } from '@/components/shared/shop-context';
+import type { Country } from '@/lib/api/contract/country';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readCategoryTree } from '@/lib/api/products/category-tree';
 import { bootScript } from '@/lib/boot/boot-script';
 import { LOCALE_TABLE, LOCALES } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { COLOURS } from '@/lib/config/theme';
-import { displayCountry } from '@/lib/domain/display-country';
+import { BASE_COUNTRY, displayCountry } from '@/lib/domain/display-country';
 import { manifestPath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { shopTexts } from '@/lib/i18n/shop-texts';
@@ -43,12 +44,15 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+/** Whether the base country pays later; for every other one the script in the head says it. */
+const showsTabby = (countries: readonly Country[]) => countries.find(({ code }) => code === BASE_COUNTRY.code)?.isShowTabby ?? true;
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   const [countries, categories, texts, t] = await Promise.all([readCountries(), readCategoryTree(locale), shopTexts(), getTranslations('layout')]);
   const script = locale === 'ar' ? 'arabic' : 'latin';
   return (
-    <html lang={locale} dir={LOCALE_TABLE[locale].dir} suppressHydrationWarning>
+    <html lang={locale} dir={LOCALE_TABLE[locale].dir} data-tabby={showsTabby(countries)} suppressHydrationWarning>
       <head>
         {/* What is painted before the header is whole would move as the rest of it comes. */}
         <link rel="expect" href="#header" blocking="render" />

@@ -79,12 +79,12 @@ export function CheckoutForm({ user }: { user: User }) {
 }
 
 /** What is left to do before the order can be looked at whole, in the order of the steps. */
-function missingOf({ address, review, fee, method, user }: Checkout) {
+function missingOf({ address, review, fee, method, isCovered, user }: Checkout) {
   if (!review.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';
   if (!address) return 'address.needed';
   if (fee === undefined) return 'delivery.failed';
-  return method ? undefined : 'payment.needed';
+  return method || isCovered ? undefined : 'payment.needed';
 }
 
 /** On phones the sum folds: its total stays to be seen. */

@@ -3,16 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/shared/shop-context';
 import { useMoney } from '@/components/shared/use-money';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
 import { isolate } from '@/lib/domain/isolate';
 import { formatMoney } from '@/lib/domain/money';
-import type { PaymentOption } from '@/lib/domain/payment-methods';
-import type { Checkout, ChosenMethod } from './use-checkout';
+import type { Checkout } from './use-checkout';
+import type { CheckoutOption, ChosenMethod } from './use-payment-options';
 
-/** How the order is paid: what the country has, with its limits said, and points when there are any. */
+/** How the order is paid: what the gateway takes now, with its limits said, and points when there are any. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
   const money = useMoney();
-  const { options, method, chooseMethod, canUsePoints, usesPoints, setWantsPoints, points } = checkout;
+  const { canUsePoints, usesPoints, setWantsPoints, points, isCovered } = checkout;
   return (
     <div className="grid gap-4">
       {canUsePoints && (
@@ -24,18 +26,47 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
           </span>
         </label>
       )}
+      {isCovered ? <p className="text-ink-700">{t('covered')}</p> : <Methods checkout={checkout} />}
+    </div>
+  );
+}
+
+function Methods({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.payment');
+  const { options, method, chooseMethod, lostMethod, areMethodsLoading, haveMethodsFailed, retryMethods } = checkout;
+  if (haveMethodsFailed) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <FormAlert>{t('failed')}</FormAlert>
+        <Button variant="outline" onClick={retryMethods}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (areMethodsLoading) {
+    return (
+      <p role="status" className="text-ink-700">
+        {t('loading')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <FormAlert>{lostMethod && t('lost', { method: t(`${lostMethod}.name`) })}</FormAlert>
+      {options.length === 0 && <FormAlert>{t('none')}</FormAlert>}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('legend')}</legend>
         {options.map((option) => (
           <MethodChoice key={option.method} option={option} checkout={checkout} isChosen={option.method === method} onChoose={chooseMethod} />
         ))}
       </fieldset>
-    </div>
+    </>
   );
 }
 
 interface MethodChoiceProps {
-  option: PaymentOption;
+  option: CheckoutOption;
   checkout: Checkout;
   isChosen: boolean;
   onChoose: (method: ChosenMethod) => void;
@@ -46,19 +77,14 @@ function MethodChoice({ option: { method, refusal }, checkout, isChosen, onChoos
   const t = useTranslations('checkout.payment');
   const { locale } = useShop();
   const { country } = checkout;
-  if (method === 'Mixed') return null;
   // A limit is in the country's own unit: shown as it is, without any rate.
-  const limitText = refusal && 'limit' in refusal && isolate(formatMoney(refusal.limit * 1000, { ...country, rate: 1 }, locale));
+  const limitText = refusal && isolate(formatMoney(refusal.limit * 1000, { ...country, rate: 1 }, locale));
   return (
     <label className="choice">
       <input type="radio" name="payment" value={method} disabled={refusal !== undefined} checked={isChosen} onChange={() => onChoose(method)} />
       <span>
         <span className="block">{t(`${method}.name`)}</span>
-        <span className="text-14 text-ink-500">
-          {refusal && limitText && (refusal.reason === 'belowMinimum' || refusal.reason === 'aboveMaximum')
-            ? t(refusal.reason, { limit: limitText })
-            : t(`${method}.note`)}
-        </span>
+        <span className="text-14 text-ink-500">{refusal && limitText ? t(refusal.reason, { limit: limitText }) : t(`${method}.note`)}</span>
       </span>
     </label>
   );

@@ -5,19 +5,29 @@ import { type Checkout, wantedItems } from './use-checkout';
 
 /** What is sent to buy; undefined while something is left to choose. */
 export function purchaseOf(checkout: Checkout, language: Locale): Purchase | undefined {
-  const { address, method, usesPoints, service, totals, total, fee, lines, country } = checkout;
-  if (!address || !method || fee === undefined || lines.length === 0) return undefined;
+  const { address, service, totals, total, fee, lines, country } = checkout;
+  if (!address || fee === undefined || lines.length === 0) return undefined;
+  const payment = paymentOf(checkout);
+  if (!payment) return undefined;
   const promoCode = totals.promotion.data?.code;
-  const restMethod = method === 'Knet' || method === 'OnLine' ? method : undefined;
   return {
     items: wantedItems(lines),
     countryCode: country.code,
     address,
-    ...(usesPoints && restMethod ? { paymentMethod: 'Mixed', restMethod, points: kwdFromFils(total.pointsFils) } : { paymentMethod: method }),
+    ...payment,
     ...(promoCode !== undefined && { promoCode }),
     ...(service && { deliveryService: service.code }),
     expectedTotal: kwdFromFils(total.totalFils),
     language,
     source: 'WebSite',
   };
+}
+
+/** How it is paid; undefined while a method is to be chosen. */
+function paymentOf({ method, usesPoints, isCovered, total }: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
+  const points = kwdFromFils(total.pointsFils);
+  if (isCovered) return { paymentMethod: 'Mixed', points };
+  if (!method) return undefined;
+  const restMethod = method === 'Knet' || method === 'OnLine' ? method : undefined;
+  return usesPoints && restMethod ? { paymentMethod: 'Mixed', restMethod, points } : { paymentMethod: method };
 }

@@ -6,16 +6,12 @@ import { useCartReview } from '@/components/shared/use-cart-review';
 import { useTotals } from '@/components/shared/use-totals';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Address } from '@/lib/api/contract/address';
-import type { PaymentMethod } from '@/lib/api/contract/order';
 import type { User } from '@/lib/api/contract/user';
 import { deliveryServicesQuery } from '@/lib/api/payment/purchase';
 import type { CartLine } from '@/lib/domain/cart-line';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
-import { paymentOptions, restMethods } from '@/lib/domain/payment-methods';
-
-/** Methods that are chosen one of; points are added to one of them. */
-export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
+import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
 /** What the shopper has chosen so far, by ids: what they stand for is looked up, so that nothing stale is ever sent. */
 function useChoices() {
@@ -55,24 +51,18 @@ export function useCheckout(user: User) {
 
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
   const fee = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.fee;
-  const points = filsFromKwd(user.points);
-  const situation = {
-    country: { code: country.code, isShowTabby: country.hasTabby, currencyRate: country.rate },
-    totalFils: totals.subtotal - totals.discount + (fee ?? 0),
-    isGuest: user.isGuest,
-    pointsFils: points,
-  };
-  const offered = paymentOptions(situation);
-  const canUsePoints = offered.some(({ method }) => method === 'Mixed');
-  const usesPoints = canUsePoints && choices.wantsPoints;
-  const rest: readonly PaymentMethod[] = restMethods(country);
-  const options = offered.filter(({ method }) => method !== 'Mixed' && (!usesPoints || rest.includes(method)));
-  const chosen = options.find(({ method, refusal }) => method === choices.method && !refusal);
+  const payment = usePaymentOptions({
+    user,
+    countryCode: country.code,
+    totalFils: fee === undefined ? undefined : totals.subtotal - totals.discount + fee,
+    method: choices.method,
+    wantsPoints: choices.wantsPoints,
+  });
   const total = orderTotal({
     lineFils: [totals.subtotal],
     discountFils: totals.discount,
     deliveryFeeFils: fee ?? 0,
-    pointsFils: usesPoints ? points : 0,
+    pointsFils: payment.usesPoints ? payment.points : 0,
   });
 
   return {
@@ -86,12 +76,7 @@ export function useCheckout(user: User) {
     services: services.data?.services ?? [],
     service,
     fee,
-    points,
-    canUsePoints,
-    usesPoints,
-    options,
-    /** Undefined until a method that can be had is chosen. */
-    method: chosen?.method as ChosenMethod | undefined, // Mixed was filtered out above
+    ...payment,
     total,
   };
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/api/contract/country';
 import type { PaymentMethod } from '@/lib/api/contract/order';
 import { readCountries } from '@/lib/api/countries/cached';
+import { readPaymentMethods } from '@/lib/api/payment/cached';
 import type { Locale } from '@/lib/config/locales';
 import { isolate } from '@/lib/domain/isolate';
 import { formatMoney } from '@/lib/domain/money';
@@ -14,18 +15,24 @@ const ICONS = { Knet: 'bank-note', OnLine: 'card', Tabby: 'clock', Deema: 'walle
   string
 >;
 
-/** Every way of paying, where it is available, and between which amounts: from the very table that checkout goes by. */
+/** Every way of paying that the gateway takes now, where, and between which amounts: from the very table that checkout goes by. */
 export async function PaymentMethods() {
-  const [t, countries] = await Promise.all([getTranslations('checkout.payment'), readCountries()]);
+  const [t, countries, taken] = await Promise.all([getTranslations('checkout.payment'), readCountries(), readPaymentMethods()]);
+  const countriesOf = (method: PaymentMethod) => {
+    const codes = taken.filter(({ methods }) => methods.includes(method)).map(({ countryCode }) => countryCode);
+    return countries.filter(({ code }) => codes.includes(code));
+  };
+  // Points need another method beside them, unless they cover the whole order.
+  const isTaken = (method: PaymentMethod) => method === 'Mixed' || countriesOf(method).length > 0;
   return (
     <ul className="info-methods">
-      {METHODS_IN_ORDER.map((method) => (
+      {METHODS_IN_ORDER.filter(isTaken).map((method) => (
         <li key={method}>
           <Icon name={ICONS[method]} size={24} className="mt-1 shrink-0 text-palm-700" />
           <div>
             <h3>{t(`${method}.name`)}</h3>
             <p>{t(`${method}.note`)}</p>
-            <Places method={method} countries={countries} />
+            <Places method={method} countries={countriesOf(method)} />
           </div>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/api/contract/order';
 import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { useCurrency } from '@/stores/currency';
 import { problem } from '@/tests/fixtures/account';
@@ -11,6 +12,7 @@ import { answerCall } from '@/tests/fixtures/order-calls';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/texts';
+import { server } from '@/tests/setup/msw';
 import { PayForm } from './pay-form';
 
 const push = vi.hoisted(() => vi.fn());
@@ -38,7 +40,14 @@ const methods = () =>
 const pay = () => userEvent.click(screen.getByRole('button'));
 const assign = vi.fn();
 
+/** The gateway takes every method of the table, unless a test says otherwise. */
+function answerMethods(names: readonly string[] = METHODS_IN_ORDER): void {
+  const body = { methods: names.map((method) => ({ method })), restMethods: ['Knet', 'OnLine'] };
+  server.use(http.get('*/gateway/payment/api/Web/PaymentMethods', () => HttpResponse.json(body)));
+}
+
 beforeEach(() => {
+  answerMethods();
   useCurrency.setState({ countries: [BASE_COUNTRY, SAUDI] });
   vi.stubGlobal('location', { origin: 'http://localhost:3000', href: 'http://localhost:3000/failure', assign });
   assign.mockReset();
@@ -47,6 +56,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ways to pay for the same order are', () => {
+  test('those that the gateway takes at this moment', async () => {
+    answerMethods(['Cash']);
+    renderInShop(<PayForm order={failed({ paymentMethod: 'OnLine' })} />);
+    await waitFor(() => expect(methods()).toEqual([['Cash', 'chosen']]), { timeout: 10_000 });
+  });
+
   test('those of Kuwait, beginning with the one that was chosen before', () => {
     renderInShop(<PayForm order={failed({ paymentMethod: 'OnLine' })} />);
     expect(methods()).toEqual([

@@ -1,11 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@/lib/api/contract/order';
 import type { RetryPayment } from '@/lib/api/contract/purchase';
+import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
 import { orderCurrency } from '@/lib/domain/order-currency';
-import { type MethodRefusal, paymentOptions } from '@/lib/domain/payment-methods';
+import { METHODS_IN_ORDER, type MethodRefusal, paymentOptions } from '@/lib/domain/payment-methods';
+import { visitorClient } from '@/lib/session/visitor-client';
 import { useCurrency } from '@/stores/currency';
+import { useSignedIn } from '@/stores/signed-in';
 
 export interface RetryOption {
   method: RetryPayment['paymentMethod'];
@@ -21,10 +25,14 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
   currency: DisplayCurrency;
 } {
   const country = useCurrency((state) => state.countries.find(({ code }) => code === display.countryCode));
+  const userId = useSignedIn((state) => state.userId);
   const currency = country ?? orderCurrency(display);
+  const taken = useQuery(paymentMethodsQuery(visitorClient, userId, { countryCode: display.countryCode, totalFils: filsFromKwd(total) }));
   const offered = paymentOptions({
     country: { code: display.countryCode, isShowTabby: country?.hasTabby ?? false, currencyRate: currency.rate },
     totalFils: filsFromKwd(total),
+    // Until the gateway has answered, every method of the table: it checks the one that is sent.
+    online: taken.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,
     isGuest: false,
     pointsFils: 0,
   });

@@ -7,6 +7,7 @@ import { countries } from '../db/schema.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
 import { json, notModified, problems } from '../middleware/responses.ts';
+import type { Payments } from '../payments/payments.ts';
 
 const getCountries = createRoute({
   method: 'get',
@@ -17,17 +18,19 @@ const getCountries = createRoute({
   responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified, ...problems(400) },
 });
 
-/** Countries in the shop's order. */
-export async function listCountries(db: Database): Promise<Country[]> {
+/** Countries in the shop's order. Tabby is shown where the country list allows it and somebody takes it. */
+export async function listCountries(db: Database, payments: Pick<Payments, 'providerFor'>): Promise<Country[]> {
+  const takesTabby = payments.providerFor('Tabby') !== undefined;
   const rows = await db.select().from(countries).orderBy(asc(countries.position));
   return rows.map(({ position: _, name, currencyCode, numberOfDecimal, ...country }) => ({
     ...country,
+    isShowTabby: country.isShowTabby && takesTabby,
     name: localized(name),
     currencyCode: localized(currencyCode),
     numberOfDecimal: numberOfDecimal === 3 ? 3 : 2,
   }));
 }
 
-export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
-  app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db), {}), 200));
+export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue, payments }: GatewayDeps): void {
+  app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db, payments), {}), 200));
 }

@@ -9,7 +9,7 @@ import { localized } from '../catalogue/item-mapping.ts';
 import type { Database } from '../db/client.ts';
 import type { AskedDelivery } from '../delivery/dhl/ask-delivery.ts';
 import { insertAttempt } from '../payments/attempts.ts';
-import type { Payments } from '../payments/payments.ts';
+import { type Payments, takenOnline } from '../payments/payments.ts';
 import type { OnlineMethod } from '../payments/tables.ts';
 import { checkAddress } from '../users/check-address.ts';
 import type { Buyer } from './buyer.ts';
@@ -32,9 +32,15 @@ export interface PlacedOrder {
 }
 
 /** How what points leave is paid; undefined for cash, and when nothing is left. Throws when the order cannot be paid that way. */
-export function onlineMethodOf(body: PurchaseBody, country: CountryRow, buyer: Buyer, totalFils: number): OnlineMethod | undefined {
+export function onlineMethodOf(
+  body: PurchaseBody,
+  country: CountryRow,
+  buyer: Buyer,
+  totalFils: number,
+  online: readonly OnlineMethod[],
+): OnlineMethod | undefined {
   const { paymentMethod, restMethod = 'OnLine' } = body;
-  const situation = { country, totalFils, isGuest: buyer.isGuest, pointsFils: buyer.pointsFils };
+  const situation = { country, totalFils, online, isGuest: buyer.isGuest, pointsFils: buyer.pointsFils };
   const methods = paymentMethod === 'Mixed' && totalFils > 0 ? ([paymentMethod, restMethod] as const) : [paymentMethod];
   const refusal = methods.map((method) => methodRefusal(method, situation)).find((found) => found !== undefined);
   if (refusal && refusal.reason !== 'noPoints') throw badRequest('paymentMethod', refusal.reason, 'payment_method_not_available');
@@ -109,7 +115,7 @@ export async function placeOrder(
   const wanted = { ...body, delivery: delivery(), pointsFils: filsFromKwd(body.points ?? 0), userId: buyer.userId };
   const priced = await priceOrder(db, country, wanted);
   compareWithShown(body, buyer, priced);
-  const method = onlineMethodOf(body, country, buyer, priced.total.totalFils);
+  const method = onlineMethodOf(body, country, buyer, priced.total.totalFils, takenOnline(payments));
   const provider = method && payments.providerFor(method);
   if (method && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
 

@@ -10,6 +10,7 @@ import type { Principal } from '../identity/principal.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { lockOrder } from '../payments/apply-told.ts';
 import { insertAttempt, pendingAttempt } from '../payments/attempts.ts';
+import { takenOnline } from '../payments/payments.ts';
 import { ProviderFailure } from '../payments/provider.ts';
 import { callOff, type PaymentDeps } from '../payments/settle.ts';
 import { type Buyer, requireBuyer } from './buyer.ts';
@@ -29,9 +30,9 @@ import { numberInvoice, transition } from './transition.ts';
 type Deps = PaymentDeps & Pick<GatewayDeps, 'limits'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
-async function checkMethod(db: Database, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
+async function checkMethod({ database: { db }, payments }: PaymentDeps, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
   const country = await findCountry(db, order.countryCode);
-  const refusal = methodRefusal(method, { country, totalFils: order.totalFils, isGuest, pointsFils: 0 });
+  const refusal = methodRefusal(method, { country, totalFils: order.totalFils, online: takenOnline(payments), isGuest, pointsFils: 0 });
   // Cash and points are never mixed: nobody could say at the door what is still to pay.
   const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
   if (refusal || isMixedWithCash) throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
@@ -92,7 +93,7 @@ export async function retryPayment(deps: Deps, principal: Principal, referenceCo
   const order = await requireOwnOrder(db, principal, referenceCode);
   const buyer = await requireBuyer(db, principal);
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
-  await checkMethod(db, order, method, buyer.isGuest);
+  await checkMethod(deps, order, method, buyer.isGuest);
   await closeOther(deps, referenceCode, method);
   try {
     await tellStockNews(deps, await transact(db, (tx) => beginAgain(tx, deps, buyer, referenceCode, method)));

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from './provider.ts';
-import type { OnlineMethod } from './tables.ts';
+import { ONLINE_METHODS, type OnlineMethod } from './tables.ts';
 
 /** Who takes the shop's money, and where its pages are. */
 export interface Payments {
@@ -13,4 +13,9 @@ export interface Payments {
   shopUrl: string;
   /** Whether a notice was signed by this provider; false for a provider that nobody knows. */
   isGenuine(provider: string, body: string, signature: string | undefined): boolean;
+}
+
+/** Methods that somebody takes now. */
+export function takenOnline(payments: Pick<Payments, 'providerFor'>): OnlineMethod[] {
+  return ONLINE_METHODS.filter((method) => payments.providerFor(method) !== undefined);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import { onEachDatabase, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
 import {
@@ -14,6 +14,7 @@ import {
   sendCreate,
   USERS,
 } from '../../tests/setup/openapi-shoppers.ts';
+import { writeCountries } from '../testing/countries.ts';
 
 interface Sent {
   kind: string;
@@ -29,6 +30,8 @@ async function userOf(gateway: TestGateway, person: Person): Promise<User> {
 }
 
 onEachDatabase('registration', (gateway) => {
+  beforeAll(() => writeCountries(gateway().deps.database.db));
+
   it('makes a user of the token’s person, sends a code to the phone, and a welcome', async () => {
     const person = freshPerson();
     const registration = registrationOf(person, { language: 'ar' });

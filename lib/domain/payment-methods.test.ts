@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { methodPlaces } from './payment-methods.ts';
+import { METHODS_IN_ORDER, methodPlaces, paymentOptions, restMethods } from './payment-methods.ts';
 
 const countries = [
   { code: 'KW', isShowTabby: true },
@@ -22,5 +22,21 @@ describe('a way of paying', () => {
   it('without a rule about countries is offered everywhere', () => {
     expect(codes('OnLine')).toBeUndefined();
     expect(codes('Mixed')).toBeUndefined();
+  });
+});
+
+describe('the options for an order', () => {
+  const kuwait = { country: { code: 'KW', isShowTabby: true, currencyRate: 1 }, totalFils: 20_000, isGuest: false, pointsFils: 5_000 };
+  const names = (online: readonly (typeof METHODS_IN_ORDER)[number][]) => paymentOptions({ ...kuwait, online }).map(({ method }) => method);
+
+  it('are all of the country while the provider takes them', () => {
+    expect(names(METHODS_IN_ORDER)).toEqual(['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed']);
+  });
+
+  it('leave out what the provider does not take', () => {
+    expect(names([])).toEqual(['Cash', 'Mixed']);
+    expect(names(['OnLine'])).toEqual(['OnLine', 'Cash', 'Mixed']);
+    expect(restMethods(kuwait.country, [])).toEqual([]);
+    expect(restMethods(kuwait.country, METHODS_IN_ORDER)).toEqual(['Knet', 'OnLine']);
   });
 });

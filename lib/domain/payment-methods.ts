@@ -34,13 +34,15 @@ export const METHODS_IN_ORDER = ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mi
 export interface PaymentSituation {
   country: { code: string; isShowTabby: boolean; currencyRate: number };
   totalFils: number;
+  /** Methods that the shop's payment provider takes now; none without a provider. */
+  online: readonly PaymentMethod[];
   isGuest: boolean;
   /** Points that the shopper has. */
   pointsFils: number;
 }
 
 export type MethodRefusal =
-  | { reason: 'country' | 'membersOnly' | 'noPoints' }
+  | { reason: 'country' | 'membersOnly' | 'noPoints' | 'unavailable' }
   /** `limit` is in the unit of the country's own currency. */
   | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 
@@ -51,8 +53,10 @@ function compareWithLimit(fils: number, rate: number, limit: number): number {
 }
 
 /** Why an order cannot be paid this way; undefined when it can. */
-export function methodRefusal(method: PaymentMethod, { country, totalFils, isGuest, pointsFils }: PaymentSituation): MethodRefusal | undefined {
+export function methodRefusal(method: PaymentMethod, situation: PaymentSituation): MethodRefusal | undefined {
+  const { country, totalFils, online, isGuest, pointsFils } = situation;
   const rule: MethodRule = PAYMENT_METHODS[method];
+  if (method !== 'Cash' && method !== 'Mixed' && !online.includes(method)) return { reason: 'unavailable' };
   if (rule.membersOnly && isGuest) return { reason: 'membersOnly' };
   if (rule.membersOnly && pointsFils <= 0) return { reason: 'noPoints' };
   if (rule.needsTabby && !country.isShowTabby) return { reason: 'country' };
@@ -68,21 +72,24 @@ export function methodRefusal(method: PaymentMethod, { country, totalFils, isGue
 export interface PaymentOption {
   method: PaymentMethod;
   /** Said beside a method that the amount alone rules out. */
-  refusal?: MethodRefusal;
+  refusal?: Extract<MethodRefusal, { limit: number }>;
 }
 
 /** Methods to offer: those of the country and the person; one whose limits the amount misses is offered with what it misses. */
 export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
-  return METHODS_IN_ORDER.flatMap((method) => {
+  return METHODS_IN_ORDER.flatMap((method): PaymentOption[] => {
     const refusal = methodRefusal(method, situation);
     if (refusal === undefined) return [{ method }];
     return 'limit' in refusal ? [{ method, refusal }] : [];
   });
 }
 
+export type RestMethod = 'OnLine' | 'Knet';
+
 /** What `Mixed` may add to points in a country. */
-export function restMethods(country: { code: string }): ('OnLine' | 'Knet')[] {
-  return country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
+export function restMethods(country: { code: string }, online: readonly PaymentMethod[]): RestMethod[] {
+  const methods: RestMethod[] = country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
+  return methods.filter((method) => online.includes(method));
 }
 
 /** A country in which a method is offered, with its limits in the unit of the country's own currency. */

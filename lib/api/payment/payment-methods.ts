@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { kwdFromFils } from '@/lib/domain/money';
+import { paymentMethodsSchema } from '../contract/payment-methods';
+import type { HttpClient } from '../http/request';
+
+export interface PaymentMethodsQuestion {
+  countryCode: string;
+  /** Fils; undefined: without looking at limits. */
+  totalFils?: number;
+  /** Fils of it that are paid in points. */
+  pointsFils?: number;
+}
+
+/** How an order can be paid at this moment, by the rule that a purchase is checked with. */
+export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils, pointsFils }: PaymentMethodsQuestion, signal?: AbortSignal) {
+  const query = {
+    CountryCode: countryCode,
+    TotalAmount: totalFils === undefined ? undefined : kwdFromFils(totalFils),
+    Points: pointsFils ? kwdFromFils(pointsFils) : undefined,
+  };
+  return client.call('GET', '/payment/api/Web/PaymentMethods', { query, schema: paymentMethodsSchema, signal });
+}
+
+/** @param viewerId of whoever pays: points are theirs. */
+export function paymentMethodsQuery(client: HttpClient, viewerId: string | null, question: PaymentMethodsQuestion) {
+  return queryOptions({
+    queryKey: ['payment-methods', viewerId, question],
+    queryFn: ({ signal }) => fetchPaymentMethods(client, question, signal),
+    // An amount that changes does not empty the list; a country or a person that changes does.
+    placeholderData: (previous, query) => {
+      const [, viewer, asked] = query?.queryKey ?? [];
+      return viewer === viewerId && asked?.countryCode === question.countryCode ? keepPreviousData(previous) : undefined;
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
