@@ -18,7 +18,7 @@ import { routes } from '@/lib/config/routes';
 import { fullName } from '@/lib/domain/customer-data';
 import { localePath } from '@/lib/i18n/paths';
 import { notify } from '@/lib/notify/notify';
-import { changeUser } from '@/lib/session/change-user';
+import { addAddress } from '@/lib/session/change-user';
 import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
 import type { Checkout } from './use-checkout';
@@ -126,7 +126,7 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   const addressProblem = useAddressProblem();
   const countries = useCurrency((state) => state.countries);
   const save = useMutation({
-    mutationFn: (written: AddressInput) => changeUser(user.id, ({ addresses }) => ({ addresses: [...addresses, written] })),
+    mutationFn: (written: AddressInput) => addAddress(user.id, written),
     onSuccess: (changed) => {
       const known = new Set(user.addresses.map(({ id }) => id));
       const saved = changed.addresses.find(({ id }) => !known.has(id));

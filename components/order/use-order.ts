@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '@/lib/api/contract/order';
+import { fetchDeemaSuccess } from '@/lib/api/payment/deema';
 import { orderQuery } from '@/lib/api/payment/orders';
 import { visitorClient } from '@/lib/session/visitor-client';
 import { settleOrder } from '@/stores/placed-order';
@@ -19,6 +20,12 @@ export function pollDelay(waited: number): number | false {
 }
 
 const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
+
+/** Makes the gateway ask Deema about a payment that takes long. The order says what came of it, so that a failure here is none of its own. */
+async function askDeema(order: Order | undefined): Promise<void> {
+  const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
+  if (reference !== undefined) await fetchDeemaSuccess(visitorClient, reference).catch(() => undefined);
+}
 
 /** An order as its viewer may see it, asked for again while its payment is pending. What is done once it is bought, is done here. */
 export function useOrder(referenceCode: string, known?: Order) {
@@ -42,7 +49,7 @@ export function useOrder(referenceCode: string, known?: Order) {
     isTired: isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - since >= PATIENCE,
     lookAgain: () => {
       setSince(Date.now());
-      void query.refetch();
+      void askDeema(data).then(() => query.refetch());
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Availability } from '@/lib/api/contract/availability';
 import type { Order } from '@/lib/api/contract/order';
 import { purchaseConflictSchema, type RetryPayment } from '@/lib/api/contract/purchase';
 import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
+import { createDeemaCheckout } from '@/lib/api/payment/deema';
 import { orderKey, retryPayment } from '@/lib/api/payment/orders';
 import { payPage } from '@/lib/browser/pay-page';
 import { routes } from '@/lib/config/routes';
@@ -40,6 +41,12 @@ export function payProblem(error: unknown): { kind: PayProblem; gone?: Availabil
   return { kind, ...(conflict?.availability && { gone: conflict.availability }) };
 }
 
+/** Begins another payment; Deema has a call of its own. */
+function begin(referenceCode: string, paymentMethod: RetryPayment['paymentMethod']): Promise<{ redirectUrl?: string | undefined }> {
+  if (paymentMethod === 'Deema') return createDeemaCheckout(visitorClient, referenceCode);
+  return retryPayment(visitorClient, { referenceCode, paymentMethod });
+}
+
 /** An order that is paid from here is waited for here, unless another one is already. */
 function waitFor(referenceCode: string): void {
   if (readAttempt()?.referenceCode === undefined) keepAttempt({ key: crypto.randomUUID(), fingerprint: referenceCode, referenceCode });
@@ -53,7 +60,7 @@ export function usePayAgain({ referenceCode }: Order) {
   const refresh = () => client.invalidateQueries({ queryKey: orderKey(referenceCode) });
   return useMutation({
     mutationFn: async (paymentMethod: RetryPayment['paymentMethod']) => {
-      const { redirectUrl } = await retryPayment(visitorClient, { referenceCode, paymentMethod });
+      const { redirectUrl } = await begin(referenceCode, paymentMethod);
       if (redirectUrl === undefined) return undefined;
       const page = payPage(redirectUrl);
       if (!page) throw new UnsafeAddressError();

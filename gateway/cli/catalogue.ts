@@ -3,10 +3,12 @@ import { readCommandEnvironment } from './environment.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { runCommand } from './run-command.ts';
+import { showItem } from './show-item.ts';
 import { openTarget } from './target.ts';
 
 const USAGE = `npm run catalogue -- import FILE.jsonl [--dry-run] [--restart]
 npm run catalogue -- export [FILE]
+npm run catalogue -- show ID
 
 The format is described in docs/catalogue-format.md. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN);
 without one the database is opened directly.`;
@@ -21,7 +23,7 @@ runCommand(async () => {
     },
   });
   const [action, file, ...rest] = positionals;
-  const isKnown = (action === 'import' && file !== undefined) || action === 'export';
+  const isKnown = ((action === 'import' || action === 'show') && file !== undefined) || action === 'export';
   if (values.help || !isKnown || rest.length > 0) {
     console.error(USAGE);
     return values.help;
@@ -32,6 +34,7 @@ runCommand(async () => {
     if (action === 'import' && file !== undefined) {
       return await runImport(target, { file, dryRun: values['dry-run'], restart: values.restart, dataDir: env.GATEWAY_DATA_DIR });
     }
+    if (action === 'show' && file !== undefined) return await showItem(target, file);
     await runExport(target, file);
     return true;
   } finally {

@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { type Order, orderSchema } from '../../lib/api/contract/order.ts';
-import { type ChangeStatus, type OrderList, orderListSchema } from '../../lib/api/contract/purchase.ts';
+import {
+  type ChangeStatus,
+  type DeemaPayment,
+  type DeliveryServices,
+  deemaPaymentSchema,
+  deliveryServicesSchema,
+  type OrderList,
+  orderListSchema,
+} from '../../lib/api/contract/purchase.ts';
+import { type User, userSchema } from '../../lib/api/contract/user.ts';
 import type { Target } from './target.ts';
 
 const PAYMENT = '/payment/api/Web';
+const DEEMA = '/payment/api/DeemaPayment';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const problemSchema = z.object({ detail: z.string(), code: z.string() });
 const parcelSchema = z.object({ trackingNumber: z.string() });
+
+/** A POST under a key of its own: each command is one action. */
+function posting(body: unknown): RequestInit {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  return { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+}
 
 /** What the gateway said against it, in a sentence with its code. */
 async function refusal(response: Response, target: Target): Promise<Error> {
@@ -31,10 +48,33 @@ export function orderCalls(target: Target) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    /** A customer by phone number or id. */
+    customer: (phoneOrId: string): Promise<User> =>
+      /^[+\d][\d ]+$/.test(phoneOrId)
+        ? ask(`/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`, userSchema)
+        : ask(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
+    /** What delivery of an order's goods to its address costs today. */
+    async rates(referenceCode: string): Promise<DeliveryServices> {
+      const { address, lines } = await find(referenceCode);
+      if (!address) throw new Error('the order has no address');
+      const items = lines.map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
+      const { countryCode, city, postalCode } = address;
+      return ask(`${PAYMENT}/DHL/GetRateOrFees`, deliveryServicesSchema, posting({ countryCode, city, postalCode, items }));
+    },
+    /** A payment as Deema says it now. @param reference Deema's own, or the shop's id of the payment (a UUID) */
+    deema: (reference: string): Promise<DeemaPayment> =>
+      ask(`${DEEMA}/order/${UUID.test(reference) ? 'merchant' : 'reference'}/${encodeURIComponent(reference)}`, deemaPaymentSchema),
+    /** Takes over a payment that was made at Deema. */
+    capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
+      ask(
+        `${DEEMA}/capture/${encodeURIComponent(orderReference)}?${new URLSearchParams({ amount: String(amount), currencyCode })}`,
+        deemaPaymentSchema,
+        posting(undefined),
+      ),
     /** Hands the order over to DHL; answers its number there. */
     async handOver(referenceCode: string): Promise<string> {
       const { requestId } = await find(referenceCode);
-      const parcel = await ask(`${PAYMENT}/DHL/CreateShipments?${new URLSearchParams({ RequesterId: requestId })}`, parcelSchema, { method: 'POST' });
+      const parcel = await ask(`${PAYMENT}/DHL/CreateShipments?${new URLSearchParams({ RequesterId: requestId })}`, parcelSchema, posting(undefined));
       return parcel.trackingNumber;
     },
   };

@@ -123,6 +123,33 @@ onEachDatabase(
       expect(again.out).toBe('');
     });
 
+    it('shows a customer by phone and by id', async () => {
+      for (const subject of [shopper.phone, shopper.id]) {
+        const { code, out } = await orders('customer', subject);
+        expect(code).toBe(0);
+        for (const text of ['Noura', shopper.id, shopper.phone, 'registered']) expect(out).toContain(text);
+      }
+      const nobody = await orders('customer', '+96599999999');
+      expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('(user_not_found)')]);
+    });
+
+    it('shows what delivery of an order costs today', async () => {
+      const { referenceCode } = await cash();
+      const { code, out } = await orders('rates', referenceCode);
+      expect([code, out]).toEqual([0, expect.stringMatching(/^SERVICE +NAME +FEE +DAYS\nstandard .* KWD 2\.000 +1-2\n$/)]);
+    });
+
+    it('shows a Deema payment by both references, and captures one that was made', async () => {
+      const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Deema' }));
+      const reference = order.redirectUrl?.split('/').at(-1) ?? '';
+      const { out } = await orders('deema', reference);
+      expect(out).toMatch(new RegExp(`^State +Pending\\nAmount +KWD 12\\.000\\nOrder +${order.referenceCode}\\n`));
+      const paymentId = /Payment id +(\S+)/.exec(out)?.[1] ?? '';
+      expect((await orders('deema', paymentId)).out).toBe(out);
+      await endPayment(gateway(), order, 'tabClosed');
+      expect((await orders('deema', reference, '--capture')).out).toMatch(/^State +Paid\n/);
+    });
+
     it('does not find what is not there, and does nothing without a token', async () => {
       const nothing = await orders('show', '0'.repeat(26));
       expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('(order_not_found)')]);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Order } from '../../lib/api/contract/order.ts';
 import { readCommandEnvironment } from './environment.ts';
+import { isLookup, LOOKUPS } from './lookups.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails, orderTable } from './orders-format.ts';
 import { runCommand } from './run-command.ts';
@@ -12,6 +13,9 @@ npm run orders -- ship REFERENCE [--dhl | --tracking NUMBER]
 npm run orders -- deliver REFERENCE
 npm run orders -- refund REFERENCE [--to points]
 npm run orders -- cancel REFERENCE
+npm run orders -- customer PHONE | ID
+npm run orders -- rates REFERENCE
+npm run orders -- deema DEEMA-REFERENCE | PAYMENT-ID [--capture]
 
 --json prints what the gateway answered. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the
 database is opened directly.`;
@@ -23,11 +27,12 @@ const OPTIONS = {
   dhl: { type: 'boolean' },
   tracking: { type: 'string' },
   to: { type: 'string' },
+  capture: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
-type Values = Partial<Record<'status' | 'page' | 'limit' | 'tracking' | 'to', string> & Record<'dhl' | 'json' | 'help', boolean>>;
+type Values = Partial<Record<'status' | 'page' | 'limit' | 'tracking' | 'to', string> & Record<'dhl' | 'capture' | 'json' | 'help', boolean>>;
 type Action = (calls: OrderCalls, referenceCode: string, values: Values) => Promise<Order>;
 
 /** What is done to one order, with the options that it knows. */
@@ -78,7 +83,7 @@ function outcome(name: string, order: Order, json: boolean | undefined): string 
 function isSense(name: string | undefined, rest: readonly string[], values: Values): boolean {
   const given = Object.keys(values).filter((option) => option !== 'json');
   if (name === 'list') return rest.length === 0 && given.every((option) => ['status', 'page', 'limit'].includes(option));
-  const options: readonly string[] | undefined = actionOf(name)?.options;
+  const options: readonly string[] | undefined = isLookup(name) ? (name === 'deema' ? ['capture'] : []) : actionOf(name)?.options;
   return options !== undefined && rest.length === 1 && given.every((option) => options.includes(option));
 }
 
@@ -93,6 +98,11 @@ runCommand(async () => {
   const target = await openTarget(readCommandEnvironment());
   try {
     const calls = orderCalls(target);
+    if (isLookup(name)) {
+      const found = await LOOKUPS[name]?.(calls, rest[0] ?? '', values);
+      console.info(values.json ? asJson(found?.value) : found?.text);
+      return true;
+    }
     const isList = !action || name === undefined;
     console.info(isList ? await list(calls, values) : outcome(name, await action.run(calls, rest[0]?.toUpperCase() ?? '', values), values.json));
     return true;

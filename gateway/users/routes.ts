@@ -41,15 +41,17 @@ export const putUpdateUserWeb = createRoute({ ...update, path: `${PREFIX}/Update
 export const putUpdateUser = createRoute({ ...update, path: `${PREFIX}/UpdateUser`, summary: 'The same as UpdateUserWeb' });
 
 const found = { 200: json(userSchema, 'The user'), ...notModified, ...problems(400, 404) };
-const byId = { method: 'get' as const, ...own, request: { query: z.object({ Id: idSchema }) }, responses: found };
-export const getById = createRoute({ ...byId, path: `${PREFIX}/GetById`, summary: 'The caller, by id' });
-export const getUserByIdWeb = createRoute({ ...byId, path: `${PREFIX}/GetUserByIdWeb`, summary: 'The same as GetById' });
+const known = { tags: ['Users'], ...policy('known') };
+const byId = { method: 'get' as const, request: { query: z.object({ Id: idSchema }) }, responses: found };
+export const getById = createRoute({ ...byId, ...known, path: `${PREFIX}/GetById`, summary: 'A user by id: the caller, or anybody for staff' });
+export const getUserByIdWeb = createRoute({ ...byId, ...own, path: `${PREFIX}/GetUserByIdWeb`, summary: 'The caller, by id' });
 
 export const getByMobileNumber = createRoute({
   method: 'get',
   path: `${PREFIX}/GetUserWebByMobileNumber`,
-  ...own,
-  summary: 'The caller, by phone',
+  ...known,
+  summary: 'A user by phone: the caller, or anybody for staff',
+  description: 'Of several with one number staff see the account before the guests, then the newest.',
   request: { query: z.object({ MobileNumber: z.string().min(1).max(40) }) },
   responses: found,
 });

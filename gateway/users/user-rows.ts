@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { User } from '../../lib/api/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
@@ -21,6 +21,18 @@ export const noSuchUser = () => new ProblemError(404, 'user_not_found', 'There i
 /** The caller's own row, once they have registered. */
 export async function findUser(db: Database, { subject }: Pick<Principal, 'subject'>): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.subject, subject));
+  return row && isLive(row) ? row : undefined;
+}
+
+/** Anybody's row: for staff. */
+export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row && isLive(row) ? row : undefined;
+}
+
+/** The account with a number, else the newest guest with it: for staff. */
+export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.phone, phone)).orderBy(users.isGuest, desc(users.createdAt)).limit(1);
   return row && isLive(row) ? row : undefined;
 }
 

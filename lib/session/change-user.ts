@@ -1,5 +1,6 @@
+import type { AddressInput } from '@/lib/api/contract/address';
 import type { User, UserUpdate } from '@/lib/api/contract/user';
-import { fetchUserById, updateUser } from '@/lib/api/users/users';
+import { fetchUserRecord, saveUserRecord, updateUser } from '@/lib/api/users/users';
 import { accountClient } from './account-client';
 
 export type UserChange = Partial<Pick<UserUpdate, 'name' | 'language' | 'addresses' | 'phoneNumber' | 'email'>>;
@@ -9,6 +10,12 @@ export type UserChange = Partial<Pick<UserUpdate, 'name' | 'language' | 'address
  * has saved since would be undone.
  */
 export async function changeUser(id: string, change: (present: User) => UserChange): Promise<User> {
-  const present = await fetchUserById(accountClient, id);
+  const present = await fetchUserRecord(accountClient, id);
   return updateUser(accountClient, { ...present, ...change(present) });
+}
+
+/** Adds an address to those that the gateway knows now. */
+export async function addAddress(id: string, address: AddressInput): Promise<User> {
+  const present = await fetchUserRecord(accountClient, id);
+  return saveUserRecord(accountClient, { ...present, addresses: [...present.addresses, address] });
 }

@@ -29,6 +29,16 @@ export function fetchUserById(client: HttpClient, id: string, signal?: AbortSign
   return client.call('GET', `${USERS}/GetUserByIdWeb`, { query: { Id: id }, schema: userSchema, signal });
 }
 
+/** The same as `fetchUserById`, under the call's other name; also staff's. */
+export function fetchUserRecord(client: HttpClient, id: string, signal?: AbortSignal) {
+  return client.call('GET', `${USERS}/GetById`, { query: { Id: id }, schema: userSchema, signal });
+}
+
+/** The user of a phone number (E.164): the caller's own, or anybody's for staff. */
+export function fetchUserByPhone(client: HttpClient, phone: string, signal?: AbortSignal) {
+  return client.call('GET', `${USERS}/GetUserWebByMobileNumber`, { query: { MobileNumber: phone }, schema: userSchema, signal });
+}
+
 /** The user of an identity; 404 while the registration was not finished. */
 export function fetchUserByIdentity(client: HttpClient, identityId: string) {
   return client.call('GET', `${USERS}/Login`, { query: { FirebaseId: identityId }, schema: userSchema });
@@ -40,6 +50,11 @@ export function fetchSessionToken(client: HttpClient, userId: string) {
 
 export function updateUser(client: HttpClient, user: UserUpdate) {
   return client.call('PUT', `${USERS}/UpdateUserWeb`, { body: user, schema: userSchema });
+}
+
+/** The same as `updateUser`, under the call's other name. */
+export function saveUserRecord(client: HttpClient, user: UserUpdate) {
+  return client.call('PUT', `${USERS}/UpdateUser`, { body: user, schema: userSchema });
 }
 
 export function verifyOtp(client: HttpClient, userId: string, code: string) {

@@ -1,0 +1,61 @@
+import type { DeemaPayment, DeliveryServices } from '../../lib/api/contract/purchase.ts';
+import type { User } from '../../lib/api/contract/user.ts';
+import { addressLines } from '../../lib/domain/address-lines.ts';
+import type { OrderCalls } from './orders-calls.ts';
+import { table } from './orders-format.ts';
+
+const ISOLATES = /[\u2066-\u2069]/g;
+
+function customerText({ id, name, phoneNumber, email, isGuest, points, language, addresses }: User): string {
+  const facts = table([
+    ['Customer', name.En],
+    ['Id', id],
+    ['Phone', `${phoneNumber.phone}${phoneNumber.isVerified ? ' (verified)' : ''}`],
+    ['E-mail', email.email],
+    ['Account', isGuest ? 'guest' : 'registered'],
+    ['Language', language],
+    ['Points', points.toFixed(3)],
+  ]);
+  const places = addresses.map((address) => [address.recipientName, ...addressLines(address, 'en')].join('\n'));
+  return [facts, ...places].join('\n\n').replace(ISOLATES, '');
+}
+
+function ratesText({ services }: DeliveryServices): string {
+  const rows = services.map(({ code, name, fee, estimatedDays: { min, max } }) => [code, name.En, `KWD ${fee.toFixed(3)}`, `${min}-${max}`]);
+  return table([['SERVICE', 'NAME', 'FEE', 'DAYS'], ...rows]);
+}
+
+function deemaText({ orderReference, merchantOrderId, state, amount, currencyCode, referenceCode }: DeemaPayment): string {
+  return table([
+    ['State', state],
+    ['Amount', `${currencyCode} ${amount.toFixed(3)}`],
+    ['Order', referenceCode],
+    ['Deema reference', orderReference],
+    ['Payment id', merchantOrderId],
+  ]);
+}
+
+/** What a look-up answered: for programs, and for people. */
+interface Found {
+  value: unknown;
+  text: string;
+}
+
+/** Commands that only look something up, with what they take. */
+export const LOOKUPS: Readonly<Record<string, (calls: OrderCalls, subject: string, options: { capture?: boolean }) => Promise<Found>>> = {
+  async customer(calls, subject) {
+    const value = await calls.customer(subject);
+    return { value, text: customerText(value) };
+  },
+  async rates(calls, subject) {
+    const value = await calls.rates(subject.toUpperCase());
+    return { value, text: ratesText(value) };
+  },
+  async deema(calls, subject, { capture }) {
+    const payment = await calls.deema(subject);
+    const value = capture ? await calls.capture(payment) : payment;
+    return { value, text: deemaText(value) };
+  },
+};
+
+export const isLookup = (name: string | undefined): name is string => name !== undefined && Object.hasOwn(LOOKUPS, name);
