@@ -14,8 +14,8 @@ export interface DeliveryQuestion {
 
 export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, total }: DeliveryQuestion, signal?: AbortSignal) {
   const query = { CountryCode: countryCode, TotalAmount: kwdFromFils(total) };
-  const path = isDomestic ? 'GetDeliveryFees' : 'GetDeliveryFeesForForeign';
-  return client.call('GET', `${FEES}/${path}`, { query, schema: deliveryFeeSchema, signal });
+  const path = isDomestic ? `${FEES}/GetDeliveryFees` : `${FEES}/GetDeliveryFeesForForeign`;
+  return client.call('GET', path, { query, schema: deliveryFeeSchema, signal });
 }
 
 export function deliveryFeeQuery(client: HttpClient, question: DeliveryQuestion) {

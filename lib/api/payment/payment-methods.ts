@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { kwdFromFils } from '@/lib/domain/money';
-import { paymentMethodsSchema } from '../contract/payment-methods';
+import { type PaymentMethods, paymentMethodsSchema } from '../contract/payment-methods';
 import type { HttpClient } from '../http/request';
 
 export interface PaymentMethodsQuestion {
@@ -24,12 +24,12 @@ export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils
 /** @param viewerId of whoever pays: points are theirs. */
 export function paymentMethodsQuery(client: HttpClient, viewerId: string | null, question: PaymentMethodsQuestion) {
   return queryOptions({
-    queryKey: ['payment-methods', viewerId, question],
+    queryKey: ['payment-methods', viewerId, question.countryCode, question] as const,
     queryFn: ({ signal }) => fetchPaymentMethods(client, question, signal),
     // An amount that changes does not empty the list; a country or a person that changes does.
-    placeholderData: (previous, query) => {
-      const [, viewer, asked] = query?.queryKey ?? [];
-      return viewer === viewerId && asked?.countryCode === question.countryCode ? keepPreviousData(previous) : undefined;
+    placeholderData: (previous: PaymentMethods | undefined, query) => {
+      const [, viewer, country] = query?.queryKey ?? [];
+      return viewer === viewerId && country === question.countryCode ? previous : undefined;
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
