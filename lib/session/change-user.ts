@@ -1,6 +1,6 @@
 import type { AddressInput } from '@/lib/api/contract/address';
 import type { User, UserUpdate } from '@/lib/api/contract/user';
-import { fetchUserRecord, saveUserRecord, updateUser } from '@/lib/api/users/users';
+import { fetchUserById, fetchUserRecord, saveUserRecord, updateUser } from '@/lib/api/users/users';
 import { accountClient } from './account-client';
 
 export type UserChange = Partial<Pick<UserUpdate, 'name' | 'language' | 'addresses' | 'phoneNumber' | 'email'>>;
@@ -10,7 +10,7 @@ export type UserChange = Partial<Pick<UserUpdate, 'name' | 'language' | 'address
  * has saved since would be undone.
  */
 export async function changeUser(id: string, change: (present: User) => UserChange): Promise<User> {
-  const present = await fetchUserRecord(accountClient, id);
+  const present = await fetchUserById(accountClient, id);
   return updateUser(accountClient, { ...present, ...change(present) });
 }
 
