@@ -1,6 +1,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import type { PaymentMethod } from '../contract/order';
 import { readCountries } from '../countries/cached';
 import { isNotFound } from '../http/errors';
 import { serverClient } from '../server-client';
@@ -26,7 +28,18 @@ export async function readDeliveryFees() {
   return fees.filter((fee) => fee !== null);
 }
 
-/** Countries in which each method is taken now, by method; points belong to an account and are not among them. */
+/** Methods that are taken in a country now; those of the table where the gateway does not know the call. */
+async function takenMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
+  try {
+    const { methods } = await fetchPaymentMethods(serverClient, { countryCode });
+    return methods.map(({ method }) => method);
+  } catch (error) {
+    if (isNotFound(error)) return METHODS_IN_ORDER;
+    throw error;
+  }
+}
+
+/** Methods that are taken now, country by country; points belong to an account and are not among them. */
 export async function readPaymentMethods() {
   'use cache';
   cacheLife({ stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS });
@@ -34,8 +47,7 @@ export async function readPaymentMethods() {
   const countries = await readCountries();
   return Promise.all(
     countries.map(async ({ code }) => {
-      const { methods } = await fetchPaymentMethods(serverClient, { countryCode: code });
-      return { countryCode: code, methods: methods.map(({ method }) => method) };
+      return { countryCode: code, methods: await takenMethods(code) };
     }),
   );
 }
