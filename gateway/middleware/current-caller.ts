@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
+import { rateLimitKey } from '../../lib/domain/client-ip.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { callerOf } from '../identity/principal.ts';
-import { getClientIp, rateLimitKey } from './client-ip.ts';
+import { getClientIp } from './client-ip.ts';
 
 const storage = new AsyncLocalStorage<string>();
 
