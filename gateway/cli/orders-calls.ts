@@ -10,6 +10,8 @@ import {
   orderListSchema,
 } from '../../lib/api/contract/purchase.ts';
 import { type User, userSchema } from '../../lib/api/contract/user.ts';
+import { parseOrderNumber } from '../../lib/domain/order-number.ts';
+import { parseReferenceCode } from '../../lib/domain/reference-code.ts';
 import type { Target } from './target.ts';
 
 const PAYMENT = '/payment/api/Web';
@@ -32,16 +34,34 @@ async function refusal(response: Response, target: Target): Promise<Error> {
 
 /** Staff's calls about orders. Each throws what the gateway has to say against it. */
 export function orderCalls(target: Target) {
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema, init?: RequestInit): Promise<z.infer<Schema>> => {
+  const request = async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await target.request(path, init);
     if (!response.ok) throw await refusal(response, target);
-    return schema.parse(await response.json());
+    return response;
   };
+  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema, init?: RequestInit): Promise<z.infer<Schema>> =>
+    schema.parse(await (await request(path, init)).json());
   const find = (referenceCode: string): Promise<Order> =>
     ask(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`, orderSchema);
+  const list = (query: Record<string, string>): Promise<OrderList> => ask(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
   return {
     find,
-    list: (query: Record<string, string>): Promise<OrderList> => ask(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema),
+    list,
+    /** The reference code of an order that was named by its number or by the code itself. */
+    async resolve(text: string): Promise<string> {
+      const parsed = parseOrderNumber(text);
+      if (parsed.kind === 'wrongCheckDigit') throw new Error(`${text} is no order number: its check digit is wrong (check_digit)`);
+      if (parsed.kind === 'malformed') return parseReferenceCode(text) ?? text;
+      const { items } = await list({ orderNumber: parsed.orderNumber });
+      if (!items[0]) throw new Error(`There is no order ${parsed.orderNumber} (order_not_found)`);
+      return items[0].referenceCode;
+    },
+    /** The packing slip as a PDF. */
+    async slip(referenceCode: string, language: string | undefined): Promise<Uint8Array> {
+      const query = new URLSearchParams({ ReferenceCode: referenceCode, ...(language !== undefined && { Language: language }) });
+      const response = await request(`/admin/orders/packing-slip?${query}`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
     change: (body: ChangeStatus): Promise<Order> =>
       ask(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
         method: 'PUT',

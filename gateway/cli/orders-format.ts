@@ -20,9 +20,9 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 /** A line an order. */
 export function orderTable(orders: readonly Order[]): string {
-  const head = ['REFERENCE', 'PLACED', 'STATUS', 'METHOD', 'TOTAL', 'ITEMS', 'COUNTRY', 'CUSTOMER'];
+  const head = ['NUMBER', 'PLACED', 'STATUS', 'METHOD', 'TOTAL', 'ITEMS', 'COUNTRY', 'CUSTOMER'];
   const rows = orders.map((order) => [
-    order.referenceCode,
+    order.orderNumber,
     kuwaitTime(order.createdAt),
     order.status,
     order.paymentMethod,
@@ -61,7 +61,8 @@ export function orderDetails(order: Order): string {
   const lines = order.lines.map(({ quantity, sku, title, lineTotal }) => [`${quantity} ×`, sku, title.En, money(lineTotal)]);
   return [
     table([
-      ['Order', order.referenceCode],
+      ['Order', order.orderNumber],
+      ['Reference code', order.referenceCode],
       ['Status', order.status],
       ['Placed', kuwaitTime(order.createdAt)],
       ...(order.invoiceNumber === undefined ? [] : [['Invoice', order.invoiceNumber]]),
@@ -72,6 +73,8 @@ export function orderDetails(order: Order): string {
     section('Payment', table(payment(order))),
     section('Customer', customer ? table([[customer.name], [customer.phone], [customer.email]]) : ''),
     section('Deliver to', place.filter((text) => text !== '').join('\n')),
+    section('Order note', order.orderNote ?? ''),
+    section('Gift message', order.giftMessage ?? ''),
     section('Parcel', shipment ? table([[shipment.carrier, shipment.trackingNumber, shipment.status]]) : ''),
     section('History', table(order.history.map(({ status, at, note }) => [kuwaitTime(at), status, note?.En ?? '']))),
   ]

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Order } from '../../lib/api/contract/order.ts';
 import { readCommandEnvironment } from './environment.ts';
@@ -8,16 +9,17 @@ import { runCommand } from './run-command.ts';
 import { openTarget } from './target.ts';
 
 const USAGE = `npm run orders -- list [--status STATUS] [--page N] [--limit N]
-npm run orders -- show REFERENCE
-npm run orders -- ship REFERENCE [--dhl | --tracking NUMBER]
-npm run orders -- deliver REFERENCE
-npm run orders -- refund REFERENCE [--to points]
-npm run orders -- cancel REFERENCE
+npm run orders -- show ORDER
+npm run orders -- slip ORDER --out FILE [--language ar|en]
+npm run orders -- ship ORDER [--dhl | --tracking NUMBER]
+npm run orders -- deliver ORDER
+npm run orders -- refund ORDER [--to points]
+npm run orders -- cancel ORDER
 npm run orders -- customer PHONE | ID
-npm run orders -- rates REFERENCE
+npm run orders -- rates ORDER
 npm run orders -- deema DEEMA-REFERENCE | PAYMENT-ID [--capture]
 
---json prints what the gateway answered. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the
+ORDER is an order number (3B-1048271) or a reference code. slip writes the packing slip as a PDF. --json prints what the gateway answered. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the
 database is opened directly.`;
 
 const OPTIONS = {
@@ -28,16 +30,28 @@ const OPTIONS = {
   tracking: { type: 'string' },
   to: { type: 'string' },
   capture: { type: 'boolean' },
+  out: { type: 'string' },
+  language: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
-type Values = Partial<Record<'status' | 'page' | 'limit' | 'tracking' | 'to', string> & Record<'dhl' | 'capture' | 'json' | 'help', boolean>>;
+type Values = Partial<
+  Record<'status' | 'page' | 'limit' | 'tracking' | 'to' | 'out' | 'language', string> & Record<'dhl' | 'capture' | 'json' | 'help', boolean>
+>;
 type Action = (calls: OrderCalls, referenceCode: string, values: Values) => Promise<Order>;
 
 /** What is done to one order, with the options that it knows. */
 const ACTIONS: Readonly<Record<string, { options: readonly (keyof Values)[]; run: Action }>> = {
   show: { options: [], run: (calls, referenceCode) => calls.find(referenceCode) },
+  slip: {
+    options: ['out', 'language'],
+    async run(calls, referenceCode, { out, language }) {
+      if (out === undefined) throw new Error('--out names the file that the packing slip is written to');
+      await writeFile(out, await calls.slip(referenceCode, language));
+      return calls.find(referenceCode);
+    },
+  },
   ship: {
     options: ['dhl', 'tracking'],
     async run(calls, referenceCode, { dhl, tracking }) {
@@ -72,11 +86,12 @@ async function list(calls: OrderCalls, { status, page, limit, json }: Values): P
 }
 
 /** What came of it: the whole order where it was asked for, else a sentence. */
-function outcome(name: string, order: Order, json: boolean | undefined): string {
+function outcome(name: string, order: Order, { json, out }: Values): string {
   if (json) return asJson(order);
+  if (name === 'slip') return `the packing slip of ${order.orderNumber} is in ${out}`;
   if (name === 'show') return orderDetails(order);
   const parcel = order.shipment ? `, ${order.shipment.carrier} ${order.shipment.trackingNumber}` : '';
-  return `${order.referenceCode} is now ${order.status}${parcel}`;
+  return `${order.orderNumber} is now ${order.status}${parcel}`;
 }
 
 /** Whether the words make a command: known, with its reference and no option that it does not know. */
@@ -104,7 +119,9 @@ runCommand(async () => {
       return true;
     }
     const isList = !action || name === undefined;
-    console.info(isList ? await list(calls, values) : outcome(name, await action.run(calls, rest[0]?.toUpperCase() ?? '', values), values.json));
+    const run = async () =>
+      isList ? list(calls, values) : outcome(name, await action.run(calls, await calls.resolve(rest[0] ?? ''), values), values);
+    console.info(await run());
     return true;
   } finally {
     await target.close();

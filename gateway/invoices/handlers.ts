@@ -6,6 +6,7 @@ import { createPromiseCache } from '../workers/promise-cache.ts';
 import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
+import { registerPackingSlip } from './packing-slip-route.ts';
 import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
 
 /** About 10 MB. */
@@ -17,6 +18,7 @@ const cacheKey = (invoice: InvoiceData) => createHash('sha256').update(JSON.stri
 export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   const { renderPool } = deps;
   const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
+  registerPackingSlip(app, deps);
   app.openapi(getInvoice, async (c) => {
     const { id, Language } = c.req.valid('query');
     const invoice = await loadInvoice(deps, callerOf(c), id, Language);

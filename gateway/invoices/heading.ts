@@ -52,7 +52,7 @@ function drawFacts(sheet: Sheet, { invoiceNumber, issuedAt, order, language }: I
   const facts = [
     [words.number, leftToRight(printable(invoiceNumber))],
     [words.issuedAt, isolate(kuwaitTime(issuedAt, language))],
-    [words.orderReference, leftToRight(order.referenceCode)],
+    [words.orderReference, leftToRight(order.orderNumber)],
   ] as const;
   y += 2;
   for (const [label, value] of facts) y = sheet.text(`${label}: ${value}`, { ...place, y }, { size: 8.5, color: COLOURS.soft, align: 'end' });

@@ -1,4 +1,5 @@
 import type { Address } from '../../lib/api/contract/address.ts';
+import type { Language } from '../../lib/api/contract/user.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
@@ -20,7 +21,7 @@ function printed(address: Address): Address {
   return Object.fromEntries(entries) as Address;
 }
 
-function drawParty(sheet: Sheet, title: string, lines: readonly string[], place: { start: number; width: number; y: number }): number {
+export function drawParty(sheet: Sheet, title: string, lines: readonly string[], place: { start: number; width: number; y: number }): number {
   let y = sheet.text(title, place, { style: 'bold', size: 8.5, color: COLOURS.caption }) + 2;
   lines.forEach((line, index) => {
     const isName = index === 0;
@@ -33,6 +34,11 @@ function drawParty(sheet: Sheet, title: string, lines: readonly string[], place:
   return y;
 }
 
+/** Where a parcel goes: name, address and phone. */
+export function deliveryLines(address: Address, language: Language): string[] {
+  return [isolate(printable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(readablePhone(address.phone))];
+}
+
 /** Who bought and where it goes, side by side. Returns where it ends. */
 export function drawParties(sheet: Sheet, { order: { customer, address }, language }: InvoiceData, y: number): number {
   const words = INVOICE_WORDS[language];
@@ -42,9 +48,6 @@ export function drawParties(sheet: Sheet, { order: { customer, address }, langua
     const lines = [isolate(printable(customer.name)), leftToRight(readablePhone(customer.phone)), leftToRight(printable(customer.email))];
     ends.push(drawParty(sheet, words.customer, lines, { start: 0, width, y }));
   }
-  if (address) {
-    const lines = [isolate(printable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(readablePhone(address.phone))];
-    ends.push(drawParty(sheet, words.deliverTo, lines, { start: width + 24, width, y }));
-  }
+  if (address) ends.push(drawParty(sheet, words.deliverTo, deliveryLines(address, language), { start: width + 24, width, y }));
   return Math.max(...ends) + 18;
 }

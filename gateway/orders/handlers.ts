@@ -22,6 +22,7 @@ import { performPurchase } from './perform-purchase.ts';
 import { retryPayment } from './retry-payment.ts';
 import * as routes from './routes.ts';
 import { sendStored } from './send-stored.ts';
+import { registerTrackOrder } from './track-order.ts';
 
 const pageOf = ({ _page, _limit, _sort, _order }: { _page: number; _limit: number; _sort: 'createdAt' | 'total'; _order: 'asc' | 'desc' }) =>
   ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
@@ -64,7 +65,7 @@ function registerReading(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void 
   });
   app.openapi(orderRoutes.getOrders, async (c) => {
     const query = c.req.valid('query');
-    const { loaded, total } = await listOrders(db, query.status, pageOf(query));
+    const { loaded, total } = await listOrders(db, query, pageOf(query));
     const items = loaded.map((order) => orderOf(order, 'staff'));
     return c.json({ items, total, page: query._page, limit: query._limit }, 200);
   });
@@ -107,5 +108,6 @@ function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void
 export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   registerBuying(app, deps);
   registerReading(app, deps);
+  registerTrackOrder(app, deps);
   registerChanging(app, deps);
 }

@@ -1,5 +1,6 @@
-import { asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
+import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { completeOrders, type LoadedOrder } from './load-order.ts';
 import { orders } from './tables.ts';
@@ -35,7 +36,16 @@ export function listOrdersOf(db: Database, userId: string, page: OrderPage) {
   return listWhere(db, eq(orders.userId, userId), page);
 }
 
-/** Everybody's orders, for staff; those in one state when it is given. */
-export function listOrders(db: Database, status: OrderStatus | undefined, page: OrderPage) {
-  return listWhere(db, status && eq(orders.status, status), page);
+interface OrderFilter {
+  status?: OrderStatus | undefined;
+  orderNumber?: string | undefined;
+}
+
+/** Everybody's orders, for staff: of one state, or the one with this number, where it is given. */
+export function listOrders(db: Database, { status, orderNumber }: OrderFilter, page: OrderPage) {
+  const isWanted = and(
+    status && eq(orders.status, status),
+    orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber)),
+  );
+  return listWhere(db, isWanted, page);
 }

@@ -1,6 +1,7 @@
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { Order, OrderLine, Payment, Shipment } from '../../lib/api/contract/order.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
+import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { canBeCancelled, isAwaitingPayment } from '../../lib/domain/order-status.ts';
 import { instant, localized, toMedias } from '../catalogue/item-mapping.ts';
 import type { AttemptRow } from '../payments/tables.ts';
@@ -52,6 +53,7 @@ export function orderOf({ order, lines, history, attempts }: LoadedOrder, view: 
   const { name, phone, email } = order.customer;
   return {
     referenceCode: order.referenceCode,
+    orderNumber: formatOrderNumber(order.orderNumber),
     requestId: order.requestId,
     ...(isWhole && order.invoiceNumber !== null && { invoiceNumber: order.invoiceNumber }),
     status: order.status,
@@ -66,6 +68,8 @@ export function orderOf({ order, lines, history, attempts }: LoadedOrder, view: 
     refundType: order.refundType,
     ...(attempt && { payment: paymentOf(attempt, isWhole) }),
     ...(isWhole && { address: addressOf(order.address), customer: { name, phone, email } }),
+    ...(isWhole && order.orderNote !== null && { orderNote: order.orderNote }),
+    ...(isWhole && order.giftMessage !== null && { giftMessage: order.giftMessage }),
     canCancel: isWhole && canBeCancelled(order.status),
     canReorder: order.status !== 'PendingPayment',
     canPay: isWhole && isAwaitingPayment(order.status),

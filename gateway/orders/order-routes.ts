@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
+import { orderNumberSchema, orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
 import {
   cancelDeliverySchema,
   cancellationRequestedSchema,
@@ -57,7 +57,7 @@ export const getOrders = createRoute({
   path: '/admin/orders',
   tags: ['Staff'],
   summary: 'Everybody’s orders',
-  request: { query: z.object({ status: orderStatusSchema.optional(), ...paging }) },
+  request: { query: z.object({ status: orderStatusSchema.optional(), orderNumber: orderNumberSchema.optional(), ...paging }) },
   responses: { 200: json(orderListSchema, 'A page of orders'), ...problems(400) },
 });
 

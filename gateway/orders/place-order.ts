@@ -26,8 +26,11 @@ import { addHistory, numberInvoice } from './transition.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 
+/** The database numbers it. */
+type NewOrder = Omit<OrderRow, 'orderNumber'>;
+
 export interface PlacedOrder {
-  order: OrderRow;
+  order: NewOrder;
   news: StockNews;
 }
 
@@ -54,7 +57,7 @@ function checkShape({ address, countryCode, paymentMethod, points, restMethod }:
   if (paymentMethod !== 'Mixed' && (points || restMethod)) throw badRequest('points', 'Points are used with Mixed');
 }
 
-function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total, promotion }: PricedOrder, isPaid: boolean): OrderRow {
+function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total, promotion }: PricedOrder, isPaid: boolean): NewOrder {
   const now = new Date();
   const { currencyRate, numberOfDecimal } = country;
   return {
@@ -79,6 +82,8 @@ function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total
     refundType: 'None',
     address: { ...body.address, id: body.address.id ?? randomUUID() },
     customer: buyer.customer,
+    orderNote: body.orderNote || null,
+    giftMessage: body.giftMessage || null,
     invoiceNumber: null,
     carrier: null,
     trackingNumber: null,

@@ -1,4 +1,5 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { Media } from '../../lib/api/contract/media.ts';
 import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../lib/api/contract/order.ts';
@@ -9,6 +10,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export const orders = pgTable('orders', {
   referenceCode: text('reference_code').primaryKey(),
+  /** What people call it by, without prefix and check digit (lib/domain/order-number.ts). */
+  orderNumber: integer('order_number').notNull().default(sql`next_order_number()`),
   requestId: uuid('request_id').notNull(),
   userId: text('user_id').notNull(),
   status: text().$type<OrderStatus>().notNull(),
@@ -31,6 +34,9 @@ export const orders = pgTable('orders', {
   refundType: text('refund_type').$type<RefundType>().notNull().default('None'),
   address: jsonb().$type<Address>().notNull(),
   customer: jsonb().$type<NonNullable<Order['customer']>>().notNull(),
+  /** For the shop, and for the gift's card; null when there is none, and after the account is erased. */
+  orderNote: text('order_note'),
+  giftMessage: text('gift_message'),
   /** Given when the order is confirmed; without gaps. */
   invoiceNumber: text('invoice_number'),
   carrier: text({ enum: ['DHL', 'Own'] }),

@@ -21,7 +21,10 @@ async function nextInvoiceNumber(db: Database): Promise<string> {
 }
 
 /** Gives a confirmed order its invoice number. */
-export async function numberInvoice(db: Database, { referenceCode, invoiceNumber }: OrderRow): Promise<void> {
+export async function numberInvoice(
+  db: Database,
+  { referenceCode, invoiceNumber }: Pick<OrderRow, 'referenceCode' | 'invoiceNumber'>,
+): Promise<void> {
   if (invoiceNumber !== null) return;
   await db
     .update(orders)

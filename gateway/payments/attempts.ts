@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../limits/order-limits.ts';
 import type { OrderRow } from '../orders/tables.ts';
@@ -10,7 +11,7 @@ import { type AttemptRow, type OnlineMethod, paymentAttempts } from './tables.ts
 /** How long a shopper has to pay, in ms; the stock stays reserved as long. */
 export const paymentWindowMs = (isGuest: boolean) => PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
 
-type Payable = Pick<OrderRow, 'referenceCode' | 'totalFils' | 'language'>;
+type Payable = Pick<OrderRow, 'orderNumber' | 'language'>;
 
 export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -29,7 +30,13 @@ export function attemptsOf(db: Database, referenceCode: string): Promise<Attempt
 }
 
 /** Writes an attempt down before any provider hears of it. */
-export async function insertAttempt(db: Database, order: Payable, method: OnlineMethod, provider: string, isGuest: boolean): Promise<void> {
+export async function insertAttempt(
+  db: Database,
+  order: Pick<OrderRow, 'referenceCode' | 'totalFils'>,
+  method: OnlineMethod,
+  provider: string,
+  isGuest: boolean,
+): Promise<void> {
   const createdAt = new Date();
   await db.insert(paymentAttempts).values({
     id: randomUUID(),
@@ -51,10 +58,11 @@ export async function insertAttempt(db: Database, order: Payable, method: Online
 export async function beginPayment(db: Database, payments: Payments, order: Payable, attempt: AttemptRow): Promise<string> {
   if (attempt.redirectUrl !== null) return attempt.redirectUrl;
   const { id: key, method, amountFils, expiresAt } = attempt;
-  const { referenceCode, language } = order;
+  const { language } = order;
+  const orderNumber = formatOrderNumber(order.orderNumber);
   const returnUrl = `${payments.publicUrl()}/payment/return/${key}`;
   const provider = payments.provider(attempt.provider);
-  const begun = await askProvider(() => provider.create({ key, method, amountFils, referenceCode, language, returnUrl, expiresAt }));
+  const begun = await askProvider(() => provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }));
   await db.update(paymentAttempts).set(begun).where(eq(paymentAttempts.id, key));
   return begun.redirectUrl;
 }

@@ -14,7 +14,8 @@ export interface NewPayment {
   key: string;
   method: OnlineMethod;
   amountFils: number;
-  referenceCode: string;
+  /** As people read it. The reference code, which opens the order, is not for others. */
+  orderNumber: string;
   language: 'ar' | 'en';
   /** Where the shopper is sent afterwards. Nobody believes who comes back from there: the provider is asked. */
   returnUrl: string;

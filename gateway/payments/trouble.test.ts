@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
@@ -36,8 +36,11 @@ onEachDatabase(
     const statusOf = (referenceCode: string) => storedStatus(db(), referenceCode);
     const seen = (referenceCode: string) => orderSeenBy(shopper, referenceCode);
     const stockOf = async (sku: string) => (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`))[0];
-    const refunded = async (referenceCode: string) =>
-      (await db().select().from(sandboxPayments).where(eq(sandboxPayments.merchantOrder, referenceCode))).map(({ refundedFils }) => refundedFils);
+    const refunded = async (referenceCode: string) => {
+      const keys = (await attemptsOf(db(), referenceCode)).map(({ id }) => id);
+      const payments = await db().select().from(sandboxPayments).where(inArray(sandboxPayments.merchantKey, keys));
+      return payments.map(({ refundedFils }) => refundedFils);
+    };
 
     /** The provider does not answer these calls until the work is over. */
     const without = async <Result>(calls: readonly (keyof PaymentProvider)[], work: () => Promise<Result>): Promise<Result> => {

@@ -56,6 +56,7 @@ export function orderLine(number: number, change: Partial<OrderLine> = {}): Orde
 export function order(change: Partial<Order> = {}): Order {
   return {
     referenceCode: '01J9ZK3M8Q7V5T2XWYB4C6D8EF',
+    orderNumber: '3B-1048271',
     requestId: 'request-1',
     invoiceNumber: 'INV-2026-000123',
     status: 'Confirmed',

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { forgetKeysOf } from '../idempotency/keys.ts';
 import type { Principal } from '../identity/principal.ts';
+import { orders } from '../orders/tables.ts';
 import { outboxMessages } from '../outbox/tables.ts';
 import { otpCodes, users } from './tables.ts';
 import { requireUser } from './user-rows.ts';
@@ -17,6 +18,8 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
       .update(users)
       .set({ ...NOBODY, erasedAt: now, updatedAt: now })
       .where(eq(users.id, id));
+    // An order stays without what its buyer wrote: notes and gift messages name people.
+    await transaction.update(orders).set({ orderNote: null, giftMessage: null }).where(eq(orders.userId, id));
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
     await forgetKeysOf(transaction, principal.subject);
     // What was told is forgotten. What waits may be meant for another who has this phone or e-mail, and leaves soon by itself.

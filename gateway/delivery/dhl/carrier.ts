@@ -23,7 +23,7 @@ export interface DeliveryOption {
 
 /** A parcel to be handed over. */
 export interface Parcel {
-  referenceCode: string;
+  orderNumber: string;
   address: Address;
   customer: { name: string; phone: string; email: string };
   /** Titles are in English: customs read them. */

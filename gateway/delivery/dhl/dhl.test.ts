@@ -169,7 +169,7 @@ onEachDatabase(
 
       it('of somebody else’s shop is unknown here', async () => {
         const { trackingNumber } = await createLocalCarrier().createShipment({
-          referenceCode: 'other',
+          orderNumber: '3B-5724',
           address: { ...ABROAD, id: 'a' },
           customer: { name: 'N', phone: '+96550001234', email: 'n@example.com' },
           lines: [],

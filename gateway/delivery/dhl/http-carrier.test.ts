@@ -111,13 +111,13 @@ describe('MyDHL', () => {
 
   it('takes a parcel with what customs want to know', async () => {
     const { asked, carrier } = carrierThat(() => json({ shipmentTrackingNumber: '1234567890', packages: [] }, 201));
-    const { referenceCode, customer } = order();
+    const { orderNumber, customer } = order();
     const lines = [
       { title: 'Sidr Honey', quantity: 3, lineFils: 37_501 },
       { title: 'Dallah', quantity: 1, lineFils: 9_000 },
     ];
     if (!customer) throw new Error('The order has a customer');
-    expect(await carrier.createShipment({ referenceCode, address: SAUDI_ADDRESS, customer, lines, service: 'dhlEconomy' })).toEqual({
+    expect(await carrier.createShipment({ orderNumber, address: SAUDI_ADDRESS, customer, lines, service: 'dhlEconomy' })).toEqual({
       trackingNumber: '1234567890',
     });
     expect(asked[0]?.url.pathname).toBe('/mydhlapi/shipments');
@@ -125,7 +125,7 @@ describe('MyDHL', () => {
       productCode: 'H',
       plannedShippingDateAndTime: '2026-11-21T12:00:00 GMT+03:00',
       accounts: [{ typeCode: 'shipper', number: '123456789' }],
-      customerReferences: [{ typeCode: 'CU', value: referenceCode }],
+      customerReferences: [{ typeCode: 'CU', value: orderNumber }],
       customerDetails: {
         receiverDetails: {
           postalAddress: { addressLine1: 'King Fahd Road, Tower 9, Floor 12', cityName: 'Riyadh', countryCode: 'SA', postalCode: '12271' },
@@ -143,10 +143,10 @@ describe('MyDHL', () => {
 
   it('keeps long addresses within its lines', async () => {
     const { asked, carrier } = carrierThat(() => json({ shipmentTrackingNumber: '1' }, 201));
-    const { referenceCode, customer } = order();
+    const { orderNumber, customer } = order();
     if (!customer) throw new Error('The order has a customer');
     const address = { ...SAUDI_ADDRESS, street: `${'Prince Mohammed bin Abdulaziz Road '.repeat(4)}${'x'.repeat(80)}` };
-    await carrier.createShipment({ referenceCode, address, customer, lines: [{ title: 'Dallah', quantity: 1, lineFils: 9_000 }] });
+    await carrier.createShipment({ orderNumber, address, customer, lines: [{ title: 'Dallah', quantity: 1, lineFils: 9_000 }] });
     const lines = [1, 2, 3].map(() => expect.stringMatching(/^.{1,45}$/));
     const postalAddress = { addressLine1: lines[0], addressLine2: lines[1], addressLine3: lines[2] };
     expect(asked[0]?.body).toMatchObject({ customerDetails: { receiverDetails: { postalAddress } } });

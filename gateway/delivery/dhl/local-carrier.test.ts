@@ -3,7 +3,7 @@ import { KUWAITI_ADDRESS } from '../../testing/orders.ts';
 import { createLocalCarrier, localRates } from './local-carrier.ts';
 
 const customer = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };
-const PARCEL = { referenceCode: '01J9ZK3M8Q7V5T2XWYB4C6D8EF', address: KUWAITI_ADDRESS, customer, lines: [] };
+const PARCEL = { orderNumber: '3B-1048271', address: KUWAITI_ADDRESS, customer, lines: [] };
 const START = Date.UTC(2026, 10, 20, 12);
 
 describe('what the local carrier asks', () => {

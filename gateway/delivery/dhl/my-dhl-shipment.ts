@@ -35,7 +35,7 @@ function shipper({ shipper: { name, address, phone, email } }: DhlAccount) {
 }
 
 /** What customs are told. Amounts are of the lines as sold; units have no weights of their own. */
-function exportDeclaration({ referenceCode, lines }: Parcel, day: string) {
+function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
   return {
     lineItems: lines.map(({ title, quantity, lineFils }, index) => ({
       number: index + 1,
@@ -47,7 +47,7 @@ function exportDeclaration({ referenceCode, lines }: Parcel, day: string) {
       exportReasonType: 'permanent',
       weight: { netValue: weightOf(quantity), grossValue: weightOf(quantity) },
     })),
-    invoice: { number: referenceCode, date: day },
+    invoice: { number: orderNumber, date: day },
     exportReason: 'Sale',
   };
 }
@@ -63,7 +63,7 @@ export function shipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
     pickup: { isRequested: false },
     productCode: SHIPPED_AS[service],
     accounts: [{ typeCode: 'shipper', number: account.account }],
-    customerReferences: [{ typeCode: 'CU', value: parcel.referenceCode }],
+    customerReferences: [{ typeCode: 'CU', value: parcel.orderNumber }],
     customerDetails: { shipperDetails: shipper(account), receiverDetails: receiver(parcel) },
     content: {
       packages: [{ weight: weightOf(units), dimensions: CARTON }],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import { ProblemError } from '../../middleware/problem.ts';
 import { illegalTransition, orderNotFound } from '../../orders/conflicts.ts';
@@ -20,7 +21,7 @@ export async function handOver({ database: { db }, dhl }: Pick<GatewayDeps, 'dat
     if (status !== 'Confirmed' && status !== 'Processing') throw illegalTransition(status, 'Shipped');
     const lines = await tx.select().from(orderLines).where(eq(orderLines.referenceCode, referenceCode)).orderBy(orderLines.position);
     const { trackingNumber } = await dhl.createShipment({
-      referenceCode,
+      orderNumber: formatOrderNumber(order.orderNumber),
       address,
       customer,
       lines: lines.map(({ title, quantity, lineFils }) => ({ title: title.En, quantity, lineFils })),

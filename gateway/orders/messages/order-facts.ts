@@ -6,8 +6,8 @@ import { PAYMENT_WINDOW_MINUTES } from '../../limits/order-limits.ts';
 import type { OrderFacts } from './order-words.ts';
 
 /** What buyers call their order by, in every message and attachment name. */
-export function orderNumberOf({ referenceCode }: Order): string {
-  return referenceCode;
+export function orderNumberOf({ orderNumber }: Order): string {
+  return orderNumber;
 }
 
 /** Minutes between the order and the end of its payment. */

@@ -20,7 +20,7 @@ export async function findPayment(db: Database, by: { id: string } | { merchantK
 
 /** Opens a payment; the same key again answers the one that is there. */
 export async function openPayment(db: Database, payment: NewPayment): Promise<SandboxPayment> {
-  const { key: merchantKey, method: brand, amountFils, referenceCode: merchantOrder, language, returnUrl, expiresAt } = payment;
+  const { key: merchantKey, method: brand, amountFils, orderNumber: merchantOrder, language, returnUrl, expiresAt } = payment;
   const id = `sbx_${randomBytes(16).toString('hex')}`;
   const values = { id, merchantKey, brand, amountFils, language, merchantOrder, returnUrl, receipt: {}, createdAt: new Date(), expiresAt };
   await db

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOrderNumber } from '../../domain/order-number.ts';
 import { addressSchema } from './address.ts';
 import { itemTypeSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
@@ -26,6 +27,12 @@ export type RefundType = z.infer<typeof refundTypeSchema>;
 
 /** 128 random bits in a form that can be read out: nobody guesses another's order. */
 export const referenceCodeSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+
+/** What people call an order by: prefix, number and a check digit (Damm). It does not open the order. */
+export const orderNumberSchema = z
+  .string()
+  .regex(/^3B-[1-9]\d{6,9}$/)
+  .refine(isOrderNumber, 'The check digit is wrong');
 
 export const orderLineSchema = z
   .object({
@@ -81,6 +88,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const orderSchema = z
   .object({
     referenceCode: referenceCodeSchema,
+    orderNumber: orderNumberSchema,
     requestId: idSchema,
     invoiceNumber: z.string().optional(),
     status: orderStatusSchema,
@@ -109,6 +117,9 @@ export const orderSchema = z
     /** To the owner only. */
     address: addressSchema.optional(),
     customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
+    /** What the shopper wrote for the shop, and for the gift's card; to the owner only. */
+    orderNote: z.string().optional(),
+    giftMessage: z.string().optional(),
     canCancel: z.boolean(),
     canReorder: z.boolean(),
     /** Whether another way of paying may be tried. */

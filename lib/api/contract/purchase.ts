@@ -1,10 +1,25 @@
 import { z } from 'zod';
+import { cleanOrderText, isWithinLength, MAX_GIFT_MESSAGE_LENGTH, MAX_ORDER_NOTE_LENGTH } from '../../domain/order-text.ts';
 import { addressInputSchema } from './address.ts';
 import { availabilitySchema, sourceSchema, wantedItemSchema } from './availability.ts';
-import { orderSchema, orderStatusSchema, paymentMethodSchema, paymentStateSchema, referenceCodeSchema, refundTypeSchema } from './order.ts';
+import {
+  orderNumberSchema,
+  orderSchema,
+  orderStatusSchema,
+  paymentMethodSchema,
+  paymentStateSchema,
+  referenceCodeSchema,
+  refundTypeSchema,
+} from './order.ts';
 import { problemSchema } from './problem.ts';
 import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 import { languageSchema, userSchema } from './user.ts';
+
+const shopperTextSchema = (maxLength: number) =>
+  z
+    .string()
+    .overwrite(cleanOrderText)
+    .refine((text) => isWithinLength(text, maxLength), `Has more than ${maxLength} characters`);
 
 export const purchaseSchema = z
   .strictObject({
@@ -19,6 +34,10 @@ export const purchaseSchema = z
     deliveryService: z.string().max(40).optional(),
     /** How many points to use with `Mixed`, KWD. */
     points: kwdSchema.optional(),
+    /** For the shop: what to mind about the order. Control and bidi characters are removed; at most 300 characters as people count them. */
+    orderNote: shopperTextSchema(MAX_ORDER_NOTE_LENGTH).optional(),
+    /** For the gift's card, which is written by hand; cleaned in the same way, at most 200 characters. */
+    giftMessage: shopperTextSchema(MAX_GIFT_MESSAGE_LENGTH).optional(),
     /** What the shopper was shown, KWD: compared, never charged. */
     expectedTotal: kwdSchema,
     language: languageSchema,
@@ -58,6 +77,13 @@ export const paymentUnavailableSchema = problemSchema.extend({ referenceCode: re
 /** Another attempt at an order that is not paid; answers `Purchased`. Points that were meant for it are used again where they are left. */
 export const retryPaymentSchema = z.strictObject({ referenceCode: referenceCodeSchema, paymentMethod: paymentMethodSchema.exclude(['Mixed']) });
 export type RetryPayment = z.input<typeof retryPaymentSchema>;
+
+/** Finds an order by its number. `contact` is the phone or the e-mail of whoever placed it. */
+export const orderTrackingSchema = z
+  .strictObject({ orderNumber: orderNumberSchema, contact: z.string().trim().min(3).max(254) })
+  .meta({ id: 'OrderTracking' });
+export type OrderTracking = z.input<typeof orderTrackingSchema>;
+export const trackedOrderSchema = z.object({ referenceCode: referenceCodeSchema }).meta({ id: 'TrackedOrder' });
 
 export const cancelDeliverySchema = z.strictObject({ referenceCode: referenceCodeSchema, reason: z.string().trim().max(500).optional() });
 export const cancellationSchema = z.strictObject({

@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { orderTrackingSchema, trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
+import { toLatinDigits } from '../../lib/domain/digits.ts';
+import { orderNumberValue } from '../../lib/domain/order-number.ts';
+import { splitPhone } from '../../lib/domain/phone-parts.ts';
+import type { Database } from '../db/client.ts';
+import type { GatewayDeps, GatewayEnv } from '../deps.ts';
+import { policy } from '../identity/policy.ts';
+import { ProblemError } from '../middleware/problem.ts';
+import { createRateCounter, type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { json, problems } from '../middleware/responses.ts';
+import { orderNotFound } from './conflicts.ts';
+import { type OrderRow, orders } from './tables.ts';
+
+const PER_MINUTE: RateLimit = { limit: 5, windowMs: 60_000 };
+const PER_DAY: RateLimit = { limit: 30, windowMs: 24 * 60 * 60_000 };
+/** Whoever has many addresses still cannot try phones for one order. */
+const PER_ORDER_NUMBER: RateLimit = { limit: 10, windowMs: 60 * 60_000 };
+
+const MIN_PHONE_DIGITS = 7;
+
+export const postTrackOrder = createRoute({
+  ...policy('public'),
+  method: 'post',
+  path: '/payment/api/Web/UserPurshase/TrackOrder',
+  tags: ['Orders'],
+  summary: 'Find an order by its number',
+  description: `Answers the reference code when \`contact\` is the phone (with or without its dial code) or the e-mail of whoever placed the order. An unknown
+number and a wrong contact are the same 404. An address may ask 5 times a minute and 30 times a day; an order number may be asked for 10 times an hour.`,
+  request: { body: { content: { 'application/json': { schema: orderTrackingSchema } }, required: true } },
+  responses: { 200: json(trackedOrderSchema, 'The code that opens the order'), ...problems(400, 404, 413, 429) },
+});
+
+/** Takes the same time wherever two texts differ. */
+function isSame(text: string, other: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(text), digest(other));
+}
+
+type Customer = OrderRow['customer'];
+
+/** Whether a typed phone or e-mail is the customer's. All comparisons are made, whichever holds. */
+export function isContactOf({ phone, email }: Customer, contact: string): boolean {
+  const typed = toLatinDigits(contact)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  const results = [
+    isSame(typed.toLowerCase(), email.toLowerCase()),
+    isSame(digits, phone.replace(/\D/g, '')),
+    isSame(digits, splitPhone(phone).local.replace(/\D/g, '')),
+  ];
+  const [isEmail, ...isPhone] = results;
+  return (isEmail === true && email !== '') || (isPhone.includes(true) && digits.length >= MIN_PHONE_DIGITS && !typed.includes('@'));
+}
+
+/** Compared where there is no such order, so that both cases take the same time. It matches nothing that is typed. */
+const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
+
+/** The reference code of an order, for whoever knows its number and its customer's phone or e-mail. Throws `order_not_found`. */
+async function findReferenceCode(db: Database, { orderNumber, contact }: z.output<typeof orderTrackingSchema>): Promise<string> {
+  const { referenceCode, customer } = orders;
+  const [order] = await db
+    .select({ referenceCode, customer })
+    .from(orders)
+    .where(eq(orders.orderNumber, orderNumberValue(orderNumber)));
+  const isMatch = isContactOf(order?.customer ?? NO_CUSTOMER, contact);
+  if (!order || !isMatch) throw orderNotFound();
+  return order.referenceCode;
+}
+
+export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, trustedProxies }: GatewayDeps): void {
+  for (const limit of [PER_MINUTE, PER_DAY]) app.use(postTrackOrder.getRoutingPath(), rateLimit(limit, trustedProxies));
+  const perOrderNumber = createRateCounter(PER_ORDER_NUMBER);
+  app.openapi(postTrackOrder, async (c) => {
+    const tracking = c.req.valid('json');
+    const waitMs = perOrderNumber.take(tracking.orderNumber);
+    if (waitMs > 0) {
+      c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
+      throw new ProblemError(429, 'too_many_requests', 'This order was asked for too often.');
+    }
+    c.header('Cache-Control', 'no-store');
+    return c.json({ referenceCode: await findReferenceCode(db, tracking) }, 200);
+  });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cleanOrderText, countCharacters, isWithinLength } from './order-text';
+
+describe('a text of an order', () => {
+  it.each([
+    ['Latin letters', 'Happy birthday', 14],
+    ['Arabic letters', 'عيد سعيد', 8],
+    ['letters with their marks as one each', 'سُكَّر', 3],
+    ['a family emoji as one', '👨‍👩‍👧‍👦', 1],
+    ['a flag and a skin tone as one each', '🇰🇼👍🏽', 2],
+    ['nothing as none', '', 0],
+  ])('counts %s', (_, text, count) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+
+  it('loses control and bidi characters, and keeps lines and emoji', () => {
+    expect(cleanOrderText('a\u0000b\u0007c\u202Ed\u2066e\u200Ff\uFEFF')).toBe('abcdef');
+    expect(cleanOrderText('  Dear Noura,\r\n\r\n\r\n\r\nhappy\tEid! \t\u2028👨‍👩‍👧‍👦  \n')).toBe('Dear Noura,\n\nhappy Eid!\n👨‍👩‍👧‍👦');
+    expect(cleanOrderText('می\u200Cخواهم')).toBe('می\u200Cخواهم');
+    expect(cleanOrderText('\u202E\n\t ')).toBe('');
+  });
+
+  it('is unchanged when it is cleaned again', () => {
+    const cleaned = cleanOrderText(' a \u200E \n\n\u202A\n\n b\u2069 ');
+    expect(cleanOrderText(cleaned)).toBe(cleaned);
+  });
+
+  it('is measured in characters, and never longer than eight code points each', () => {
+    expect(isWithinLength('👨‍👩‍👧‍👦'.repeat(200), 200)).toBe(true);
+    expect(isWithinLength('👨‍👩‍👧‍👦'.repeat(201), 200)).toBe(false);
+    expect(isWithinLength('ع'.repeat(200), 200)).toBe(true);
+    expect(isWithinLength(`e${'\u0301'.repeat(2_000)}`, 200)).toBe(false);
+  });
+});
