@@ -3,6 +3,7 @@ import type { Order } from '@/lib/api/contract/order';
 import { fetchOrder } from '@/lib/api/payment/orders';
 import { isBought } from '@/lib/domain/order-status';
 import { visitorClient } from '@/lib/session/visitor-client';
+import { forgetOrderTexts } from '@/lib/storage/order-texts';
 import { forgetAttempt, holdAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
@@ -18,6 +19,7 @@ export async function settleOrder(order: Order): Promise<void> {
       const items = order.lines.map(({ typeId, type, quantity }) => ({ id: typeId, type, quantity }));
       const { lines, change } = useCart.getState();
       change({ kind: 'takeOut', items });
+      forgetOrderTexts();
       if (markTracked(order.referenceCode)) track('Purchase', { eventId: order.referenceCode, order, lines });
     }
     if (isBought(order.status) || order.status === 'Cancelled' || order.status === 'Refunded') forgetAttempt();

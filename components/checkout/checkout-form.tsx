@@ -12,6 +12,7 @@ import { itemCount } from '@/lib/domain/cart';
 import { AddressStep } from './address-step';
 import { CheckoutSummary } from './checkout-summary';
 import { DeliveryStep } from './delivery-step';
+import { OrderTextsFields } from './order-texts-fields';
 import { PaymentStep } from './payment-step';
 import { purchaseOf } from './purchase-of';
 import { ReviewModal } from './review-modal';
@@ -52,6 +53,7 @@ export function CheckoutForm({ user }: { user: User }) {
         <Step number={3} title={t('step.payment')}>
           <PaymentStep checkout={checkout} />
         </Step>
+        <OrderTextsFields checkout={checkout} />
         <div className="grid gap-4">
           <FormAlert>{wasTried && missing && t(missing)}</FormAlert>
           <Button size="large" disabled={checkout.totals.isFeeLoading} onClick={handleReview}>
@@ -79,12 +81,13 @@ export function CheckoutForm({ user }: { user: User }) {
 }
 
 /** What is left to do before the order can be looked at whole, in the order of the steps. */
-function missingOf({ address, review, fee, method, isCovered, user }: Checkout) {
+function missingOf({ address, review, fee, method, isCovered, texts, user }: Checkout) {
   if (!review.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';
   if (!address) return 'address.needed';
   if (fee === undefined) return 'delivery.failed';
-  return method || isCovered ? undefined : 'payment.needed';
+  if (!method && !isCovered) return 'payment.needed';
+  return texts.areValid ? undefined : 'texts.tooLong';
 }
 
 /** On phones the sum folds: its total stays to be seen. */

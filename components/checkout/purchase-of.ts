@@ -5,7 +5,8 @@ import { type Checkout, wantedItems } from './use-checkout';
 
 /** What is sent to buy; undefined while something is left to choose. */
 export function purchaseOf(checkout: Checkout, language: Locale): Purchase | undefined {
-  const { address, service, totals, total, fee, lines, country } = checkout;
+  const { address, service, totals, total, fee, lines, country, texts } = checkout;
+  const { orderNote, giftMessage } = texts.cleaned;
   if (!address || fee === undefined || lines.length === 0) return undefined;
   const payment = paymentOf(checkout);
   if (!payment) return undefined;
@@ -17,6 +18,8 @@ export function purchaseOf(checkout: Checkout, language: Locale): Purchase | und
     ...payment,
     ...(promoCode !== undefined && { promoCode }),
     ...(service && { deliveryService: service.code }),
+    ...(orderNote && { orderNote }),
+    ...(giftMessage && { giftMessage }),
     expectedTotal: kwdFromFils(total.totalFils),
     language,
     source: 'WebSite',

@@ -19,6 +19,8 @@ import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 import { placingProblem, type usePlaceOrder } from './use-place-order';
 
+const TEXTS = ['orderNote', 'giftMessage'] as const;
+
 interface ReviewModalProps {
   checkout: Checkout;
   purchase: Purchase;
@@ -30,7 +32,7 @@ interface ReviewModalProps {
 export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModalProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
-  const { address, service, total, method } = checkout;
+  const { address, service, total, method, texts } = checkout;
   const isPaidNow = method !== 'Cash' && total.totalFils > 0;
   const isBusy = placing.isPending || placing.isSuccess;
   return (
@@ -48,6 +50,16 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
               </Fact>
             )}
             <Fact name={t('last.by')}>{service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}</Fact>
+            {TEXTS.map(
+              (name) =>
+                texts.cleaned[name] && (
+                  <Fact key={name} name={t(`texts.${name}`)}>
+                    <span dir="auto" className="block whitespace-pre-line break-words">
+                      {texts.cleaned[name]}
+                    </span>
+                  </Fact>
+                ),
+            )}
             {method && <Fact name={t('last.pay')}>{t(`payment.${method}.name`)}</Fact>}
           </dl>
           <CheckoutTotals checkout={checkout} />

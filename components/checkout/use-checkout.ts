@@ -11,15 +11,17 @@ import { deliveryServicesQuery } from '@/lib/api/payment/purchase';
 import type { CartLine } from '@/lib/domain/cart-line';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
+import { useOrderTexts } from './use-order-texts';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
 /** What the shopper has chosen so far, by ids: what they stand for is looked up, so that nothing stale is ever sent. */
-function useChoices() {
+function useChoices(userId: string) {
   const [addressId, chooseAddress] = useState<string | null>(null);
   const [serviceCode, chooseService] = useState<string | null>(null);
   const [method, chooseMethod] = useState<ChosenMethod | null>(null);
   const [wantsPoints, setWantsPoints] = useState(false);
-  return { addressId, chooseAddress, serviceCode, chooseService, method, chooseMethod, wantsPoints, setWantsPoints };
+  const texts = useOrderTexts(userId);
+  return { texts, addressId, chooseAddress, serviceCode, chooseService, method, chooseMethod, wantsPoints, setWantsPoints };
 }
 
 /** The chosen address, else the default of the country that is shopped for. */
@@ -33,7 +35,7 @@ export const wantedItems = (lines: readonly CartLine[]) =>
 
 /** Everything that checkout shows, from the cart as the gateway sees it and what was chosen. */
 export function useCheckout(user: User) {
-  const choices = useChoices();
+  const choices = useChoices(user.id);
   const review = useCartReview();
   const totals = useTotals(review);
   const { country } = review;

@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form';
 
 const words = MESSAGES.en.info.contact;
 const form = MESSAGES.en.form;
-const ORDER = '01J9ZK3M8Q7V5T2XWYB4C6D8EF';
+const ORDER = '3B-1048271';
 
 interface Sent {
   body: unknown;

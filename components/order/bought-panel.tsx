@@ -12,7 +12,7 @@ import { useInterface } from '@/stores/interface';
 import { NextSteps } from './next-steps';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
-import { Reference } from './reference';
+import { OrderNumber } from './order-number';
 
 const ON_ITS_WAY: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
 
@@ -28,7 +28,7 @@ export function BoughtPanel({ order }: { order: Order }) {
       <header className="grid gap-2">
         <Thanks order={order} />
         <p className="text-14 text-ink-500">{t('placed', { date: formatMoment(createdAt, locale) })}</p>
-        <Reference code={referenceCode} />
+        <OrderNumber number={order.orderNumber} />
       </header>
       <OrderActions order={order} onCancel={() => useInterface.getState().open('cancelOrder', { referenceCode })} />
       {guest && <GuestPassword user={guest} />}

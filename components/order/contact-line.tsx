@@ -7,11 +7,11 @@ import { browserClient } from '@/lib/api/browser-client';
 import { sellerQuery } from '@/lib/api/content/seller';
 
 /** How the shop is reached about an order; the message names it already. */
-export function ContactLine({ referenceCode }: { referenceCode?: string }) {
+export function ContactLine({ orderNumber }: { orderNumber?: string }) {
   const t = useTranslations('failure.contact');
   const { data: seller } = useQuery(sellerQuery(browserClient));
   if (!seller) return null;
-  const about = referenceCode ? t('about', { code: referenceCode }) : '';
+  const about = orderNumber ? t('about', { code: orderNumber }) : '';
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-700">
       {t('text')}

@@ -11,10 +11,11 @@ import { failureReason } from '@/lib/domain/order-outcome';
 import { localePath } from '@/lib/i18n/paths';
 import { ContactLine } from './contact-line';
 import { OrderLines } from './order-lines';
+import { OrderNumber } from './order-number';
+import { OrderTexts } from './order-texts';
 import { OrderTotals } from './order-totals';
 import { PayForm } from './pay-form';
 import { Receipt } from './receipt';
-import { Reference } from './reference';
 import { StrangerNote } from './stranger-note';
 
 /** A payment that came to nothing, or an order that was called off: why, what of the cart, and how to pay for the same order. */
@@ -32,7 +33,7 @@ export function FailedPanel({ order }: { order: Order }) {
         <p role="status" className="max-w-prose text-ink-700">
           {isCancelled ? t('cancelledText') : t(`reason.${failureReason(order)}`)} {!isCancelled && t('money')}
         </p>
-        <Reference code={order.referenceCode} />
+        <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">
           {t('cart')}
           <IntentLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
@@ -44,12 +45,13 @@ export function FailedPanel({ order }: { order: Order }) {
         <div className="order-column">
           {order.canPay && <PayAgain order={order} />}
           {!order.customer && <StrangerNote referenceCode={order.referenceCode} />}
-          <ContactLine referenceCode={order.referenceCode} />
+          <ContactLine orderNumber={order.orderNumber} />
           <OrderLines order={order} />
         </div>
         <div className="order-column">
           <OrderTotals order={order} />
           <Receipt order={order} />
+          <OrderTexts order={order} />
         </div>
       </div>
     </div>

@@ -12,8 +12,8 @@ import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { localePath } from '@/lib/i18n/paths';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { ContactLine } from './contact-line';
-import { LookupForm } from './lookup-form';
 import { OrderOutcome } from './order-outcome';
+import { TrackingForm } from './tracking-form';
 
 /** What became of a payment that did not succeed; of the order in the address, else the one that was last placed here. */
 export function FailureView() {
@@ -50,7 +50,7 @@ function UnknownOrder({ typed }: { typed: string }) {
         <h1 className="font-display text-36">{t('heading')}</h1>
         <p className="text-ink-700">{t('unknownOrder')}</p>
       </div>
-      <LookupForm typed={typed} />
+      <TrackingForm typed={typed} />
       <p className="flex flex-wrap items-center gap-4">
         {t('cart')}
         <IntentLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>

@@ -3,6 +3,7 @@
 import type { Order } from '@/lib/api/contract/order';
 import { OrderAddress } from './order-address';
 import { OrderLines } from './order-lines';
+import { OrderTexts } from './order-texts';
 import { OrderTimeline } from './order-timeline';
 import { OrderTotals } from './order-totals';
 import { Receipt } from './receipt';
@@ -17,6 +18,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderTimeline order={order} />
         {order.shipment && <ShipmentNews shipment={order.shipment} />}
         <OrderLines order={order} />
+        <OrderTexts order={order} />
       </div>
       <div className="order-column">
         <OrderTotals order={order} />

@@ -10,8 +10,8 @@ import { isNotFound } from '@/lib/api/http/errors';
 import { formatMoment } from '@/lib/i18n/format-day';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
+import { OrderNumber } from './order-number';
 import { OrderFailed, OrderSkeleton } from './order-states';
-import { Reference } from './reference';
 import { useOrder } from './use-order';
 
 interface OrderModalProps {
@@ -48,7 +48,7 @@ function OpenedOrder({ order, onCancel }: { order: Order; onCancel: () => void }
           <OrderStatusBadge status={order.status} />
           <span className="text-14 text-ink-500">{t('placed', { date: formatMoment(order.createdAt, locale) })}</span>
         </p>
-        <Reference code={order.referenceCode} />
+        <OrderNumber number={order.orderNumber} />
       </div>
       <OrderActions order={order} onCancel={onCancel} />
       <OrderDetails order={order} />

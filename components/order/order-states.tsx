@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyJar } from '@/components/ui/empty-jar';
-import { LookupForm } from './lookup-form';
+import { TrackingForm } from './tracking-form';
 
 /** Room for an order that is on its way here. */
 export function OrderSkeleton() {
@@ -50,7 +50,7 @@ export function OrderNotFound({ typed }: { typed: string }) {
         <h1 className="font-display text-28">{t('title')}</h1>
         <p className="text-ink-700">{t('text')}</p>
       </div>
-      <LookupForm typed={typed} />
+      <TrackingForm typed={typed} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
 import { payPage } from '@/lib/browser/pay-page';
 import { OrderDetails } from './order-details';
+import { OrderNumber } from './order-number';
 import { PayForm } from './pay-form';
-import { Reference } from './reference';
 
 interface PendingPanelProps {
   order: Order;
@@ -31,7 +31,7 @@ export function PendingPanel({ order, isTired, isFetching, hasFailed, onLookAgai
         <p role="status" className="max-w-prose text-ink-700">
           {t(isTired ? 'pending.tired' : 'pending.text')}
         </p>
-        <Reference code={order.referenceCode} />
+        <OrderNumber number={order.orderNumber} />
       </header>
       <FormAlert>{hasFailed && t('pending.refreshFailed')}</FormAlert>
       {(isTired || hasFailed) && (

@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepAttempt } from '@/lib/storage/purchase-attempt';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
-import { logIn } from '@/tests/fixtures/account';
-import { answerOrder } from '@/tests/fixtures/order-calls';
-import { order, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
+import { logIn, problem } from '@/tests/fixtures/account';
+import { answerOrder, answerTracking } from '@/tests/fixtures/order-calls';
+import { ORDER_NUMBER, order, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
 import { user } from '@/tests/fixtures/people';
 import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/texts';
@@ -34,24 +35,66 @@ describe.each([
   ['ar', '/success', '/success'],
   ['en', '/en/success', '/en/success'],
 ] as const)('in %s, the page without a code', (locale, path, prefix) => {
-  const { lookup } = MESSAGES[locale].order;
+  const words = MESSAGES[locale].order.tracking;
+  const field = (name: 'orderNumber' | 'contact') => screen.getByRole('textbox', { name: words[name] });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: words.submit }));
+  const description = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  const example = '\u20663B-1048271\u2069';
 
-  test('finds an order however its code is typed', async () => {
+  test('opens an order by its reference code alone, however it is typed', async () => {
     at(path);
+    const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
-    await userEvent.type(
-      screen.getByRole('textbox', { name: lookup.label }),
-      ` ${REFERENCE.toLowerCase().slice(0, 10)} ${REFERENCE.slice(10)} {Enter}`,
-    );
+    await userEvent.type(field('orderNumber'), ` ${REFERENCE.toLowerCase().slice(0, 10)} ${REFERENCE.slice(10)} {Enter}`);
     expect(push).toHaveBeenCalledWith(`${prefix}/${REFERENCE}`);
+    expect(sent).toEqual([]);
   });
 
-  test('says what a code looks like, and goes nowhere without one', async () => {
+  test('opens an order by its number and a phone, which travel in the body', async () => {
+    at(path);
+    const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
+    renderInShop(<SuccessView />, locale);
+    await userEvent.type(field('orderNumber'), '٣b ١٠٤ ٨٢٧١');
+    await userEvent.type(field('contact'), ' 50001234 {Enter}');
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`${prefix}/${REFERENCE}`));
+    expect(sent).toEqual([{ orderNumber: ORDER_NUMBER, contact: '50001234' }]);
+  });
+
+  test('reports a mistyped number when the field is left, without a request', async () => {
+    at(path);
+    const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
+    renderInShop(<SuccessView />, locale);
+    await userEvent.type(field('orderNumber'), '3B-1048272');
+    expect(field('orderNumber').getAttribute('aria-invalid')).toBe('false');
+    await userEvent.tab();
+    expect(description(field('orderNumber'))).toBe(words.wrongCheckDigit);
+    await userEvent.type(field('contact'), '50001234{Enter}');
+    expect(document.activeElement).toBe(field('orderNumber'));
+    expect(sent).toEqual([]);
+  });
+
+  test('names both fields that cannot be sent, and goes nowhere', async () => {
     at(path);
     renderInShop(<SuccessView />, locale);
-    await userEvent.type(screen.getByRole('textbox'), 'ABC{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe(lookup.invalid);
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await userEvent.type(field('orderNumber'), 'ABC{Enter}');
+    expect(description(field('orderNumber'))).toBe(words.malformed.replace('{example}', example));
+    expect(description(field('contact'))).toBe(words.contactNeeded);
+    expect(document.activeElement).toBe(field('orderNumber'));
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [404, 'notFound'],
+    [429, 'tooMany'],
+    [400, 'unavailable'],
+  ] as const)('explains an answer of %d', async (status, key) => {
+    at(path);
+    answerTracking(() => problem(status, 'any'));
+    renderInShop(<SuccessView />, locale);
+    await userEvent.type(field('orderNumber'), ORDER_NUMBER);
+    await userEvent.type(field('contact'), 'sara@example.com');
+    await submit();
+    expect(await screen.findByText(words[key])).toBeTruthy();
     expect(push).not.toHaveBeenCalled();
   });
 });
@@ -85,7 +128,22 @@ describe('the page of an order', () => {
     at(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
     await screen.findByText(/sara@example\.com/);
+    expect(screen.getByText(ORDER_NUMBER)).toBeTruthy();
+    expect(document.body.textContent).not.toContain(REFERENCE);
     expect(screen.queryAllByRole('heading', { name: words.profile.guest.title })).toHaveLength(count);
+  });
+
+  test('shows the note and the gift message as they were written, and the copy button copies the number', async () => {
+    const visitor = userEvent.setup();
+    answerOrder(() => order({ orderNote: 'Ring twice', giftMessage: 'عيد سعيد\nمن ليلى' }));
+    at(`/success/${REFERENCE}`);
+    renderInShop(<SuccessView />);
+    const gift = await screen.findByRole('region', { name: words.order.texts.giftMessage });
+    expect(gift.querySelector('p')).toHaveProperty('dir', 'auto');
+    expect(gift.textContent).toContain('عيد سعيد\nمن ليلى');
+    expect(screen.getByRole('region', { name: words.order.texts.orderNote }).textContent).toContain('Ring twice');
+    await visitor.click(screen.getByRole('button', { name: words.order.number.copy }));
+    expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
   });
 
   test('offers no password to a guest who looks at somebody else’s', async () => {

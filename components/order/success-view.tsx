@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { stripLocale } from '@/lib/i18n/paths';
 import { BoughtPanel } from './bought-panel';
-import { LookupForm } from './lookup-form';
 import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
+import { TrackingForm } from './tracking-form';
 
 /** One page for every order: which one, the address says. Without a code it is where an order is looked up. */
 export function SuccessView() {
   const [, , typed] = stripLocale(usePathname()).split('/');
-  if (!typed) return <Lookup />;
+  if (!typed) return <Tracking />;
   const text = decoded(typed);
   const code = parseReferenceCode(text);
   if (!code) return <OrderNotFound key={text} typed={text} />;
@@ -27,15 +27,15 @@ function decoded(text: string): string {
   }
 }
 
-function Lookup() {
-  const t = useTranslations('order.lookup');
+function Tracking() {
+  const t = useTranslations('order.tracking');
   return (
     <div className="mx-auto grid max-w-lg gap-5 py-4">
       <div>
         <h1 className="font-display text-36">{t('title')}</h1>
         <p className="text-ink-700">{t('text')}</p>
       </div>
-      <LookupForm />
+      <TrackingForm />
     </div>
   );
 }

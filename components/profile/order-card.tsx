@@ -6,11 +6,10 @@ import { Picture } from '@/components/shared/picture';
 import { useShop } from '@/components/shared/shop-context';
 import type { Order } from '@/lib/api/contract/order';
 import { LOCALE_TABLE } from '@/lib/config/locales';
-import { isolate } from '@/lib/domain/isolate';
+import { leftToRight } from '@/lib/domain/isolate';
 import { pictureView } from '@/lib/domain/item-view';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { useInterface } from '@/stores/interface';
-import { shortReference } from './short-reference';
 
 const SHOWN_PICTURES = 4;
 
@@ -22,8 +21,9 @@ export function OrderCard({ order }: { order: Order }) {
   const { display } = order;
   const currency = { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const name = t('number', { code: leftToRight(order.orderNumber) });
   return (
-    <article aria-label={t('fullNumber', { code: order.referenceCode })} className="panel relative hover:border-sand-300 sm:p-5">
+    <article aria-label={name} className="panel relative hover:border-sand-300 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-medium">
           {/* The whole card is pressed by it. */}
@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
             onClick={() => useInterface.getState().open('order', { referenceCode: order.referenceCode, order })}
             className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
           >
-            {t('number', { code: isolate(shortReference(order.referenceCode)) })}
+            {name}
           </button>
         </h3>
         <OrderStatusBadge status={order.status} />

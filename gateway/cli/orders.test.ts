@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
+import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { onEachDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
 import { ABROAD, bought, endPayment, follow, orderSeenBy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
@@ -47,7 +48,10 @@ onEachDatabase(
     let server: ReturnType<typeof serve>;
     let url = '';
     const orders = (...args: string[]) => run(args, { GATEWAY_URL: url, STAFF_TOKEN });
-    const cash = () => bought(shopper, purchaseOf([['JAR', 2]], 22));
+    const cash = async () => {
+      const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 2]], 22, { giftMessage: 'عيد سعيد', orderNote: 'Ring twice' }));
+      return orderSeenBy(shopper, referenceCode);
+    };
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -61,11 +65,11 @@ onEachDatabase(
     afterAll(() => server.close());
 
     it('lists orders, also those of one state, and also for programs', async () => {
-      const { referenceCode } = await cash();
+      const { referenceCode, orderNumber } = await cash();
       const { code, out } = await orders('list', '--limit', '1');
       expect(code).toBe(0);
-      expect(out).toMatch(/^REFERENCE +PLACED +STATUS +METHOD +TOTAL +ITEMS +COUNTRY +CUSTOMER\n/);
-      expect(out).toMatch(new RegExp(`^${referenceCode}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Confirmed  Cash +KWD 22\\.000  2 +KW`, 'm'));
+      expect(out).toMatch(/^NUMBER +PLACED +STATUS +METHOD +TOTAL +ITEMS +COUNTRY +CUSTOMER\n/);
+      expect(out).toMatch(new RegExp(`^${orderNumber}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Confirmed  Cash +KWD 22\\.000  2 +KW`, 'm'));
       const list = JSON.parse((await orders('list', '--status', 'Confirmed', '--json')).out) as OrderList;
       expect(list.items.map((order) => order.referenceCode)).toContain(referenceCode);
       expect((await orders('list', '--status', 'Refunded')).out).toBe('no orders are Refunded\n');
@@ -86,18 +90,18 @@ onEachDatabase(
     });
 
     it('sends an order with the shop’s own drivers, and delivers it', async () => {
-      const { referenceCode } = await cash();
+      const { referenceCode, orderNumber } = await cash();
       expect(await orders('ship', referenceCode, '--tracking', 'VAN-7')).toMatchObject({
         code: 0,
-        out: `${referenceCode} is now Shipped, Own VAN-7\n`,
+        out: `${orderNumber} is now Shipped, Own VAN-7\n`,
       });
-      expect((await orders('deliver', referenceCode)).out).toContain(`${referenceCode} is now Delivered`);
+      expect((await orders('deliver', orderNumber)).out).toContain(`${orderNumber} is now Delivered`);
       expect((await orderSeenBy(shopper, referenceCode)).status).toBe('Delivered');
     });
 
     it('sends an order with DHL', async () => {
-      const { referenceCode } = await cash();
-      const { code, out } = await orders('ship', referenceCode, '--dhl');
+      const { referenceCode, orderNumber } = await cash();
+      const { code, out } = await orders('ship', orderNumber.toLowerCase().replace('-', ''), '--dhl');
       expect([code, out]).toEqual([0, expect.stringMatching(/ is now Shipped, DHL \d{12}\n$/)]);
       expect(await orderSeenBy(shopper, referenceCode)).toMatchObject({ status: 'Shipped', shipment: { carrier: 'DHL' } });
     });
@@ -116,9 +120,9 @@ onEachDatabase(
     });
 
     it('calls an order off, and says why when that is too late', async () => {
-      const { referenceCode } = await cash();
-      expect((await orders('cancel', referenceCode)).out).toContain('is now Cancelled');
-      const again = await orders('ship', referenceCode);
+      const { orderNumber } = await cash();
+      expect((await orders('cancel', orderNumber)).out).toContain('is now Cancelled');
+      const again = await orders('ship', orderNumber);
       expect([again.code, again.err]).toEqual([1, expect.stringContaining('(illegal_transition)')]);
       expect(again.out).toBe('');
     });
@@ -148,6 +152,27 @@ onEachDatabase(
       expect((await orders('deema', paymentId)).out).toBe(out);
       await endPayment(gateway(), order, 'tabClosed');
       expect((await orders('deema', reference, '--capture')).out).toMatch(/^State +Paid\n/);
+    });
+
+    it('writes the packing slip of an order to a file, with note and gift message shown by show', async () => {
+      const { orderNumber } = await cash();
+      const file = path.join(folder, 'slip.pdf');
+      expect(await orders('slip', orderNumber, '--out', file, '--language', 'ar')).toMatchObject({
+        code: 0,
+        out: `the packing slip of ${orderNumber} is in ${file}\n`,
+      });
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+      const { out } = await orders('show', orderNumber);
+      for (const text of ['Ring twice', 'عيد سعيد']) expect(out).toContain(text);
+      const without = await orders('slip', orderNumber);
+      expect([without.code, without.err]).toEqual([1, expect.stringContaining('--out')]);
+    });
+
+    it('reports an order number that was mistyped, and one of no order', async () => {
+      const mistyped = await orders('show', '3B-1048272');
+      expect([mistyped.code, mistyped.err]).toEqual([1, expect.stringContaining('check digit')]);
+      const unknown = await orders('show', formatOrderNumber(999_999_999));
+      expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('(order_not_found)')]);
     });
 
     it('does not find what is not there, and does nothing without a token', async () => {

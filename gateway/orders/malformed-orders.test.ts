@@ -38,7 +38,20 @@ function mutations(body: Json): unknown[] {
 }
 
 const BODIES: readonly [method: string, path: string, body: Json][] = [
-  ['POST', PURCHASE, { ...purchaseOf([['JAR', 1]], 12), promoCode: 'NONE', points: 1, restMethod: 'Knet', deliveryService: 'standard' }],
+  [
+    'POST',
+    PURCHASE,
+    {
+      ...purchaseOf([['JAR', 1]], 12),
+      promoCode: 'NONE',
+      points: 1,
+      restMethod: 'Knet',
+      deliveryService: 'standard',
+      orderNote: 'a',
+      giftMessage: 'b',
+    },
+  ],
+  ['POST', `${PAYMENT}/UserPurshase/TrackOrder`, { orderNumber: '3B-1048271', contact: 'nobody@example.com' }],
   ['POST', RETRY, { referenceCode: CODE, paymentMethod: 'Knet' }],
   ['POST', `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, { referenceCode: CODE, reason: 'No' }],
   ['POST', `${PAYMENT}/CancelationRequest/Create`, { referenceCode: CODE, reason: 'No', refundType: 'None' }],
@@ -51,7 +64,8 @@ const WORDS = ['', '%00', '%', '..%2f..', "'%20OR%201=1", '%F0%9F%8D%AF', 'x'.re
 const ADDRESSES: readonly ((word: string) => [method: string, path: string])[] = [
   (word) => ['GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${word}`],
   (word) => ['GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${word}&_page=${word}&_limit=${word}&_sort=${word}`],
-  (word) => ['GET', `/admin/orders?status=${word}&_page=${word}`],
+  (word) => ['GET', `/admin/orders?status=${word}&orderNumber=${word}&_page=${word}`],
+  (word) => ['GET', `/admin/orders/packing-slip?ReferenceCode=${word}&Language=${word}`],
   (word) => ['GET', `${DEEMA}/payment/success?invoiceId=${word}`],
   (word) => ['GET', `${DEEMA}/order/merchant/${word || 'x'}`],
   (word) => ['GET', `${DEEMA}/order/reference/${word || 'x'}`],

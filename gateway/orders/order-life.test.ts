@@ -5,11 +5,11 @@ import type { ChangeStatus, Profile, Purchased } from '../../lib/api/contract/pu
 import { posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
 import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { refundedFils } from '../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../outbox/tables.ts';
 import { attemptsOf } from '../payments/attempts.ts';
-import { sandboxPayments } from '../payments/sandbox/tables.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { users } from '../users/tables.ts';
 import { orderHistory } from './tables.ts';
@@ -39,8 +39,7 @@ onEachDatabase(
     const points = async () => (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
     const stockOf = async (sku: string) =>
       (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`))[0];
-    const refundedOf = async ({ referenceCode }: Purchased) =>
-      (await db().select().from(sandboxPayments).where(eq(sandboxPayments.merchantOrder, referenceCode))).map(({ refundedFils }) => refundedFils);
+    const refundedOf = ({ referenceCode }: Purchased) => refundedFils(db(), referenceCode);
 
     beforeAll(async () => {
       await writeTerms(db());

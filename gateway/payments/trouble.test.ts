@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
@@ -15,6 +15,7 @@ import {
   storedStatus,
   writeTerms,
 } from '../../tests/setup/openapi-orders.ts';
+import { refundedFils } from '../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -36,11 +37,7 @@ onEachDatabase(
     const statusOf = (referenceCode: string) => storedStatus(db(), referenceCode);
     const seen = (referenceCode: string) => orderSeenBy(shopper, referenceCode);
     const stockOf = async (sku: string) => (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`))[0];
-    const refunded = async (referenceCode: string) => {
-      const keys = (await attemptsOf(db(), referenceCode)).map(({ id }) => id);
-      const payments = await db().select().from(sandboxPayments).where(inArray(sandboxPayments.merchantKey, keys));
-      return payments.map(({ refundedFils }) => refundedFils);
-    };
+    const refunded = (referenceCode: string) => refundedFils(db(), referenceCode);
 
     /** The provider does not answer these calls until the work is over. */
     const without = async <Result>(calls: readonly (keyof PaymentProvider)[], work: () => Promise<Result>): Promise<Result> => {

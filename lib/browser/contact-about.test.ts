@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactAbout } from './contact-about';
 
 const origin = 'https://shop.example';
-const CODE = '01J9ZK3M8Q7V5T2XWYB4C6D8EF';
+const CODE = '3B-1048271';
 const about = (search: string, previous = '') => contactAbout({ search, previous, origin });
 
 describe('a visitor of the contact page writes about', () => {
@@ -23,6 +23,8 @@ describe('a visitor of the contact page writes about', () => {
     ['the page of a search engine', '', 'https://search.example/?q=honey'],
     ['the home page', '', `${origin}/en`],
     ['the contact page itself', '', `${origin}/en/contact-us?order=1`],
+    ['a page whose path opens an order', '', `${origin}/en/success/01J9ZK3M8Q7V5T2XWYB4C6D8EF`],
+    ['a number that was mistyped', '?order=3B-1048272', ''],
     ['nothing that can be read', '', 'about:blank'],
   ])('nothing in particular: %s', (_, search, previous) => {
     expect(about(search, previous)).toBeNull();

@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   trackedOrders: 'tracked_orders',
   /** What the visitor agreed to: `{ version, at, measurement, marketing }` (lib/storage/privacy-choice.ts). */
   privacyChoices: 'privacy_choices',
+  /** The note and the gift message of the order that is being written, in the session's storage (lib/storage/order-texts.ts). */
+  orderTexts: 'order_texts',
   /** A registration whose last step is to be done again: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReferenceCode, referenceGroups } from './reference-code';
+import { parseReferenceCode } from './reference-code';
 
 const CODE = '3F4K7M2Q9R0TVW1XYZ58ABCDE6';
 
@@ -27,10 +27,5 @@ describe('a reference code', () => {
     ['with a query', `${CODE}?a=1`],
   ])('is not made of %s', (_, text) => {
     expect(parseReferenceCode(text)).toBeUndefined();
-  });
-
-  test('falls into groups that lose nothing', () => {
-    expect(referenceGroups(CODE)).toEqual(['3F4K7', 'M2Q9R', '0TVW1', 'XYZ58', 'ABCDE6']);
-    expect(referenceGroups(CODE).join('')).toBe(CODE);
   });
 });

@@ -15,8 +15,3 @@ export function parseReferenceCode(text: string): string | undefined {
   const code = letters.replace(/[OIL]/g, (letter) => MEANT[letter] ?? letter);
   return CODE.test(code) ? code : undefined;
 }
-
-/** Groups of five that an eye can follow, without a lonely rest; joined they are the code. */
-export function referenceGroups(code: string): string[] {
-  return code.match(/.{5}(?=.{5})|.+/g) ?? [];
-}

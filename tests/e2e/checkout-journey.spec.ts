@@ -53,6 +53,7 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
 
   await expect(checkout.heading('Confirmed')).toBeVisible();
   const code = codeIn(page.url());
+  const number = (await checkout.main.getByText(/^3B-\d+$/).textContent()) ?? '';
   await expect(checkout.main).toContainText('CAPTURED');
   await expect(checkout.main).toContainText(shop.titleOf(item));
   await expect(shop.entry('cart', 0)).toBeVisible();
@@ -70,7 +71,7 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
   await expect(shop.toast(words.profile.guest.done)).toBeVisible();
   expect(await stored(page, 'userId')).toBe(userId);
   await page.goto(localPath('/profile?section=orders'));
-  await expect(page.getByRole('article', { name: fill(words.profile.orders.fullNumber, { code }) })).toBeVisible();
+  await expect(page.getByRole('article', { name: number })).toBeVisible();
   await page.goto(localPath('/profile?section=addresses'));
   await expect(page.getByRole('article').filter({ hasText: SALMIYA_TEXT[lang] })).toBeVisible();
   await page.goto(localPath('/profile?section=security'));

@@ -7,7 +7,7 @@ import { headReader } from './markup';
 import { fill, pathIn } from './words';
 
 const NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.house];
-const ORDER = '01J9ZK3M8Q7V5T2XWYB4C6D8EF';
+const ORDER = '3B-1048271';
 /** Salmiya, by the sea. */
 const AT_THE_SEA = { latitude: 29.3375, longitude: 48.0795 };
 

@@ -30,6 +30,6 @@ test('axe finds nothing serious on what follows an order', async ({ page, checko
 
 test('axe finds nothing serious where an order is looked up', async ({ page, localPath, words }) => {
   await page.goto(localPath('/success'));
-  await expect(page.getByRole('heading', { level: 1, name: words.order.lookup.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.order.tracking.title })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,16 @@
+import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../gateway/db/client.ts';
+import { attemptsOf } from '../../gateway/payments/attempts.ts';
 import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/payments/create-payments.ts';
+import { sandboxPayments } from '../../gateway/payments/sandbox/tables.ts';
+
+/** What the sandbox paid back of each payment of an order, in fils. */
+export async function refundedFils(db: Database, referenceCode: string): Promise<number[]> {
+  const keys = (await attemptsOf(db, referenceCode)).map(({ id }) => id);
+  const payments = await db.select().from(sandboxPayments).where(inArray(sandboxPayments.merchantKey, keys));
+  return payments.map((payment) => payment.refundedFils);
+}
 
 /** Where browsers reach the shop of the tests. */
 export const SHOP_URL = 'http://shop.test';

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { orderSchema, shipmentSchema } from '../contract/order';
-import { cancellationRequestedSchema, invoiceSchema, profileSchema, purchasedSchema, type RetryPayment } from '../contract/purchase';
+import {
+  cancellationRequestedSchema,
+  invoiceSchema,
+  type OrderTracking,
+  profileSchema,
+  purchasedSchema,
+  type RetryPayment,
+  trackedOrderSchema,
+} from '../contract/purchase';
 import type { Language } from '../contract/user';
 import { withActionKey } from '../http/action-key';
 import type { HttpClient } from '../http/request';
@@ -41,6 +49,11 @@ export function orderQuery(client: HttpClient, referenceCode: string, viewerId: 
 export function fetchOrder(client: HttpClient, referenceCode: string, signal?: AbortSignal) {
   const query = { ReferenceCode: referenceCode };
   return client.call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`, { query, schema: orderSchema, signal });
+}
+
+/** Finds an order by its number and its buyer's phone or e-mail; 404 alike for an unknown number and for a wrong contact. */
+export function trackOrder(client: HttpClient, tracking: OrderTracking) {
+  return client.call('POST', `${PAYMENT}/UserPurshase/TrackOrder`, { body: tracking, schema: trackedOrderSchema });
 }
 
 /** Another attempt at paying; answers where to pay, or nowhere when there is nothing left to do. */

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { MAX_GIFT_MESSAGE_LENGTH, MAX_ORDER_NOTE_LENGTH } from '@/lib/domain/order-text';
+import { CountedTextarea } from './counted-textarea';
+import type { Checkout } from './use-checkout';
+
+/** A note for the shop and a message for the gift's card. Folded away until somebody wants them. */
+export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.texts');
+  const [isOpenAtFirst] = useState(texts.orderNote !== '' || texts.giftMessage !== '');
+  return (
+    <details open={isOpenAtFirst} className="panel disclosure">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3">
+        <Icon name="gift" className="shrink-0 text-palm-700" />
+        <span className="grow">
+          <span className="block font-medium">{t('title')}</span>
+          <span className="block text-14 text-ink-500">{t('optional')}</span>
+        </span>
+        <Icon name="chevron-down" className="disclosure-arrow shrink-0 text-ink-500" />
+      </summary>
+      <div className="mt-5 grid gap-5">
+        <CountedTextarea
+          label={t('orderNote')}
+          hint={t('orderNoteHint')}
+          value={texts.orderNote}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
+          rows={3}
+          onChange={texts.setOrderNote}
+        />
+        <CountedTextarea
+          label={t('giftMessage')}
+          hint={t('giftMessageHint')}
+          value={texts.giftMessage}
+          maxLength={MAX_GIFT_MESSAGE_LENGTH}
+          rows={4}
+          onChange={texts.setGiftMessage}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Order } from '@/lib/api/contract/order';
+import { Section } from './section';
+
+const TEXTS = ['orderNote', 'giftMessage'] as const;
+
+/** What the buyer wrote with the order; for the owner, and nothing where nothing was written. */
+export function OrderTexts({ order }: { order: Order }) {
+  const t = useTranslations('order.texts');
+  return TEXTS.map((name) => {
+    const text = order[name];
+    if (!text) return null;
+    return (
+      <Section key={name} title={t(name)}>
+        <p dir="auto" className="whitespace-pre-line break-words">
+          {text}
+        </p>
+      </Section>
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
+import { bought, orderSeenBy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { queryRows } from '../db/client.ts';
+import { CATEGORIES, itemLine } from '../testing/lines.ts';
+
+const MIGRATION = readFileSync(path.resolve(import.meta.dirname, '../db/migrations/0017_order_numbers.sql'), 'utf8');
+
+onEachDatabase(
+  'Order numbers',
+  (gateway) => {
+    let shopper: Shopper;
+    const db = () => gateway().deps.database.db;
+    const take = async (from: number, count: number) => {
+      await db().execute(sql`SELECT setval('order_number_sequence', ${from}, false)`);
+      const rows = await queryRows<{ value: number }>(db(), sql`SELECT next_order_number() AS value FROM generate_series(1, ${count})`);
+      return rows.map(({ value }) => Number(value));
+    };
+
+    beforeAll(async () => {
+      await writeTerms(db());
+      shopper = await registerShopper(gateway());
+    });
+
+    it('use each number of six digits once before they take seven', async () => {
+      const values = new Set(await take(0, 900_000));
+      expect(values.size).toBe(900_000);
+      expect(values.has(100_000) && values.has(999_999)).toBe(true);
+      const next = await take(900_000, 1_000);
+      expect(new Set(next).size).toBe(1_000);
+      for (const value of next) expect(value).toBeGreaterThanOrEqual(1_000_000);
+      const [last = 0, first = 0] = await take(9_899_999, 2);
+      expect([String(last).length, String(first).length]).toEqual([7, 8]);
+    });
+
+    it('do not follow one another', async () => {
+      const values = await take(0, 1_000);
+      const steps = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? 0)));
+      expect(Math.min(...steps)).toBeGreaterThan(100_000);
+    });
+
+    it('are given to the orders that were there before the migration', async () => {
+      const codes = [];
+      for (let count = 0; count < 3; count += 1) codes.push((await bought(shopper, purchaseOf([['JAR', 1]], 12))).referenceCode);
+      await db().execute(sql`ALTER TABLE orders DROP COLUMN order_number`);
+      await db().execute(sql`DROP FUNCTION next_order_number`);
+      await db().execute(sql`DROP SEQUENCE order_number_sequence`);
+      for (const statement of MIGRATION.split('--> statement-breakpoint')) await db().execute(sql.raw(statement));
+      const numbers = [];
+      for (const code of codes) numbers.push((await orderSeenBy(shopper, code)).orderNumber);
+      expect(new Set(numbers).size).toBe(3);
+      const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
+      expect(numbers).not.toContain((await orderSeenBy(shopper, referenceCode)).orderNumber);
+    });
+  },
+  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })] },
+);

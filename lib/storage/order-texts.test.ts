@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { forgetOrderTexts, readOrderTexts, saveOrderTexts } from './order-texts';
+
+const TEXTS = { orderNote: 'Ring twice', giftMessage: 'عيد سعيد' };
+const NONE = { orderNote: '', giftMessage: '' };
+
+beforeEach(() => sessionStorage.clear());
+
+test('texts of an order are read back by the user who wrote them, and by nobody else', () => {
+  saveOrderTexts('user-1', TEXTS);
+  expect(readOrderTexts('user-1')).toMatchObject(TEXTS);
+  expect(readOrderTexts('user-2')).toEqual(NONE);
+});
+
+test('texts of an order are gone once they are forgotten', () => {
+  saveOrderTexts('user-1', TEXTS);
+  forgetOrderTexts();
+  expect(readOrderTexts('user-1')).toEqual(NONE);
+});
+
+test.each(['', '{', 'null', '[]', '{"userId":"user-1"}', '{"userId":"user-1","orderNote":1,"giftMessage":""}'])(
+  'a damaged entry counts as none: %j',
+  (text) => {
+    sessionStorage.setItem(STORAGE_KEYS.orderTexts, text);
+    expect(readOrderTexts('user-1')).toEqual(NONE);
+  },
+);
