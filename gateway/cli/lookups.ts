@@ -48,7 +48,7 @@ export const LOOKUPS: Readonly<Record<string, (calls: OrderCalls, subject: strin
     return { value, text: customerText(value) };
   },
   async rates(calls, subject) {
-    const value = await calls.rates(subject.toUpperCase());
+    const value = await calls.rates(await calls.resolve(subject));
     return { value, text: ratesText(value) };
   },
   async deema(calls, subject, { capture }) {

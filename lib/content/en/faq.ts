@@ -17,12 +17,12 @@ export const faq: FaqContent = {
         {
           question: 'How do I change an order that I have placed?',
           answer:
-            'A confirmed order is not changed, but you can cancel it from your account until it ships, and order again. To change the address or recipient, [write to us](/contact-us) quickly with the reference.',
+            'A confirmed order is not changed, but you can cancel it from your account until it ships, and order again. To change the address or recipient, [write to us](/contact-us) quickly with the order number.',
         },
         {
           question: 'How do I follow my order?',
           answer:
-            'In your account, or on the page [Track an order](/success) with the reference from your confirmation. We also write to you when it ships and when it is delivered.',
+            'In your account, or on the page [Track an order](/success) with the order number from your confirmation and your phone or e-mail. We also write to you when it ships and when it is delivered.',
         },
         {
           question: 'What does “pre-order” mean?',
@@ -56,7 +56,7 @@ export const faq: FaqContent = {
         {
           question: 'My order is late. What can I do?',
           answer:
-            'Write to us with the reference, and we follow it up. If it is more than 14 days late, you may cancel and have back all that you paid.',
+            'Write to us with the order number, and we follow it up. If it is more than 14 days late, you may cancel and have back all that you paid.',
         },
       ],
     },
@@ -92,7 +92,7 @@ export const faq: FaqContent = {
         {
           question: 'How do I return an item?',
           answer:
-            'Within 14 days of delivery, as long as it is unopened. Write to us with the reference, and in Kuwait our driver collects it from your door. Details: [Replacements and returns](/replacement-and-return-policy).',
+            'Within 14 days of delivery, as long as it is unopened. Write to us with the order number, and in Kuwait our driver collects it from your door. Details: [Replacements and returns](/replacement-and-return-policy).',
         },
         {
           question: 'When is the money back on my card?',

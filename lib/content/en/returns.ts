@@ -15,7 +15,7 @@ export const returns: InfoContent = {
           list: [
             'unopened and unused, with seal and wrapping whole;',
             'in its own box, with everything that came with it, gifts included;',
-            'accompanied by the invoice or the order’s reference.',
+            'accompanied by the invoice or the order number.',
           ],
         },
         'Gift boxes come back whole, not piece by piece.',
@@ -50,7 +50,7 @@ export const returns: InfoContent = {
       blocks: [
         {
           steps: [
-            'Write to us through the [contact page](/contact-us) or on WhatsApp, with the order’s reference, the item and the reason.',
+            'Write to us through the [contact page](/contact-us) or on WhatsApp, with the order number, the item and the reason.',
             'We confirm within one working day and agree on a time to collect it.',
             'In Kuwait our driver collects it from your door, or you bring it to any of [our stores](/our-stores). Elsewhere we send you a return label.',
             'We look at the item within two working days of its arrival, then send the replacement or return the money.',

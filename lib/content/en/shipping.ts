@@ -45,14 +45,14 @@ export const shipping: InfoContent = {
       id: 'tracking',
       title: 'Following an order',
       blocks: [
-        'Follow your order in your account, or write its reference on the page [Track an order](/success). We write to you when it is confirmed, shipped and delivered.',
+        'Follow your order in your account, or on the page [Track an order](/success) with the order number and your phone or e-mail. We write to you when it is confirmed, shipped and delivered.',
       ],
     },
     {
       id: 'delay',
       title: 'If an order is late',
       blocks: [
-        'If it is later than promised, write to us with the reference and we follow it up. If the delay exceeds 14 days, you may cancel, and we return all that you paid.',
+        'If it is later than promised, write to us with the order number and we follow it up. If the delay exceeds 14 days, you may cancel, and we return all that you paid.',
         'Please look at the parcel when it arrives. If you find visible damage, tell us within 48 hours, as described under [Replacements and returns](/replacement-and-return-policy).',
       ],
     },

@@ -24,7 +24,7 @@ export const terms: InfoContent = {
             'You put what you choose in the cart, and see prices and delivery fees before you pay.',
             'You give an address and choose how it is delivered and paid, with an account or without one.',
             'You look over the whole order once more and confirm it. Nothing is ordered before this step.',
-            'We send you a confirmation with the order’s reference. The contract between us is made when it reaches you.',
+            'We send you a confirmation with the order number. The contract between us is made when it reaches you.',
           ],
         },
         'We keep a copy of your order and its invoice, and you find both in your account. If something beyond our control keeps us from fulfilling an order, we tell you and return all that you paid.',

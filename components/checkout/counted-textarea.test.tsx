@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '@/tests/fixtures/render';
+import { CountedTextarea } from './counted-textarea';
+
+function Example({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return <CountedTextarea label="Gift message" hint="On a card" value={value} maxLength={5} rows={2} onChange={setValue} />;
+}
+
+const field = () => screen.getByRole('textbox', { name: /Gift message/ });
+const description = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('characters are counted as people see them, and announced once typing pauses', async () => {
+  renderInShop(<Example />);
+  expect(screen.getByText('0/5')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+  await userEvent.type(field(), 'a👨‍👩‍👧‍👦');
+  expect(screen.getByText('2/5')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).not.toBe('3 characters left');
+  expect(await screen.findByText('3 characters left', {}, { timeout: 3_000 })).toBe(screen.getByRole('status'));
+});
+
+test('a text beyond the limit stays as it is, and the field says by how much', async () => {
+  renderInShop(<Example initial="abcde" />);
+  await userEvent.type(field(), 'fg');
+  expect(field()).toHaveProperty('value', 'abcdefg');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(description()).toBe('2 characters too many');
+});
+
+test('the remaining characters are announced in Arabic with the right plural', async () => {
+  renderInShop(<Example initial="abc" />, 'ar');
+  expect(screen.getByText('بقي حرفان')).toBe(screen.getByRole('status'));
+});
