@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { cleanOrderText, countCharacters } from '@/lib/domain/order-text';
 
@@ -24,7 +24,7 @@ export function CountedTextarea({ label, hint, value, maxLength, rows, onChange 
   const count = countCharacters(cleanOrderText(value));
   const over = count - maxLength;
   const text = over > 0 ? t('over', { count: over }) : t('left', { count: -over });
-  const announced = useSettled(text, ANNOUNCE_AFTER_MS);
+  const announced = useDebounced(text, ANNOUNCE_AFTER_MS);
   return (
     <div>
       <TextareaField
@@ -45,14 +45,4 @@ export function CountedTextarea({ label, hint, value, maxLength, rows, onChange 
       </p>
     </div>
   );
-}
-
-/** A text once it has not changed for a while. */
-function useSettled(text: string, delayMs: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delayMs);
-    return () => clearTimeout(timer);
-  }, [text, delayMs]);
-  return settled;
 }

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useShop } from '@/components/shared/shop-context';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
@@ -16,7 +17,6 @@ import { readRecentSearches, rememberSearch } from '@/lib/storage/recent-searche
 import { RecentSearches } from './recent-searches';
 import { SearchOptions } from './search-options';
 import { useActiveOption } from './use-active-option';
-import { useDebounced } from './use-debounced';
 
 const LIST_ID = 'search-list';
 

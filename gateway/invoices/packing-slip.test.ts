@@ -18,7 +18,11 @@ const TEXTS = { orderNote: 'Please ring twice', giftMessage: 'عيد ميلاد 
 
 describe('a packing slip', () => {
   it('lists number, units, address, note and gift message in English', async () => {
-    const [page = ''] = await pages('en', { lines: [orderLine(1, { quantity: 3 }), orderLine(2)], address: SAUDI_ADDRESS, ...TEXTS });
+    const [page = ''] = await pages('en', {
+      lines: [orderLine(1, { quantity: 3 }), orderLine(2)],
+      address: { ...SAUDI_ADDRESS, directions: 'Behind the mosque' },
+      ...TEXTS,
+    });
     for (const text of [
       'Packing slip',
       '3B-1048271',
@@ -28,6 +32,7 @@ describe('a packing slip', () => {
       'King Fahd Road',
       '+966 50 123 4567',
       'Please ring twice',
+      'Behind the mosque',
     ])
       expect(page).toContain(text.replace(/\s+/g, ''));
     for (const text of ['Note from the customer', 'Gift message', 'عيد ميلاد سعيد', 'من ليلى', 'Page 1 of 1'])

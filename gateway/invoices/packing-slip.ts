@@ -105,8 +105,11 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
   const author = inLanguage(sellerName, language);
   return renderDocument({ title: `${words.title} ${order.orderNumber}`, author, language, createdAt: order.createdAt }, (sheet) => {
     let y = drawHeading(sheet, data);
-    if (order.address)
-      y = drawParty(sheet, INVOICE_WORDS[language].deliverTo, deliveryLines(order.address, language), { start: 0, width: sheet.width, y }) + 16;
+    if (order.address) {
+      const { directions } = order.address;
+      const lines = [...deliveryLines(order.address, language), ...(directions ? [isolate(printable(directions))] : [])];
+      y = drawParty(sheet, INVOICE_WORDS[language].deliverTo, lines, { start: 0, width: sheet.width, y }) + 16;
+    }
     y = drawLines(sheet, data, y);
     if (order.orderNote) y = drawText(sheet, { title: words.orderNote, text: order.orderNote, size: 10 }, language, y);
     if (order.giftMessage) drawText(sheet, { title: words.giftMessage, text: order.giftMessage, size: 13 }, language, y);
