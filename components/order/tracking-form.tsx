@@ -52,7 +52,6 @@ export function TrackingForm({ typed = '' }: { typed?: string }) {
         hint={t('contactHint')}
         error={faults.contact && t(faults.contact)}
         dir="ltr"
-        autoComplete="on"
         autoCapitalize="none"
         spellCheck={false}
       />

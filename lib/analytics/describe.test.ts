@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardView } from '@/lib/domain/item-view';
 import { summary } from '@/tests/fixtures/items';
 import { line, saved } from '@/tests/fixtures/lines';
-import { order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
+import { ORDER_NUMBER, order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
 import { describeEvent } from './describe';
 import { eventsOfPage, track } from './track';
 
@@ -55,7 +55,7 @@ describe('an event', () => {
     expect(last()).toMatchObject({
       id: REFERENCE,
       value: 24.9,
-      order: { id: REFERENCE, total: 26.5, shipping: 1.5, coupon: 'AHLAN10' },
+      order: { id: ORDER_NUMBER, total: 26.5, shipping: 1.5, coupon: 'AHLAN10' },
       items: [
         { item_category: 'Honey', quantity: 2, price: 10.2, discount: 2.3 },
         { item_id: 'oud-001', item_brand: '3BEEZ', price: 12.5, discount: 0 },

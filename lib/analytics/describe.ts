@@ -33,13 +33,13 @@ const shopping = ({ name, id }: Tracked, items: readonly AnalyticsItem[], method
 
 function purchase(event: Extract<Tracked, { name: 'Purchase' }>): AnalyticsEvent {
   const { order, lines } = event.payload;
-  const { referenceCode, subTotal, discount, deliveryFee, total, promoCode, paymentMethod } = order;
+  const { orderNumber, subTotal, discount, deliveryFee, total, promoCode, paymentMethod } = order;
   return {
     name: event.name,
     id: event.id,
     items: order.lines.map((line) => orderItem(line, lines)),
     value: Math.round((subTotal - discount) * 1000) / 1000,
-    order: { id: referenceCode, total, shipping: deliveryFee, ...(promoCode && { coupon: promoCode }) },
+    order: { id: orderNumber, total, shipping: deliveryFee, ...(promoCode && { coupon: promoCode }) },
     method: paymentMethod,
   };
 }

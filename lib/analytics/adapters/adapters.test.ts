@@ -5,7 +5,7 @@ import { cardView } from '@/lib/domain/item-view';
 import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/privacy-choice';
 import { summary } from '@/tests/fixtures/items';
 import { line, saved } from '@/tests/fixtures/lines';
-import { order, REFERENCE } from '@/tests/fixtures/orders';
+import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
 import { server } from '@/tests/setup/msw';
 import type { Adapter } from '../adapter';
 import type { Customer } from '../customer';
@@ -118,7 +118,7 @@ describe('the tag manager', () => {
       ecommerce: {
         currency: 'KWD',
         value: 25,
-        transaction_id: REFERENCE,
+        transaction_id: ORDER_NUMBER,
         shipping: 1.5,
         items: [
           {
@@ -243,7 +243,7 @@ describe('the Snap pixel', () => {
       .slice(1)
       .map(([, , details]) => (details as { user_hashed_email?: string }).user_hashed_email);
     expect(emails).toEqual([STRANGER.fallbackEmailHash, undefined, HASHES.emailHash]);
-    expect(calls()[1]?.[2]).toMatchObject({ transaction_id: REFERENCE, price: 26.5, currency: 'KWD', item_ids: ['hon-001'], number_items: 2 });
+    expect(calls()[1]?.[2]).toMatchObject({ transaction_id: ORDER_NUMBER, price: 26.5, currency: 'KWD', item_ids: ['hon-001'], number_items: 2 });
   });
 });
 
