@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { orderNumberSchema, orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
+import { orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
 import {
   cancelDeliverySchema,
   cancellationRequestedSchema,
@@ -12,6 +12,7 @@ import {
 import { idSchema } from '../../lib/api/contract/text.ts';
 import { policy } from '../identity/policy.ts';
 import { json, notModified, problems } from '../middleware/responses.ts';
+import { checkedOrderNumber } from './checked-bodies.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
@@ -57,7 +58,7 @@ export const getOrders = createRoute({
   path: '/admin/orders',
   tags: ['Staff'],
   summary: 'Everybody’s orders',
-  request: { query: z.object({ status: orderStatusSchema.optional(), orderNumber: orderNumberSchema.optional(), ...paging }) },
+  request: { query: z.object({ status: orderStatusSchema.optional(), orderNumber: checkedOrderNumber.optional(), ...paging }) },
   responses: { 200: json(orderListSchema, 'A page of orders'), ...problems(400) },
 });
 

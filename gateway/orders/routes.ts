@@ -1,14 +1,9 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import {
-  paymentUnavailableSchema,
-  purchaseConflictSchema,
-  purchasedSchema,
-  purchaseSchema,
-  retryPaymentSchema,
-} from '../../lib/api/contract/purchase.ts';
+import { paymentUnavailableSchema, purchaseConflictSchema, purchasedSchema, retryPaymentSchema } from '../../lib/api/contract/purchase.ts';
 import { keyRequired } from '../idempotency/idempotent-route.ts';
 import { policy } from '../identity/policy.ts';
 import { json, problems } from '../middleware/responses.ts';
+import { purchaseBody } from './checked-bodies.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
@@ -37,7 +32,7 @@ answers too. The same key with another body is a 422: a changed cart wants a new
 page on which they are paid, within 30 minutes (15 for guests). 403 \`registration_needed\`: before Users/Create nobody buys. 403 \`phone_needed\`: the account's
 number was verified by its owner with another account. 400
 \`payment_method_not_available\`: its \`errors[0].message\` is the reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
-  request: { headers: keyRequired, body: body(purchaseSchema) },
+  request: { headers: keyRequired, body: body(purchaseBody) },
   responses: { 201: json(purchasedSchema, 'Bought'), ...refusals, ...problems(400, 404, 413, 422) },
 });
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { orderTrackingSchema, trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
+import { trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
@@ -11,6 +11,7 @@ import { policy } from '../identity/policy.ts';
 import { ProblemError } from '../middleware/problem.ts';
 import { createRateCounter, type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
 import { json, problems } from '../middleware/responses.ts';
+import { orderTrackingBody } from './checked-bodies.ts';
 import { orderNotFound } from './conflicts.ts';
 import { type OrderRow, orders } from './tables.ts';
 
@@ -29,7 +30,7 @@ export const postTrackOrder = createRoute({
   summary: 'Find an order by its number',
   description: `Answers the reference code when \`contact\` is the phone (with or without its dial code) or the e-mail of whoever placed the order. An unknown
 number and a wrong contact are the same 404. An address may ask 5 times a minute and 30 times a day; an order number may be asked for 10 times an hour.`,
-  request: { body: { content: { 'application/json': { schema: orderTrackingSchema } }, required: true } },
+  request: { body: { content: { 'application/json': { schema: orderTrackingBody } }, required: true } },
   responses: { 200: json(trackedOrderSchema, 'The code that opens the order'), ...problems(400, 404, 413, 429) },
 });
 
@@ -60,7 +61,7 @@ export function isContactOf({ phone, email }: Customer, contact: string): boolea
 const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
 
 /** The reference code of an order, for whoever knows its number and its customer's phone or e-mail. Throws `order_not_found`. */
-async function findReferenceCode(db: Database, { orderNumber, contact }: z.output<typeof orderTrackingSchema>): Promise<string> {
+async function findReferenceCode(db: Database, { orderNumber, contact }: z.output<typeof orderTrackingBody>): Promise<string> {
   const { referenceCode, customer } = orders;
   const [order] = await db
     .select({ referenceCode, customer })

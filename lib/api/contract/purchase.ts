@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cleanOrderText, isWithinLength, MAX_GIFT_MESSAGE_LENGTH, MAX_ORDER_NOTE_LENGTH } from '../../domain/order-text.ts';
 import { addressInputSchema } from './address.ts';
 import { availabilitySchema, sourceSchema, wantedItemSchema } from './availability.ts';
 import {
@@ -15,12 +14,6 @@ import { problemSchema } from './problem.ts';
 import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 import { languageSchema, userSchema } from './user.ts';
 
-const shopperTextSchema = (maxLength: number) =>
-  z
-    .string()
-    .overwrite(cleanOrderText)
-    .refine((text) => isWithinLength(text, maxLength), `Has more than ${maxLength} characters`);
-
 export const purchaseSchema = z
   .strictObject({
     items: z.array(wantedItemSchema).min(1).max(200),
@@ -35,9 +28,9 @@ export const purchaseSchema = z
     /** How many points to use with `Mixed`, KWD. */
     points: kwdSchema.optional(),
     /** For the shop: what to mind about the order. Control and bidi characters are removed; at most 300 characters as people count them. */
-    orderNote: shopperTextSchema(MAX_ORDER_NOTE_LENGTH).optional(),
-    /** For the gift's card, which is written by hand; cleaned in the same way, at most 200 characters. */
-    giftMessage: shopperTextSchema(MAX_GIFT_MESSAGE_LENGTH).optional(),
+    orderNote: z.string().optional(),
+    /** For the gift's card, cleaned in the same way, at most 200 characters. */
+    giftMessage: z.string().optional(),
     /** What the shopper was shown, KWD: compared, never charged. */
     expectedTotal: kwdSchema,
     language: languageSchema,
