@@ -103,14 +103,14 @@ describe('a pending payment', () => {
 });
 
 describe.each(['ar', 'en'] as const)('in %s', (locale) => {
-  const { notFound, failed } = MESSAGES[locale].order;
+  const { notFound, failed, tracking } = MESSAGES[locale].order;
   const drawIn = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} bought={() => null} />, locale);
 
   test('an order that nobody knows leads to looking it up, with what was typed', async () => {
     answerOrder(() => problem(404, 'order_not_found'));
     drawIn();
     await screen.findByRole('heading', { name: notFound.title });
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(REFERENCE);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: tracking.orderNumber }).value).toBe(REFERENCE);
   });
 
   test('an order that cannot be told is asked for again on request, and is not called unknown', async () => {
