@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import type { GatewayEnvironment } from './env.ts';
+import { startPurge } from './limits/purge.ts';
 import { createLogger, logFatalErrors } from './logging/logger.ts';
 import { rendererOf } from './mail/render-message.ts';
-import { startPurge } from './limits/purge.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
 import { startDrain } from './outbox/drain.ts';
 import { senderFrom } from './outbox/senders.ts';

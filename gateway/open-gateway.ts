@@ -16,10 +16,10 @@ import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './identity/from-environment.ts';
 import { deriveKey } from './identity/session-token.ts';
 import { sellerFrom } from './invoices/seller.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
 import { createLogger } from './logging/logger.ts';
 import { shopNameFrom } from './mail/shop.ts';
 import { createPurchaseQueue } from './orders/purchase-queue.ts';
-import { createRateLimits } from './limits/rate-limits.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { createRenderPool } from './workers/render-pool.ts';
 

@@ -22,16 +22,14 @@ const getPackingSlip = createRoute({
   },
 });
 
-export function registerPackingSlip(app: OpenAPIHono<GatewayEnv>, { database: { db }, seller }: GatewayDeps): void {
+export function registerPackingSlip(app: OpenAPIHono<GatewayEnv>, { database: { db }, seller, renderPool }: GatewayDeps): void {
   app.openapi(getPackingSlip, async (c) => {
     const { ReferenceCode, Language } = c.req.valid('query');
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
     const language = Language ?? loaded.order.language;
     const order = orderOf(loaded, 'staff');
-    // Loaded with the first slip: fonts and their shaper take 50 MB.
-    const { renderPackingSlip } = await import('./packing-slip.ts');
-    const pdf = await renderPackingSlip({ order, sellerName: seller.name, language });
+    const pdf = await renderPool.queue(() => renderPool.render('packingSlipPdf', { order, sellerName: seller.name, language }));
     return c.body(Buffer.from(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${order.orderNumber}-${language}.pdf"`,

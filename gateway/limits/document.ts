@@ -37,7 +37,7 @@ as HMACs. A refused request gets 429 \`too_many_requests\` with \`Retry-After\`,
 limit, further requests cost no query. Staff are not limited.
 
 The key \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only. \`account\` applies to requests with a
-shopper's token (guests included), \`recipient\` is the phone or e-mail address that a message goes to.
+shopper's token (guests included), \`recipient\` is the phone or e-mail address that a message goes to, \`order\` an order number.
 
 Rows with the store \`memory\` count per process, because a round trip to the database would cost more than the read itself. For search,
 catalogue and cart they leave out the storefront's own requests, with which it renders pages: those of a trusted proxy that name no client.

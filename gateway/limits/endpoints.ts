@@ -17,6 +17,7 @@ export const CART = [
   `POST ${PRODUCT}/CheckAvailably`,
   `GET ${PAYMENT}/CountryDeliveryFees/GetDeliveryFees`,
   `GET ${PAYMENT}/CountryDeliveryFees/GetDeliveryFeesForForeign`,
+  `GET ${PAYMENT}/PaymentMethods`,
 ];
 const PURCHASE = `POST ${PAYMENT}/PaymentRequest/PerformPurchase`;
 export const PAYING = [PURCHASE, `POST ${PAYMENT}/PaymentRequest/RetryPayment`, 'POST /payment/api/DeemaPayment/create-checkout'];
@@ -31,6 +32,7 @@ export const PHONE_CHECK = [`GET ${USERS}/CheckMobilePhone`];
 export const PROMOTION = [`POST ${PRODUCT}/CheckPromotionCode`, PURCHASE];
 export const SEARCH = [`GET ${PRODUCT}/searchProductInHomePage`];
 export const EVENTS = [`POST ${PAYMENT}/FacebookEvent/sendEventFacebook`];
+export const TRACKING = [`POST ${PAYMENT}/UserPurshase/TrackOrder`];
 export const LOOKUP = [`GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
 export const REGISTRATION = [`POST ${USERS}/Create`];

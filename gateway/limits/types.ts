@@ -1,5 +1,5 @@
-/** `ip`: an IPv4 address or an IPv6 /64 network. `recipient`: the phone or e-mail address that receives a message. */
-export type LimitKey = 'ip' | 'account' | 'recipient' | 'payment';
+/** `ip`: an IPv4 address or an IPv6 /64 network. `recipient`: the phone or e-mail address that receives a message. `order`: an order number. */
+export type LimitKey = 'ip' | 'account' | 'recipient' | 'payment' | 'order';
 
 export interface RateLimit {
   /** `METHOD /path` as in the OpenAPI document. */

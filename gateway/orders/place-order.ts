@@ -128,7 +128,7 @@ export async function placeOrder(
   const { referenceCode } = draft;
   const holds = unitsToHold(body.items, stock);
   const reservation = method && (await planReservation(db, referenceCode, keysOf(buyer), holds, limitScale));
-  const order: OrderRow = reservation?.isReserved === false ? { ...draft, stockState: 'free' } : draft;
+  const order: NewOrder = reservation?.isReserved === false ? { ...draft, stockState: 'free' } : draft;
   const news = await withStockNews(db, [...holds.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])], method === undefined, async () => {
     if (reservation) await releaseEarlier(db, reservation, holds);
     if (order.stockState !== 'free') await takeForOrder(db, order, holds);

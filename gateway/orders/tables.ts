@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { Media } from '../../lib/api/contract/media.ts';
 import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../lib/api/contract/order.ts';

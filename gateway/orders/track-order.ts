@@ -8,17 +8,11 @@ import { splitPhone } from '../../lib/domain/phone-parts.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { createRateCounter, type RateLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { enforceLimit } from '../limits/middleware.ts';
 import { json, problems } from '../middleware/responses.ts';
 import { orderTrackingBody } from './checked-bodies.ts';
 import { orderNotFound } from './conflicts.ts';
 import { type OrderRow, orders } from './tables.ts';
-
-const PER_MINUTE: RateLimit = { limit: 5, windowMs: 60_000 };
-const PER_DAY: RateLimit = { limit: 30, windowMs: 24 * 60 * 60_000 };
-/** Whoever has many addresses still cannot try phones for one order. */
-const PER_ORDER_NUMBER: RateLimit = { limit: 10, windowMs: 60 * 60_000 };
 
 const MIN_PHONE_DIGITS = 7;
 
@@ -72,16 +66,10 @@ async function findReferenceCode(db: Database, { orderNumber, contact }: z.outpu
   return order.referenceCode;
 }
 
-export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, trustedProxies }: GatewayDeps): void {
-  for (const limit of [PER_MINUTE, PER_DAY]) app.use(postTrackOrder.getRoutingPath(), rateLimit(limit, trustedProxies));
-  const perOrderNumber = createRateCounter(PER_ORDER_NUMBER);
+export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, limits }: GatewayDeps): void {
   app.openapi(postTrackOrder, async (c) => {
     const tracking = c.req.valid('json');
-    const waitMs = perOrderNumber.take(tracking.orderNumber);
-    if (waitMs > 0) {
-      c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
-      throw new ProblemError(429, 'too_many_requests', 'This order was asked for too often.');
-    }
+    await enforceLimit(c, { limits }, 'order-tracking-number', tracking.orderNumber);
     c.header('Cache-Control', 'no-store');
     return c.json({ referenceCode: await findReferenceCode(db, tracking) }, 200);
   });

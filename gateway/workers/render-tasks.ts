@@ -3,11 +3,17 @@
  * its module when it first runs: fonts and their shaper take 50 MB that a gateway may never need.
  */
 import type { InvoiceData } from '../invoices/heading.ts';
+import type { PackingSlipData } from '../invoices/packing-slip.ts';
 import type { Shown } from '../share/draw-picture.ts';
 
 export async function invoicePdf(invoice: InvoiceData): Promise<Uint8Array> {
   const { renderInvoice } = await import('../invoices/render-invoice.ts');
   return renderInvoice(invoice);
+}
+
+export async function packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array> {
+  const { renderPackingSlip } = await import('../invoices/packing-slip.ts');
+  return renderPackingSlip(slip);
 }
 
 export async function sharePicture(shown: Shown): Promise<Uint8Array> {
