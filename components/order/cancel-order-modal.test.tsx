@@ -26,9 +26,10 @@ async function open(change: Partial<Order> = {}) {
   const known = () => ({ ...present, ...(payment && { payment }) });
   answerOrder(known);
   const closed = vi.fn();
-  renderInShop(<CancelOrderModal referenceCode={REFERENCE} onClose={closed} />);
+  const left = vi.fn();
+  renderInShop(<CancelOrderModal referenceCode={REFERENCE} onClose={closed} onLeave={left} />);
   await waitFor(() => expect(screen.queryByText(MESSAGES.en.order.loading)).toBeNull());
-  return { closed, become: (next: Partial<Order>) => Object.assign(present, next) };
+  return { closed, left, become: (next: Partial<Order>) => Object.assign(present, next) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -103,6 +104,13 @@ describe('an order', () => {
     await press(words.submit);
     expect(await screen.findByText(words.detailsNeeded)).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  test('is left for the page, not for another dialog, when the browser goes back', async () => {
+    const { closed, left } = await open(cash);
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(left).toHaveBeenCalledOnce();
+    expect(closed).not.toHaveBeenCalled();
   });
 
   test('that cannot be called off any more says so', async () => {

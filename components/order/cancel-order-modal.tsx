@@ -11,15 +11,16 @@ import { useOrder } from './use-order';
 interface CancelOrderModalProps {
   referenceCode: string;
   onClose: () => void;
+  onLeave: () => void;
 }
 
 /** Calls an order off, or asks for it, as far as its state allows. */
-export function CancelOrderModal({ referenceCode, onClose }: CancelOrderModalProps) {
+export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrderModalProps) {
   const t = useTranslations('order.cancel');
   const { order, isError, isFetching, refetch } = useOrder(referenceCode);
   const way = order && cancelWay(order);
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} onLeave={onLeave}>
       <div className="grid gap-5 px-5 pb-1">
         {order && way && <CancelForm order={order} way={way} onDone={onClose} onKeep={onClose} />}
         {order && !way && (

@@ -1,12 +1,14 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from './icon';
 
 interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
+  /** What Back in the browser does, where closing opens another dialog instead; `onClose` without it. */
+  onLeave?: () => void;
   children: ReactNode;
   /** A modal stands in the middle, a drawer at the page's start or end, a wide one holds two columns, a top one hangs from the header, a full one covers everything. */
   shape?: keyof typeof SHAPES;
@@ -39,10 +41,19 @@ function measureScrollbar() {
 }
 
 /** The platform's dialog: it traps and returns focus, makes the page behind inert and closes on Escape. Mounted means open.
- * The focus goes to what is marked `data-first-focus`, else to the first control. */
-export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }: DialogProps) {
+ * The focus goes to what is marked `data-first-focus`, else to the first control. Back and Forward close it, even when only the query
+ * string changes. */
+export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children, shape = 'modal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressOnBackdrop = useRef(false);
   const titleId = useId();
+  const handlePopState = useEffectEvent(() => onLeave());
+
+  useEffect(() => {
+    const listener = () => handlePopState();
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, []);
 
   useEffect(() => {
     const element = dialog.current;
@@ -57,13 +68,25 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'modal' }
     };
   }, []);
 
+  function handlePointerDown(event: PointerEvent) {
+    isPressOnBackdrop.current = event.target === dialog.current;
+  }
+
+  // A text selection dragged out of a field ends in a click on the backdrop, but does not begin there.
   function handleClick(event: MouseEvent) {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && isPressOnBackdrop.current) onClose();
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop closes; the keyboard has Escape and the close button
-    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={handleClick} className={`surface ${SHAPES[shape]}`}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
+      className={`surface ${SHAPES[shape]}`}
+    >
       <div className="surface-body">
         <header className="surface-head">
           <h2 id={titleId} className="font-display text-22">

@@ -156,6 +156,31 @@ test('back and forward close what is open', async ({ page, shop, localPath, word
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('back closes what is open when only the query string changes', async ({ page, shop, localPath }) => {
+  await page.evaluate(() => history.pushState(null, '', '?sort=newest'));
+  await expect(page).toHaveURL(localPath(`${LIST}?sort=newest`));
+  await shop.openDrawer();
+  await page.goBack();
+  await expect(page).toHaveURL(localPath(LIST));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+});
+
+test('a selection dragged out of a field does not close what is open, and keeps what was typed', async ({ page, words, lang }) => {
+  await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
+  const dialog = page.getByRole('dialog', { name: words.search.title });
+  const field = dialog.getByRole('combobox');
+  await field.fill('sidr');
+  const box = await field.boundingBox();
+  if (!box) throw new Error('the field has no box');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(lang === 'ar' ? 1250 : 30, 750, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await expect(field).toHaveValue('sidr');
+});
+
 test.describe('from another country', () => {
   test.use({ savedCountry: 'SA' });
 

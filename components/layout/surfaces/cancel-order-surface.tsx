@@ -10,7 +10,11 @@ export function CancelOrderSurface() {
   if (!referenceCode) return null;
   return (
     <ClientTexts>
-      <CancelOrderModal referenceCode={referenceCode} onClose={() => (returnTo ? open(returnTo, { referenceCode }) : closeAll())} />
+      <CancelOrderModal
+        referenceCode={referenceCode}
+        onClose={() => (returnTo ? open(returnTo, { referenceCode }) : closeAll())}
+        onLeave={closeAll}
+      />
     </ClientTexts>
   );
 }
