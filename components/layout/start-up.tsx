@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { useShop } from '@/components/shared/shop-context';
 import { track } from '@/lib/analytics/track';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
 import type { DisplayCountry } from '@/lib/domain/display-country';
@@ -12,12 +13,13 @@ import { useInterface } from '@/stores/interface';
 declare global {
   interface Window {
     /** What the head's script was given; absent when it did not run. */
-    __shop?: { countries: DisplayCountry[]; build: string };
+    __shop?: { countries: DisplayCountry[]; build: string; builtAt: number };
   }
 }
 
 /** What happens once when the shop starts in a browser, and on every change of page. */
 export function StartUp() {
+  const { locale } = useShop();
   const pathname = usePathname();
 
   useEffect(() => {
@@ -25,9 +27,21 @@ export function StartUp() {
     const currency = useCurrency.getState();
     currency.setCountries(window.__shop?.countries ?? []);
     currency.restore();
-    const timer = setTimeout(askFirst, CURRENCY_MODAL_DELAY);
-    return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const start = await loadPrompt();
+      if (!isOver) stop = start?.(locale);
+    }, CURRENCY_MODAL_DELAY);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [locale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one
   useEffect(() => {
@@ -38,16 +52,9 @@ export function StartUp() {
   return null;
 }
 
-/** What else there is to ask waits for this one. */
-async function askFirst() {
-  await askForCountry();
-  useInterface.setState({ hasAskedFirst: true });
-}
-
-/** One second after start: asked when nothing was chosen yet and there is something to choose from. */
-async function askForCountry() {
-  await useCurrency.getState().loadCountries();
-  const { isChosen, countries } = useCurrency.getState();
-  const { surface, open } = useInterface.getState();
-  if (!isChosen && countries.length > 0 && surface === null) open('country');
+/** What asks for the country; loaded only for those who have not chosen one. What else there is to ask waits for it. */
+async function loadPrompt() {
+  const prompt = useCurrency.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
+  if (!prompt) useInterface.setState({ hasAskedFirst: true });
+  return prompt?.promptCountry;
 }
