@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startChild } from './lib/children.ts';
 import { loadSettings } from './lib/settings.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './lib/source-hash.ts';
-import { buildIdOf, finishBuild } from './lib/storefront.ts';
+import { buildEnvironment, buildIdOf, finishBuild } from './lib/storefront.ts';
 import { supervise } from './lib/supervisor.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -12,17 +12,17 @@ await supervise(async (supervisor) => {
   const settings = loadSettings(ROOT);
   const distDir = settings.NEXT_DIST_DIR ?? '.next';
   const baked = Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('NEXT_PUBLIC_') || name.startsWith('GATEWAY_')));
-  const buildId = buildIdOf(sourceHash(ROOT, STOREFRONT_SOURCES, baked));
+  const build = { id: buildIdOf(sourceHash(ROOT, STOREFRONT_SOURCES, baked)), timestamp: Date.now() };
   const next = startChild({
     name: 'build',
     command: process.execPath,
     args: [path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_PUBLIC_BUILD_ID: buildId },
+    env: { ...process.env, NODE_ENV: 'production', ...buildEnvironment(build) },
     cwd: ROOT,
     logDir: path.join(ROOT, settings.GATEWAY_DATA_DIR, 'logs'),
     isVisible: true,
   });
   await supervisor.finish(next);
-  await finishBuild({ root: ROOT, distDir, settings }, buildId);
+  await finishBuild({ root: ROOT, distDir, settings }, build);
   return 0;
 }, 130);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 function prefetchedBy(locale: 'ar' | 'en', build: string, wait: number): string[] {
   const paths: string[] = [];
-  const end = startBackground({ locale, build, prefetch: (path) => void paths.push(path) });
+  const end = startBackground({ locale, build: { id: build, timestamp: 1 }, prefetch: (path) => void paths.push(path) });
   vi.advanceTimersByTime(wait);
   end();
   return paths;

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { keepSeen, registerWorker, updateWorker } from '@/lib/offline/registration';
+import type { Build } from '@/lib/version/latest-build';
 import { watchVersion } from '@/lib/version/watch-version';
 import { startStores } from '@/stores/start';
 import { announceVersion } from '@/stores/version';
@@ -13,8 +14,8 @@ const LIKELY_NEXT = [routes.login, routes.register, routes.cart, routes.wishlist
 
 interface Background {
   locale: Locale;
-  /** The build of this page; empty in development, where there is none. */
-  build: string;
+  /** The build of this page; its id is empty in development, where there is none. */
+  build: Build;
   prefetch: (path: string) => void;
 }
 
@@ -22,7 +23,7 @@ interface Background {
 export function startBackground({ locale, build, prefetch }: Background): () => void {
   startStores();
   void import('./open-surface').catch(() => undefined); // asked for again by what opens
-  if (build === '') return () => undefined;
+  if (build.id === '') return () => undefined;
   const prefetching = setTimeout(() => prefetchLikely(locale, prefetch), PREFETCH_DELAY);
   const registering = setTimeout(() => void registerWorker().then(keepSeen), WORKER_DELAY);
   const unwatch = watchVersion({ build, onNewer: announce });

@@ -30,7 +30,10 @@ export function Background() {
   const pathname = usePathname();
   const isOld = useVersion((state) => state.newer !== null);
 
-  useEffect(() => atRest(() => startBackground({ locale, build: window.__shop?.build ?? '', prefetch })), [locale, prefetch]);
+  useEffect(
+    () => atRest(() => startBackground({ locale, build: { id: window.__shop?.build ?? '', timestamp: window.__shop?.builtAt ?? 0 }, prefetch })),
+    [locale, prefetch],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows items of its own
   useEffect(() => atRest(() => (window.__shop?.build ? fetchVisibleItems(prefetch) : undefined)), [pathname, prefetch]);

@@ -1,4 +1,4 @@
-import { BUILD_ID } from '@/lib/config/build-env';
+import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/config/build-env';
 import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import type { DisplayCountry } from '@/lib/domain/display-country';
@@ -28,7 +28,7 @@ export function bootScript(locale: Locale, countries: readonly DisplayCountry[])
   return [
     // Zod would try whether it may make functions out of text, and be refused: it reads this before it tries.
     'self.__zod_globalConfig={jitless:true}',
-    `self.__shop=${inline({ countries, build: BUILD_ID })}`,
+    `self.__shop=${inline({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${watchChunks})()`,
     `(${restoreLanguage})(${inline(language)})`,
     `(${paintPrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,

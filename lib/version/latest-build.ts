@@ -1,10 +1,26 @@
-/** Asks which build is the newest. @returns undefined when nobody says */
-export async function readLatestBuild(): Promise<string | undefined> {
+/** A build as `builds/latest.json` describes it. */
+export interface Build {
+  id: string;
+  /** When it was made, Unix time in ms. */
+  timestamp: number;
+}
+
+/** Whether a build was made after another one: a server that was not updated yet, or a stale copy, may describe an older build. */
+export function isNewerBuild(build: Build, than: Build): boolean {
+  return build.id !== than.id && build.timestamp > than.timestamp;
+}
+
+function parseBuild(value: unknown): Build | undefined {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('timestamp' in value)) return undefined;
+  const { id, timestamp } = value;
+  return typeof id === 'string' && typeof timestamp === 'number' && Number.isFinite(timestamp) ? { id, timestamp } : undefined;
+}
+
+/** Reads which build the server calls the latest. @returns undefined when it does not answer, or not with a build */
+export async function readLatestBuild(): Promise<Build | undefined> {
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-    const latest: unknown = await response.json();
-    const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : undefined;
-    return response.ok && typeof id === 'string' ? id : undefined;
+    return response.ok ? parseBuild(await response.json()) : undefined;
   } catch {
     return undefined;
   }

@@ -24,10 +24,11 @@ function mayReload(newest: string): boolean {
 }
 
 /**
- * A file of the page's build is gone. When there is a newer build, the page is loaded again, and the shopper finds cart, place and page
- * as they were. Without a newer build, or without a storage that remembers, a reload would bring nothing, or would never end.
+ * A file of the page's build is gone. When the server has another build, the page is loaded again, and the shopper finds cart, place and page
+ * as they were. An older build counts too: after a rollback only its files exist. Without another build, or without a storage that
+ * remembers, a reload would bring nothing, or would never end.
  */
 export async function recoverLostChunk(build: string, reload: () => void): Promise<void> {
-  const newest = await readLatestBuild();
-  if (newest !== undefined && newest !== build && mayReload(newest)) reload();
+  const latest = await readLatestBuild();
+  if (latest !== undefined && latest.id !== build && mayReload(latest.id)) reload();
 }

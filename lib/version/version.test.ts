@@ -10,6 +10,8 @@ const look = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+const BUILD = { id: 'old', timestamp: 1 };
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (address: string) => answer(address));
@@ -26,7 +28,7 @@ afterEach(() => {
 describe('watchVersion', () => {
   it('asks every minute with a timestamp, and tells once of a newer build', async () => {
     const onNewer = vi.fn();
-    const stop = watchVersion({ build: 'old', onNewer });
+    const stop = watchVersion({ build: BUILD, onNewer });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
     expect(answer).toHaveBeenCalledTimes(2);
     expect(answer.mock.calls[0]?.[0]).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
@@ -40,7 +42,7 @@ describe('watchVersion', () => {
 
   it('does not ask while nobody looks, and asks at once when somebody comes back', async () => {
     const onNewer = vi.fn();
-    const stop = watchVersion({ build: 'old', onNewer });
+    const stop = watchVersion({ build: BUILD, onNewer });
     look('hidden');
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 5);
     expect(answer).not.toHaveBeenCalled();
@@ -54,12 +56,16 @@ describe('watchVersion', () => {
   it.each([
     [{ id: 7 }, 200],
     ['nonsense', 200],
-    [{ id: 'new' }, 503],
+    [{ id: 'new', timestamp: 2 }, 503],
+    [{ id: 'new' }, 200],
+    [{ id: 'new', timestamp: '2' }, 200],
+    // Made before this page: a server that was not updated yet, or a stale copy.
+    [{ id: 'older', timestamp: 0 }, 200],
     [null, 200],
   ])('makes nothing of %j with status %i', async (body, status) => {
     const onNewer = vi.fn();
     say(body, status);
-    const stop = watchVersion({ build: 'old', onNewer });
+    const stop = watchVersion({ build: BUILD, onNewer });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
     expect(answer).toHaveBeenCalledTimes(1);
     expect(onNewer).not.toHaveBeenCalled();
@@ -81,6 +87,13 @@ describe('recoverLostChunk', () => {
     say({ id: 'newer still', timestamp: 3 });
     await recoverLostChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('reloads after a rollback too: only the older build has files', async () => {
+    const reload = vi.fn();
+    say({ id: 'older', timestamp: 0 });
+    await recoverLostChunk('old', reload);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads another path only ten seconds later', async () => {

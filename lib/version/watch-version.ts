@@ -1,9 +1,9 @@
 import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
-import { readLatestBuild } from './latest-build';
+import { type Build, isNewerBuild, readLatestBuild } from './latest-build';
 
 interface Watch {
   /** The build that this page belongs to. */
-  build: string;
+  build: Build;
   /** Told once, with the id of the newer build. */
   onNewer: (id: string) => void;
 }
@@ -14,9 +14,9 @@ export function watchVersion({ build, onNewer }: Watch): () => void {
 
   async function ask() {
     const latest = await readLatestBuild();
-    if (timer === undefined || latest === undefined || latest === build) return;
+    if (timer === undefined || latest === undefined || !isNewerBuild(latest, build)) return;
     stop();
-    onNewer(latest);
+    onNewer(latest.id);
   }
   function rest() {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
-import { keepBuild } from './builds.ts';
+import { type BuildMeta, keepBuild } from './builds.ts';
 import { answers, type Child, startChild, untilReady } from './children.ts';
 import { PROJECT } from './emulator.ts';
 import { lockFile } from './lock-file.ts';
@@ -91,15 +91,18 @@ export function lockBuild(supervisor: Supervisor, { root, distDir }: StorefrontO
 /** The same sources and variables are the same build: pages that are open need not be loaded again. */
 export const buildIdOf = (hash: string) => hash.slice(0, 20);
 
+/** What a build is told of itself: its pages carry both, so that they can tell a newer build from an older one. */
+export const buildEnvironment = ({ id, timestamp }: BuildMeta) => ({ NEXT_PUBLIC_BUILD_ID: id, NEXT_PUBLIC_BUILD_TIMESTAMP: String(timestamp) });
+
 /** What follows `next build`: earlier builds' files, the news of this one, and the service worker. */
 export async function finishBuild(
   { root, distDir, settings }: Pick<StorefrontOptions, 'root' | 'distDir' | 'settings'>,
-  buildId: string,
+  build: BuildMeta,
 ): Promise<void> {
   const folder = path.join(root, distDir);
-  keepBuild(folder, { id: buildId, timestamp: Date.now() });
+  keepBuild(folder, build);
   await buildRecovery({ root, distDir: folder });
-  await buildServiceWorker({ root, distDir: folder, buildId, strategy: settings.NEXT_PUBLIC_LOCALE_STRATEGY });
+  await buildServiceWorker({ root, distDir: folder, buildId: build.id, strategy: settings.NEXT_PUBLIC_LOCALE_STRATEGY });
 }
 
 /** Builds; the gateway must be running, because pages are rendered from its data. */
@@ -107,9 +110,9 @@ export async function build(supervisor: Supervisor, options: StorefrontOptions, 
   // Taken before: a file that changes while the build runs must not count as built.
   const hash = hashOf(options, alsoFrom);
   rmSync(hashFile(options), { force: true });
-  const buildId = buildIdOf(hash);
-  await supervisor.finish(startNext(options, 'build', [], { NEXT_PUBLIC_BUILD_ID: buildId }));
-  await finishBuild(options, buildId);
+  const meta = { id: buildIdOf(hash), timestamp: Date.now() };
+  await supervisor.finish(startNext(options, 'build', [], buildEnvironment(meta)));
+  await finishBuild(options, meta);
   writeFileSync(hashFile(options), hash);
 }
 
