@@ -22,7 +22,7 @@ export function NotFoundView({ texts, home, status = 404 }: NotFoundViewProps) {
         <a href={home} className={buttonClass()}>
           {texts.home}
         </a>
-        <BackButton label={texts.back} />
+        <BackButton label={texts.back} home={home} />
       </div>
     </div>
   );

@@ -2,9 +2,15 @@
 
 import { Button } from './button';
 
-export function BackButton({ label }: { label: string }) {
+interface BackButtonProps {
+  label: string;
+  /** Where a visitor goes who has no page to go back to, such as in a new tab. */
+  home: string;
+}
+
+export function BackButton({ label, home }: BackButtonProps) {
   return (
-    <Button variant="outline" onClick={() => history.back()}>
+    <Button variant="outline" onClick={() => (history.length > 1 ? history.back() : location.assign(home))}>
       {label}
     </Button>
   );

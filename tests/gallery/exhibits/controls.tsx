@@ -45,7 +45,7 @@ export const controls: Room = {
           'long text': <Button>{product.buy.preOrderMessage}</Button>,
         },
       },
-      { name: 'BackButton', room: 'small', states: { plain: <BackButton label={notFound.back} /> } },
+      { name: 'BackButton', room: 'small', states: { plain: <BackButton label={notFound.back} home="/" /> } },
       { name: 'RetryButton', room: 'small', states: { plain: <RetryButton label={error.retry} /> } },
       { name: 'CopyLink', room: 'small', states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> } },
       {

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackButton } from './back-button';
+
+const assign = vi.fn();
+const back = vi.fn();
+
+async function press(entries: number) {
+  vi.stubGlobal('location', { assign });
+  vi.stubGlobal('history', { length: entries, back });
+  render(<BackButton label="Go back" home="/en" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('goes back one history step', async () => {
+  await press(2);
+  expect(back).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('goes home when there is no page to go back to', async () => {
+  await press(1);
+  expect(assign.mock.calls).toEqual([['/en']]);
+  expect(back).not.toHaveBeenCalled();
+});
