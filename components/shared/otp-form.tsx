@@ -24,6 +24,9 @@ interface OtpFormProps {
   onLater?: () => void;
 }
 
+/** The field is all that this step is about: whoever comes to it types at once. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The code that was sent to a phone: typed, pasted or filled in by the phone itself, and sent when it is complete. */
 export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
   const t = useTranslations('account');
@@ -76,6 +79,7 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
+        ref={focus}
         data-first-focus
         className="max-w-56 text-center text-22 tracking-[0.4em] tabular-nums"
       />
