@@ -61,6 +61,12 @@ onEachDatabase('the shipped shop', (gateway) => {
   });
 
   describe('home page', () => {
+    it('leads from the offers’ banner to the offers', async () => {
+      const [banner] = await section('banner');
+      const rows = await section('items');
+      expect(banner?.link).toBe(rows.find(({ kind }) => kind === 'offers')?.link);
+    });
+
     it('has its sections in their order', async () => {
       const { sections } = await gateway().get<HomePage>(HOME);
       expect(sections.map((part) => (part.type === 'items' ? part.kind : part.type))).toEqual([
