@@ -9,6 +9,7 @@ import type { Order, OrderStatus } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/isolate';
 import { formatMoment } from '@/lib/i18n/format-day';
 import { useInterface } from '@/stores/interface';
+import { CancellationNote } from './cancellation-note';
 import { NextSteps } from './next-steps';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
@@ -16,7 +17,7 @@ import { OrderNumber } from './order-number';
 
 const ON_ITS_WAY: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
 
-/** An order that was bought: thanks, its number, what happens next, and all of it. */
+/** An order that was bought, or cancelled: thanks or what became of it, its number, what happens next, and all of it. */
 export function BoughtPanel({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useShop();
@@ -27,6 +28,7 @@ export function BoughtPanel({ order }: { order: Order }) {
     <div className="grid gap-6">
       <header className="grid gap-2">
         <Thanks order={order} />
+        {status === 'Cancelled' && <CancellationNote order={order} />}
         <p className="text-14 text-ink-500">{t('placed', { date: formatMoment(createdAt, locale) })}</p>
         <OrderNumber number={order.orderNumber} />
       </header>

@@ -18,20 +18,19 @@ import { PayForm } from './pay-form';
 import { Receipt } from './receipt';
 import { StrangerNote } from './stranger-note';
 
-/** A payment that came to nothing, or an order that was called off: why, what of the cart, and how to pay for the same order. */
+/** A payment that came to nothing: why, what of the cart, and how to pay for the same order. */
 export function FailedPanel({ order }: { order: Order }) {
   const t = useTranslations('failure');
   const { locale } = useShop();
-  const isCancelled = order.status === 'Cancelled';
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
         <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
           <Icon name="alert" size={32} className="shrink-0 text-pomegranate-600" />
-          {t(isCancelled ? 'cancelledHeading' : 'heading')}
+          {t('heading')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          {isCancelled ? t('cancelledText') : t(`reason.${failureReason(order)}`)} {!isCancelled && t('money')}
+          {t(`reason.${failureReason(order)}`)} {t('money')}
         </p>
         <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Order } from '@/lib/api/contract/order';
 import { isNotFound } from '@/lib/api/http/errors';
 import { formatMoment } from '@/lib/i18n/format-day';
+import { CancellationNote } from './cancellation-note';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
@@ -48,6 +49,7 @@ function OpenedOrder({ order, onCancel }: { order: Order; onCancel: () => void }
           <OrderStatusBadge status={order.status} />
           <span className="text-14 text-ink-500">{t('placed', { date: formatMoment(order.createdAt, locale) })}</span>
         </p>
+        {order.status === 'Cancelled' && <CancellationNote order={order} />}
         <OrderNumber number={order.orderNumber} />
       </div>
       <OrderActions order={order} onCancel={onCancel} />

@@ -102,6 +102,43 @@ describe('a pending payment', () => {
   });
 });
 
+describe.each(['ar', 'en'] as const)('in %s, a cancelled order', (locale) => {
+  const texts = MESSAGES[locale];
+  const history: Order['history'] = [
+    { status: 'Confirmed', at: '2026-11-20T21:30:00.000Z', by: 'owner' },
+    { status: 'Cancelled', at: '2026-11-20T21:32:00.000Z', by: 'owner' },
+  ];
+  const cancelled = (change: Partial<Order> = {}) => {
+    const { payment: _paid, ...rest } = order({ status: 'Cancelled', paymentMethod: 'Cash', history, canCancel: false, ...change });
+    return { ...rest, ...(change.payment && { payment: change.payment }) };
+  };
+  const drawCancelled = async (change?: Partial<Order>) => {
+    answerOrder(() => cancelled(change));
+    renderInShop(<OrderOutcome referenceCode={REFERENCE} bought={() => null} />, locale);
+    const heading = await screen.findByRole('heading', { level: 1, name: texts.success.heading.Cancelled });
+    return (heading.parentElement?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+  };
+
+  test('keeps its timeline, its invoice and the way to order again', async () => {
+    await drawCancelled();
+    expect(screen.getByRole('heading', { name: texts.order.timeline.title })).toBeTruthy();
+    for (const name of [texts.order.actions.invoice, texts.order.reorder.action]) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByText(new RegExp(texts.failure.cart))).toBeNull();
+  });
+
+  test('says who cancelled it and that no money was taken', async () => {
+    const text = await drawCancelled();
+    expect(text).toContain(texts.success.cancelled.by.owner.split('{')[0]);
+    expect(text).toContain(texts.success.cancelled.payment.none);
+  });
+
+  test('that was paid with points says that they are back, and not that it was not paid', async () => {
+    const text = await drawCancelled({ paymentMethod: 'Mixed', total: 0, pointsUsed: 26.5 });
+    expect(text).toContain(locale === 'ar' ? 'بقيمة 26.500 د.ك' : 'Points worth KWD 26.500');
+    expect(text).not.toContain(texts.success.cancelled.payment.none);
+  });
+});
+
 describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   const { notFound, failed, tracking } = MESSAGES[locale].order;
   const drawIn = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} bought={() => null} />, locale);

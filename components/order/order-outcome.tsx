@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@/lib/api/contract/order';
 import { isNotFound } from '@/lib/api/http/errors';
 import { orderOutcome } from '@/lib/domain/order-outcome';
+import { BoughtPanel } from './bought-panel';
 import { FailedPanel } from './failed-panel';
 import { OrderFailed, OrderNotFound, OrderSkeleton } from './order-states';
 import { PendingPanel } from './pending-panel';
@@ -28,6 +29,8 @@ export function OrderOutcome({ referenceCode, bought }: OrderOutcomeProps) {
       return <PendingPanel order={order} isTired={isTired} isFetching={isFetching} hasFailed={isError} onLookAgain={lookAgain} />;
     case 'bought':
       return bought(order);
+    case 'cancelled':
+      return <BoughtPanel order={order} />;
     default:
       return <FailedPanel order={order} />;
   }

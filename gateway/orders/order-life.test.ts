@@ -53,7 +53,10 @@ onEachDatabase(
       expect(await response.json()).toMatchObject({
         status: 'Cancelled',
         canCancel: false,
-        history: [{ status: 'Confirmed' }, { status: 'Cancelled', note: { En: 'Too late' } }],
+        history: [
+          { status: 'Confirmed', by: 'owner' },
+          { status: 'Cancelled', by: 'owner', note: { En: 'Too late' } },
+        ],
       });
       expect(await stockOf('CUP')).toEqual(before);
       expect(await problemOf(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({

@@ -57,7 +57,12 @@ export function orderOf({ order, lines, history, attempts }: LoadedOrder, view: 
     requestId: order.requestId,
     ...(isWhole && order.invoiceNumber !== null && { invoiceNumber: order.invoiceNumber }),
     status: order.status,
-    history: history.map(({ status, at, note }) => ({ status, at: instant(at), ...(isWhole && note && { note: localized(note) }) })),
+    history: history.map(({ status, at, actor, note }) => ({
+      status,
+      at: instant(at),
+      ...(isWhole && { by: actor }),
+      ...(isWhole && note && { note: localized(note) }),
+    })),
     createdAt: instant(order.createdAt),
     lines: lines.map(lineOf),
     ...breakdownOf(order),

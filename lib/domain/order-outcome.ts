@@ -27,6 +27,38 @@ export function failureReason({ payment, paymentMethod }: Pick<Order, 'payment' 
   }
 }
 
+/** How an order came to be cancelled, and what became of its money. */
+export interface CancellationSummary {
+  /** ISO 8601; undefined when the history does not hold the cancellation. */
+  at?: string;
+  /** `unknown` to those who may not know. */
+  by: 'owner' | 'staff' | 'system' | 'unknown';
+  /**
+   * Of what was to be paid beside points: `none` was taken, it is `refunded`, or it was `kept` because its owner wanted nothing back.
+   * Undefined when points paid for everything.
+   */
+  payment?: 'none' | 'refunded' | 'kept';
+  /** Points that went back to the account, KWD. */
+  pointsReturned: number;
+}
+
+export function cancellationSummary({
+  history,
+  payment,
+  total,
+  pointsUsed,
+}: Pick<Order, 'history' | 'payment' | 'total' | 'pointsUsed'>): CancellationSummary {
+  const entry = history.findLast(({ status }) => status === 'Cancelled');
+  const states = { Paid: 'kept', Refunded: 'refunded' } as const;
+  const state = payment?.state === 'Paid' || payment?.state === 'Refunded' ? states[payment.state] : 'none';
+  return {
+    ...(entry && { at: entry.at }),
+    by: entry?.by ?? 'unknown',
+    ...((total > 0 || state !== 'none') && { payment: state }),
+    pointsReturned: pointsUsed,
+  };
+}
+
 /** How an order is called off: in cash by its own call, anything else by a request, which is done at once when nothing was paid. */
 export type CancelWay = 'cash' | 'unpaid' | 'paid';
 

@@ -88,7 +88,15 @@ export const orderSchema = z
     requestId: idSchema,
     invoiceNumber: z.string().optional(),
     status: orderStatusSchema,
-    history: z.array(z.object({ status: orderStatusSchema, at: instantSchema, note: localizedSchema.optional() })),
+    history: z.array(
+      z.object({
+        status: orderStatusSchema,
+        at: instantSchema,
+        /** Who brought the order there; to its owner and staff only. */
+        by: z.enum(['owner', 'staff', 'system']).optional(),
+        note: localizedSchema.optional(),
+      }),
+    ),
     createdAt: instantSchema,
     lines: z.array(orderLineSchema).min(1),
     subTotal: kwdSchema,

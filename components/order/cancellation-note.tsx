@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/shared/shop-context';
+import type { Order } from '@/lib/api/contract/order';
+import { isolate } from '@/lib/domain/isolate';
+import { cancellationSummary } from '@/lib/domain/order-outcome';
+import { formatMoment } from '@/lib/i18n/format-day';
+import { useOrderMoney } from './use-order-money';
+
+/** Who cancelled an order and when, and to its owner what became of the money and of the points. */
+export function CancellationNote({ order }: { order: Order }) {
+  const t = useTranslations('success.cancelled');
+  const { locale } = useShop();
+  const { shown } = useOrderMoney(order);
+  const { at, by, payment, pointsReturned } = cancellationSummary(order);
+  const isOwner = order.customer !== undefined;
+  return (
+    <p role="status" className="max-w-prose text-ink-700">
+      {at && t(`by.${by}`, { date: formatMoment(at, locale) })} {isOwner && payment && t(`payment.${payment}`)}{' '}
+      {isOwner && pointsReturned > 0 && t('points', { amount: isolate(shown(pointsReturned)) })}
+    </p>
+  );
+}
