@@ -14,6 +14,7 @@ import type { Country } from '@/lib/api/contract/country';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readCategoryTree } from '@/lib/api/products/category-tree';
 import { bootScript } from '@/lib/boot/boot-script';
+import { countryStyles } from '@/lib/boot/country-styles';
 import { LOCALE_TABLE, LOCALES } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { COLOURS } from '@/lib/config/theme';
@@ -58,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <link rel="expect" href="#header" blocking="render" />
         <link rel="preload" href={`/fonts/readex-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={`/fonts/messiri-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <style>{countryStyles(countries.map(({ code }) => code))}</style>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, with every value escaped (see bootScript) */}
         <script dangerouslySetInnerHTML={{ __html: bootScript(locale, countries.map(displayCountry)) }} />
       </head>

@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { readDeliveryFees } from '@/lib/api/payment/cached';
+import { daysTo } from '@/lib/domain/delivery-days';
+import { BASE_COUNTRY } from '@/lib/domain/display-country';
 
 const PROMISES = [
   { key: 'delivery', icon: 'truck' },
@@ -9,7 +12,9 @@ const PROMISES = [
 ] as const;
 
 export async function Promises() {
-  const t = await getTranslations('home.promises');
+  const [t, fees] = await Promise.all([getTranslations('home.promises'), readDeliveryFees()]);
+  const days = daysTo(fees, BASE_COUNTRY.code);
+  const textOf = (key: (typeof PROMISES)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
   return (
     <section aria-label={t('title')} className="container-page mt-14">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
@@ -17,7 +22,7 @@ export async function Promises() {
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">
             <Icon name={icon} size={24} className="text-palm-700 rtl:-scale-x-100" />
             <h3 className="font-medium">{t(`${key}.title`)}</h3>
-            <p className="text-14 text-ink-500">{t(`${key}.text`)}</p>
+            <p className="text-14 text-ink-500">{textOf(key)}</p>
           </li>
         ))}
       </ul>

@@ -1,15 +1,19 @@
 import { getTranslations } from 'next-intl/server';
+import { readDeliveryFees } from '@/lib/api/payment/cached';
+import { daysTo } from '@/lib/domain/delivery-days';
+import { BASE_COUNTRY } from '@/lib/domain/display-country';
 import { CountryButton } from './country-button';
 import { LanguageSwitch } from './language-switch';
 
 export async function AnnouncementBar() {
-  const t = await getTranslations('layout');
+  const [t, fees] = await Promise.all([getTranslations('layout'), readDeliveryFees()]);
+  const days = daysTo(fees, BASE_COUNTRY.code);
   return (
     <section aria-label={t('announcement.label')} className="bg-palm-800 text-12 text-sand-50 sm:text-14">
       <div className="container-page flex min-h-11 items-center justify-between gap-2">
         <p className="flex min-w-0 items-center gap-6">
-          <span className="line-clamp-2 text-balance leading-normal">{t('announcement.delivery')}</span>
-          <span className="hidden text-sand-200 md:inline">{t('announcement.gulf')}</span>
+          {days && <span className="line-clamp-2 text-balance leading-normal">{t('announcement.delivery', days)}</span>}
+          <span className={days ? 'hidden text-sand-200 md:inline' : ''}>{t('announcement.gulf')}</span>
         </p>
         <div className="-me-2 flex shrink-0 items-center sm:gap-1">
           <CountryButton label={t('country.change')} />

@@ -1,8 +1,13 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { browserClient } from '@/lib/api/browser-client';
 import type { Order } from '@/lib/api/contract/order';
+import { deliveryFeeQuery } from '@/lib/api/payment/delivery';
+import { BASE_COUNTRY } from '@/lib/domain/display-country';
 import { isolate } from '@/lib/domain/isolate';
+import { filsFromKwd } from '@/lib/domain/money';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
@@ -12,12 +17,25 @@ export function NextSteps({ order }: { order: Order }) {
   const method = useTranslations('order.method');
   const { charged } = useOrderMoney(order);
   const { paymentMethod, display, total, customer, invoiceNumber } = order;
+  const isDomestic = display.countryCode === BASE_COUNTRY.code;
+  // Days are said at home only: abroad a carrier's service may have been chosen, which has its own.
+  const delivery = useQuery({
+    ...deliveryFeeQuery(browserClient, { countryCode: display.countryCode, isDomestic, total: filsFromKwd(order.subTotal) }),
+    enabled: isDomestic,
+  });
+  const days = delivery.data?.estimatedDays;
   const isPaidLater = paymentMethod === 'Tabby' || paymentMethod === 'Deema';
   return (
     <Section title={t('title')}>
       <ol className="grid list-decimal gap-2 ps-5 text-ink-700">
         {order.status === 'Confirmed' && <li>{t('prepare')}</li>}
-        <li>{t(display.countryCode === 'KW' ? 'kuwait' : 'abroad')}</li>
+        {isDomestic ? (
+          <li>
+            {days && t('arrives', days)} {t('driver')}
+          </li>
+        ) : (
+          <li>{t('abroad')}</li>
+        )}
         {paymentMethod === 'Cash' && <li>{t('cash', { amount: isolate(charged(total)) })}</li>}
         {isPaidLater && <li>{t('later', { method: method(paymentMethod) })}</li>}
         {customer && invoiceNumber && paymentMethod !== 'Cash' && <li>{t('invoice')}</li>}

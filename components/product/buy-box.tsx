@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PayLaterLine } from '@/components/shared/pay-later-line';
 import { PriceTag } from '@/components/shared/price-tag';
 import { Badge } from '@/components/ui/badge';
@@ -6,12 +7,19 @@ import type { Item } from '@/lib/api/contract/item';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { badgesOf, cardView, priceView } from '@/lib/domain/item-view';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { CountryNotice } from './country-notice';
 import { ProductActions } from './product-actions';
 import { StockLine } from './stock-line';
 
-/** Everything one decides with: title, price, stock, quantity, delivery promise. */
-export async function BuyBox({ item }: { item: Item }) {
+interface BuyBoxProps {
+  item: Item;
+  /** That it is not delivered, where that is so. */
+  notice: ReactNode;
+  /** How long its delivery takes. */
+  delivery: ReactNode;
+}
+
+/** Everything one decides with: title, price, stock, quantity, delivery. */
+export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
   const [locale, t, price, badges, format] = await Promise.all([
     currentLocale(),
     getTranslations('product'),
@@ -21,7 +29,8 @@ export async function BuyBox({ item }: { item: Item }) {
   ]);
   const view = priceView(item.priceByCountry);
   const labels = { now: t('buy.now'), wish: t('buy.wish'), compare: t('buy.compare'), bar: t('buy.bar') };
-  const notice = item.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
+  const preOrderNotice =
+    item.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
   const offer = badgesOf(item).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
@@ -36,17 +45,11 @@ export async function BuyBox({ item }: { item: Item }) {
       </div>
       <PayLaterLine price={view} name={price('payLater')} parts={price('payLaterParts')} />
       <StockLine item={item} />
+      {notice}
       <div className="mt-5">
-        <ProductActions card={cardView(item, LOCALE_TABLE[locale].textKey)} labels={labels} {...(notice && { notice })} />
+        <ProductActions card={cardView(item, LOCALE_TABLE[locale].textKey)} labels={labels} {...(preOrderNotice && { notice: preOrderNotice })} />
       </div>
-      <CountryNotice
-        unavailableIn={item.unavailableCountryCodes}
-        texts={{
-          domestic: t('delivery.domestic'),
-          abroad: t('delivery.abroad', { country: '{country}' }),
-          unavailable: t('unavailable', { country: '{country}' }),
-        }}
-      />
+      {delivery}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/shared/breadcrumbs';
 import { ItemRail } from '@/components/shared/item-rail';
 import { JsonLd } from '@/components/shared/json-ld';
 import type { ItemPage } from '@/lib/api/contract/listing';
+import { readCountries } from '@/lib/api/countries/cached';
 import { readDeliveryFees } from '@/lib/api/payment/cached';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
@@ -11,13 +12,14 @@ import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { productJsonLd } from '@/lib/seo/json-ld';
 import { BoxContents } from './box-contents';
 import { BuyBox } from './buy-box';
+import { DeliveryNote, UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
 import { RecentlyViewed } from './recently-viewed';
 
 /** The product page's parts, for products and collections alike. */
 export async function ProductPage({ page: { item, related, goesWith = [] } }: { page: ItemPage }) {
-  const [locale, t, fees] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees()]);
+  const [locale, t, fees, countries] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees(), readCountries()]);
   const title = inLanguage(item.title, locale);
   const trail = item.categoryList
     .slice(0, 1)
@@ -37,9 +39,13 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
         <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
           <Gallery pictures={pictures} labels={galleryLabels} />
           <div>
-            <BuyBox item={item} />
+            <BuyBox
+              item={item}
+              notice={<UnavailableNote countries={countries} unavailableIn={item.unavailableCountryCodes} />}
+              delivery={<DeliveryNote countries={countries} fees={fees} unavailableIn={item.unavailableCountryCodes} />}
+            />
             {item.type === 'COLLECTION' && <BoxContents item={item} />}
-            <ProductSections item={item} />
+            <ProductSections item={item} fees={fees} />
           </div>
         </div>
       </div>

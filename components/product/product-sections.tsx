@@ -2,12 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Item } from '@/lib/api/contract/item';
+import { type CountryDays, daysElsewhere, daysTo } from '@/lib/domain/delivery-days';
+import { BASE_COUNTRY } from '@/lib/domain/display-country';
 import { sanitizeHtmlText } from '@/lib/html/sanitize';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
+interface ProductSectionsProps {
+  item: Item;
+  fees: readonly CountryDays[];
+}
+
 /** Story, details, delivery and returns: native disclosures, open and closed without any script. */
-export async function ProductSections({ item }: { item: Item }) {
+export async function ProductSections({ item, fees }: ProductSectionsProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  const [home, abroad] = [daysTo(fees, BASE_COUNTRY.code), daysElsewhere(fees, BASE_COUNTRY.code)];
   const details = item.attributes.map(({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const);
   return (
     <div className="mt-8 border-sand-200 border-b">
@@ -29,8 +37,8 @@ export async function ProductSections({ item }: { item: Item }) {
       </Section>
       <Section title={t('sections.delivery')}>
         <div className="prose-shop text-14">
-          <p>{t('deliveryText.kuwait')}</p>
-          <p>{t('deliveryText.gulf')}</p>
+          {home && <p>{t('deliveryText.kuwait', home)}</p>}
+          {abroad && <p>{t('deliveryText.gulf', abroad)}</p>}
           <p>{t('deliveryText.returns')}</p>
         </div>
       </Section>

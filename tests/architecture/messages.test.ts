@@ -62,6 +62,14 @@ describe('messages', () => {
     expect(incomplete.map(([key, missing]) => `${key}: ${missing.join(' ')}`)).toEqual([]);
   });
 
+  it('state delivery days by arguments only: the table of delivery fees is their source', () => {
+    const days = /working day|two days|\d-day delivery|(?:^|\s)(?:يومين|يومي عمل|أيام عمل|يوم عمل)/;
+    const delivery = /deliver|arriv|reaches you|in kuwait|gcc|توصيل|نوصل|يصلك|الكويت|الخليج/i;
+    const stating = [...arabic, ...english].filter(([, text]) => days.test(text) && delivery.test(text));
+    expect(stating.length).toBeGreaterThan(10);
+    expect(stating.filter(([, text]) => !/\{max,/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   it('are not empty', () => {
     expect([...arabic, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });

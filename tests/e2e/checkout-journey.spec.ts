@@ -142,7 +142,7 @@ for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
     if (method !== 'Cash') await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();
-    await expect(checkout.main).toContainText(words.success.next.kuwait);
+    await expect(checkout.main).toContainText(words.success.next.driver);
     expect((await ordersOf(member)).map(({ paymentMethod, status, total }) => ({ paymentMethod, status, total }))).toEqual([
       { paymentMethod: method, status: 'Confirmed', total: 15 },
     ]);

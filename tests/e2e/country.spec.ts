@@ -4,7 +4,7 @@ import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { DINAR, filsOf, moneyIn } from './money';
 import { frames, slowDown, watchFrames } from './no-flash';
-import { fill, type Lang, otherLang, pathIn, textKeyOf } from './words';
+import { deliveryNote, fill, type Lang, otherLang, pathIn, textKeyOf } from './words';
 
 /** Every price on the page is the country's: worked out from the fils that the price itself tells. */
 async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise<void> {
@@ -75,6 +75,29 @@ test.describe('a visitor who has not chosen a country', () => {
       await expect(dialog).toHaveCount(0);
     });
   }
+
+  test('is not interrupted while typing, and is asked once the field is left', async ({ page, localPath, words }) => {
+    await page.goto(localPath('/contact-us'));
+    const field = page.getByRole('main').getByRole('textbox').first();
+    const text = 'thirty characters of somebody!';
+    await field.pressSequentially(text, { delay: 120 });
+    await expect(field).toHaveValue(text);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await field.blur();
+    await expect(page.getByRole('dialog', { name: words.currency.modal.title })).toBeVisible();
+  });
+
+  test('is asked once a visit, also when pages are loaded anew', async ({ page, gotoHome, words, localPath }) => {
+    await gotoHome();
+    const dialog = page.getByRole('dialog', { name: words.currency.modal.title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.clock.install();
+    await page.goto(localPath('/faq'));
+    await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
+    await page.clock.runFor(10_000);
+    await expect(dialog).toHaveCount(0);
+  });
 
   test('answers once, and every price follows', async ({ page, gotoHome, lang, words, catalogue }) => {
     const arabia = catalogue.country('SA');
@@ -160,10 +183,19 @@ test('an item that a country does not get says so', async ({ page, lang, localPa
   const item = catalogue.find(({ unavailableCountryCodes, stock }) => unavailableCountryCodes.includes('SA') && stock === 'in');
   const arabia = catalogue.country('SA');
   await page.goto(localPath(`/product-details/${item.seName}`));
-  await expect(page.getByText(words.product.delivery.domestic)).toBeVisible();
+  const note = page.getByText(deliveryNote(lang, { min: 1, max: 2 }), { exact: true });
+  await expect(note).toBeVisible();
   await choose(page, new RegExp(words.layout.country.change), arabia, lang);
   await expect(page.getByText(fill(words.product.unavailable, { country: arabia.name[textKeyOf(lang)] }))).toBeVisible();
-  await expect(page.getByText(words.product.delivery.domestic)).toHaveCount(0);
+  await expect(note).toBeHidden();
+});
+
+test('the delivery note has the days of the chosen country', async ({ page, lang, localPath, words, catalogue }) => {
+  const item = catalogue.find(({ unavailableCountryCodes }) => unavailableCountryCodes.length === 0);
+  const bahrain = catalogue.country('BH');
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  await choose(page, new RegExp(words.layout.country.change), bahrain, lang);
+  await expect(page.getByText(deliveryNote(lang, { min: 2, max: 4 }, bahrain.name[textKeyOf(lang)]), { exact: true })).toBeVisible();
 });
 
 test.describe('with another country saved', () => {

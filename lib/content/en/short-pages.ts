@@ -12,6 +12,6 @@ export const contact: InfoContent = {
 export const stores: InfoContent = {
   title: 'Our stores',
   description: 'The branches of {shop} in Kuwait: addresses, opening hours and phone numbers, and the one nearest to you on a map.',
-  lead: 'Taste the honey, choose your oud yourself, collect an order, or bring back what did not suit you. The coffee is on us.',
+  lead: 'Taste the honey, choose your oud yourself, or bring back what did not suit you. The coffee is on us.',
   sections: [],
 };
