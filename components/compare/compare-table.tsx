@@ -9,14 +9,20 @@ import { SavedItemLink } from '@/components/shared/saved-item-link';
 import { useShop } from '@/components/shared/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
-import type { ComparisonRow } from '@/lib/domain/comparison';
+import { type ComparedFact, type ComparisonRow, comparedStock } from '@/lib/domain/comparison';
 import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/item-sets';
 
+interface CompareTableProps {
+  cards: CardView[];
+  facts: { name: ComparedFact; isDifferent: boolean }[];
+  rows: ComparisonRow[];
+}
+
 /** The table scrolls sideways under the names of its rows, so that it survives narrow screens. */
-export function CompareTable({ cards, rows }: { cards: CardView[]; rows: ComparisonRow[] }) {
+export function CompareTable({ cards, facts, rows }: CompareTableProps) {
   const t = useTranslations('compare');
-  const stock = useTranslations('product.stock');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={t('title')} tabIndex={0} className="compare-scroll">
@@ -34,9 +40,11 @@ export function CompareTable({ cards, rows }: { cards: CardView[]; rows: Compari
           </tr>
         </thead>
         <tbody>
-          <Row name={t('price')}>{cards.map((card) => cell(card.id, <PriceTag price={card.price} />))}</Row>
-          <Row name={t('stock')}>{cards.map((card) => cell(card.id, card.cap === undefined ? stock(card.stock) : stock('preOrderNoDate')))}</Row>
-          <Row name={t('brand')}>{cards.map((card) => cell(card.id, <bdi>{card.brand}</bdi>))}</Row>
+          {facts.map(({ name, isDifferent }) => (
+            <Row key={name} name={t(name)} note={isDifferent ? t('differs') : undefined}>
+              {cards.map((card) => cell(card.id, <Fact name={name} card={card} />))}
+            </Row>
+          ))}
           {rows.map((row) => (
             <Row key={row.name} name={row.name} note={row.isDifferent ? t('differs') : undefined}>
               {cards.map((card, index) => cell(card.id, row.values[index] ?? '—'))}
@@ -49,6 +57,17 @@ export function CompareTable({ cards, rows }: { cards: CardView[]; rows: Compari
 }
 
 const cell = (key: string, content: ReactNode) => <td key={key}>{content}</td>;
+
+function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const country = useCurrency((state) => state.selected);
+  if (name === 'price') return <PriceTag price={card.price} />;
+  if (name === 'brand') return <bdi>{card.brand}</bdi>;
+  const stock = comparedStock(card, country.code);
+  if (stock === 'notInCountry') return t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] });
+  return t(`product.stock.${stock === 'preOrder' ? 'preOrderNoDate' : stock}`);
+}
 
 function Row({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) {
   return (

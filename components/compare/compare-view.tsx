@@ -11,7 +11,8 @@ import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
-import { compareAttributes } from '@/lib/domain/comparison';
+import { COMPARED_FACTS, compareAttributes, isFactDifferent } from '@/lib/domain/comparison';
+import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/item-sets';
 import { CompareTable } from './compare-table';
 
@@ -20,6 +21,7 @@ export function CompareView() {
   const t = useTranslations('compare');
   const { locale } = useShop();
   const [isShort, setShort] = useState(false);
+  const country = useCurrency((state) => state.selected.code);
   const kept = useCompare((state) => state.items);
   const cards = useKeptCards(kept);
   const details = useQueries({ queries: kept.map((item) => itemByIdQuery(browserClient, item.id)) });
@@ -28,6 +30,8 @@ export function CompareView() {
   const isComplete = details.every((detail) => !detail.isLoading);
   const items = details.map((detail) => detail.data ?? null);
   const rows = isComplete ? compareAttributes(items, LOCALE_TABLE[locale].textKey) : [];
+  const facts = COMPARED_FACTS.map((name) => ({ name, isDifferent: isFactDifferent(name, cards, country) }));
+  const isShown = ({ isDifferent }: { isDifferent: boolean }) => !isShort || isDifferent;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -39,7 +43,7 @@ export function CompareView() {
           {t('clear')}
         </Button>
       </div>
-      <CompareTable cards={cards} rows={isShort ? rows.filter((row) => row.isDifferent) : rows} />
+      <CompareTable cards={cards} facts={facts.filter(isShown)} rows={rows.filter(isShown)} />
     </>
   );
 }

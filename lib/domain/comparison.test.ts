@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareAttributes } from './comparison';
+import { summary } from '@/tests/fixtures/items';
+import { compareAttributes, isFactDifferent } from './comparison';
+import { cardView } from './item-view';
 
 const attribute = (name: string, value: string) => ({ name: { En: name, Ar: `${name} ع` }, value: { En: value, Ar: `${value} ع` } });
 const sidr = { attributes: [attribute('Origin', 'Yemen'), attribute('Weight', '500 g'), attribute('Taste', 'Buttery')] };
@@ -25,4 +27,33 @@ test('an item that is no longer sold has no values, and keeps its column', () =>
 test('one item differs from nothing, and no item has no rows', () => {
   expect(compareAttributes([sidr], 'En').some((row) => row.isDifferent)).toBe(false);
   expect(compareAttributes([], 'En')).toEqual([]);
+});
+
+const card = (change: Parameters<typeof summary>[0] = {}) => cardView(summary(change), 'En');
+const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: 15, salePrice });
+
+test.each([
+  ['price', { priceByCountry: [price(12)] }, true],
+  ['price', {}, false],
+  ['stock', { stock: 'low' }, true],
+  ['stock', { preOrder: true, maxPreOrderQty: 3 }, true],
+  ['stock', { unavailableCountryCodes: ['OM'] }, true],
+  ['stock', { unavailableCountryCodes: ['SA'] }, false],
+  ['brand', { brand: 'Dukhoon' }, true],
+  ['brand', {}, false],
+] as const)('cards that differ in %s by %j: %s, as it is shown in Oman', (fact, change, isDifferent) => {
+  const {
+    unavailableCountryCodes = [],
+    priceByCountry = [price(12.5)],
+    ...rest
+  } = { unavailableCountryCodes: undefined, priceByCountry: undefined, ...change };
+  const other = card({ ...rest, priceByCountry: [...priceByCountry], unavailableCountryCodes: [...unavailableCountryCodes] });
+  expect(isFactDifferent(fact, [card({ priceByCountry: [price(12.5)] }), other], 'OM')).toBe(isDifferent);
+});
+
+test('prices are compared as they are in the country', () => {
+  const own = card({ priceByCountry: [price(12.5), price(14, 'OM')] });
+  const plain = card({ priceByCountry: [price(12.5)] });
+  expect(isFactDifferent('price', [own, plain], 'KW')).toBe(false);
+  expect(isFactDifferent('price', [own, plain], 'OM')).toBe(true);
 });

@@ -44,6 +44,8 @@ export interface CardView {
   cap?: number;
   /** The day a pre-order ships, `YYYY-MM-DD`. */
   shipsOn?: string;
+  /** Codes of the countries that the item is not delivered to; absent when there are none, or when they are not known. */
+  unavailableIn?: string[];
 }
 
 export type BadgeView = { kind: 'new' | 'preOrder' | 'soldOut' } | { kind: 'offer'; percent: number };
@@ -97,7 +99,18 @@ export function cardView(item: ItemSummary, key: TextKey): CardView {
     stock: item.stock,
     ...(item.preOrder && { cap: item.maxPreOrderQty }),
     ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
+    ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
   };
+}
+
+/** Whether a card's item is delivered to a country. Checked before stock: an item that cannot go there is not sold there at all. */
+export function isDeliveredTo({ unavailableIn }: Pick<CardView, 'unavailableIn'>, countryCode: string): boolean {
+  return !unavailableIn?.includes(countryCode);
+}
+
+/** Whether one of the item can be bought in a country now. */
+export function isPurchasable(card: Pick<CardView, 'unavailableIn' | 'stock'>, countryCode: string): boolean {
+  return isDeliveredTo(card, countryCode) && card.stock !== 'out';
 }
 
 /** What the browser keeps of an item in cart, wishlist and comparison. */
