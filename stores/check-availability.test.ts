@@ -32,6 +32,15 @@ const WORDS = {
   },
 } as const;
 
+test('an item that the country does not get is not also called out of stock', async () => {
+  answerAvailability({
+    outOfStockList: [{ typeId: 'b', type: 'COLLECTION', requested: 1, available: 0 }],
+    productNotAvailableByCountryList: [{ typeId: 'b', type: 'COLLECTION', countryCode: 'KW' }],
+  });
+  expect(await checkCart(lines, textsOf('en').availability)).toBe(false);
+  expect(shown.map(({ message }) => message)).toEqual([textsOf('en').availability.cartCountry]);
+});
+
 describe('what is asked', () => {
   test('is country, source, the wanted items and a user, of whom a guest has none', async () => {
     const asked = answerAvailability();

@@ -45,10 +45,12 @@ export function checkSingle(line: Wanted, texts: AvailabilityTexts): Promise<boo
 
 async function check(lines: readonly Wanted[], texts: { quantity: string; country: string; failed: string }): Promise<boolean> {
   try {
-    const { outOfStockList, productNotAvailableByCountryList } = await askAvailability(lines);
-    if (outOfStockList.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_DURATION);
-    if (productNotAvailableByCountryList.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_DURATION);
-    return outOfStockList.length === 0 && productNotAvailableByCountryList.length === 0;
+    const { outOfStockList, productNotAvailableByCountryList: refused } = await askAvailability(lines);
+    // The country comes first: what cannot go there is not a question of quantity.
+    const short = outOfStockList.filter(({ type, typeId }) => !refused.some((entry) => entry.typeId === typeId && entry.type === type));
+    if (short.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_DURATION);
+    if (refused.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_DURATION);
+    return short.length === 0 && refused.length === 0;
   } catch {
     notify('error', texts.failed, AVAILABILITY_TOAST_DURATION);
     return false;

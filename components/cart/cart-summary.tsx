@@ -31,17 +31,21 @@ export function CartSummary({ review }: { review: CartReview }) {
             <Money fils={-totals.discount} />
           </SummaryRow>
         )}
-        <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-          {totals.isFeeLoading ? '…' : totals.fee === undefined ? t('unknown') : totals.fee === 0 ? t('free') : <Money fils={totals.fee} />}
-          {(totals.days || totals.isFeeLoading) && (
-            <span className="block min-h-[1lh] text-12 text-ink-500">{totals.days && t('days', totals.days)}</span>
-          )}
-        </SummaryRow>
+        {totals.hasPurchasable && (
+          <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
+            {totals.isFeeLoading ? '…' : totals.fee === undefined ? t('unknown') : totals.fee === 0 ? t('free') : <Money fils={totals.fee} />}
+            {(totals.days || totals.isFeeLoading) && (
+              <span className="block min-h-[1lh] text-12 text-ink-500">{totals.days && t('days', totals.days)}</span>
+            )}
+          </SummaryRow>
+        )}
         <SummaryRow name={t('total')} isTotal>
           <Money fils={totals.total} />
         </SummaryRow>
       </dl>
-      <PayLaterLine price={{ base: [totals.total, totals.total] }} name={price('payLater')} parts={price('payLaterParts')} />
+      {totals.hasPurchasable && (
+        <PayLaterLine price={{ base: [totals.total, totals.total] }} name={price('payLater')} parts={price('payLaterParts')} />
+      )}
       {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
     </div>
   );

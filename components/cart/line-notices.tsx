@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/shared/shop-context';
+import { useLineProblemText } from '@/components/shared/use-line-problem-text';
 import { useMoney } from '@/components/shared/use-money';
-import { LOCALE_TABLE } from '@/lib/config/locales';
 import type { LineReview } from '@/lib/domain/cart-review';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
@@ -18,40 +17,27 @@ interface LineNoticesProps {
 export function LineNotices({ review: { line, price, oldPrice, problem }, onRemove }: LineNoticesProps) {
   const t = useTranslations('cart');
   const money = useMoney();
-  const { locale } = useShop();
-  const country = useCurrency((state) => state.selected);
+  const problemText = useLineProblemText();
+  const countryCode = useCurrency((state) => state.selected.code);
   const { change } = useCart.getState();
   const target = { id: line.id, type: line.type };
   return (
     <div role="status" className="grid gap-1 text-14 empty:hidden">
-      {problem?.kind === 'gone' && (
-        <Notice text={t('reason.gone')}>
+      {problem && (
+        <Notice text={problemText(problem)}>
+          {problem.kind === 'quantity' && problem.available > 0 && (
+            <Action
+              text={t('reason.lower', { available: problem.available })}
+              onPress={() => change({ kind: 'set', ...target, quantity: problem.available })}
+            />
+          )}
           <Action text={t('reason.remove')} onPress={onRemove} />
-        </Notice>
-      )}
-      {problem?.kind === 'country' && (
-        <Notice text={t('reason.country', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-          <Action text={t('reason.remove')} onPress={onRemove} />
-          <Action text={t('reason.changeCountry')} onPress={() => useInterface.getState().open('country')} />
-        </Notice>
-      )}
-      {problem?.kind === 'quantity' && problem.available === 0 && (
-        <Notice text={t('reason.out')}>
-          <Action text={t('reason.remove')} onPress={onRemove} />
-        </Notice>
-      )}
-      {problem?.kind === 'quantity' && problem.available > 0 && (
-        <Notice text={t('reason.few', { available: problem.available })}>
-          <Action
-            text={t('reason.lower', { available: problem.available })}
-            onPress={() => change({ kind: 'set', ...target, quantity: problem.available })}
-          />
-          <Action text={t('reason.remove')} onPress={onRemove} />
+          {problem.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useInterface.getState().open('country')} />}
         </Notice>
       )}
       {oldPrice !== undefined && (
         <Notice tone="info" text={t('price.changed', { from: money(oldPrice), to: money(price) })}>
-          <Action text={t('price.accept')} onPress={() => change({ kind: 'reprice', ...target, countryCode: country.code, price })} />
+          <Action text={t('price.accept')} onPress={() => change({ kind: 'reprice', ...target, countryCode, price })} />
         </Notice>
       )}
     </div>

@@ -8,7 +8,9 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/lib/api/contract/user';
+import { LOCALE_TABLE } from '@/lib/config/locales';
 import { itemCount } from '@/lib/domain/cart';
+import { hasUndeliverableLine } from '@/lib/domain/cart-review';
 import { AddressStep } from './address-step';
 import { CheckoutSummary } from './checkout-summary';
 import { DeliveryStep } from './delivery-step';
@@ -55,7 +57,7 @@ export function CheckoutForm({ user }: { user: User }) {
         </Step>
         <OrderTextsFields checkout={checkout} />
         <div className="grid gap-4">
-          <FormAlert>{wasTried && missing && t(missing)}</FormAlert>
+          <FormAlert>{wasTried && missing && t(missing, { country: checkout.country.name[LOCALE_TABLE[locale].textKey] })}</FormAlert>
           <Button size="large" disabled={checkout.totals.isFeeLoading} onClick={handleReview}>
             {t('review')}
           </Button>
@@ -82,6 +84,7 @@ export function CheckoutForm({ user }: { user: User }) {
 
 /** What is left to do before the order can be looked at whole, in the order of the steps. */
 function missingOf({ address, review, fee, method, isCovered, texts, user }: Checkout) {
+  if (hasUndeliverableLine(review.reviews)) return 'problem.not_delivered';
   if (!review.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';
   if (!address) return 'address.needed';

@@ -6,9 +6,11 @@ import { Money } from '@/components/shared/money';
 import { Picture } from '@/components/shared/picture';
 import { PromotionForm } from '@/components/shared/promotion-form';
 import { useShop } from '@/components/shared/shop-context';
+import { useLineProblemText } from '@/components/shared/use-line-problem-text';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import type { CartLine } from '@/lib/domain/cart-line';
+import { isForSale } from '@/lib/domain/cart-review';
 import { localePath } from '@/lib/i18n/paths';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
@@ -32,18 +34,23 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
 export function OrderedLines({ checkout: { review }, className = '' }: { checkout: Checkout; className?: string }) {
   const t = useTranslations('checkout.summary');
   const { locale } = useShop();
+  const problemText = useLineProblemText();
   return (
     <ul className={`grid content-start gap-3 text-14 ${className}`}>
-      {review.reviews.map(({ line, price }) => (
-        <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
-          <LinePicture line={line} />
-          <span className="min-w-0 grow">
-            <span className="line-clamp-2 text-pretty">{line.title[LOCALE_TABLE[locale].textKey]}</span>
-            <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
-          </span>
-          <Money fils={price * line.orderQuantity} />
-        </li>
-      ))}
+      {review.reviews.map((reviewed) => {
+        const { line, price, problem } = reviewed;
+        return (
+          <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
+            <LinePicture line={line} />
+            <span className="min-w-0 grow">
+              <span className="line-clamp-2 text-pretty">{line.title[LOCALE_TABLE[locale].textKey]}</span>
+              <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
+              {problem && <span className="block text-pomegranate-600">{problemText(problem)}</span>}
+            </span>
+            {isForSale(reviewed) && <Money fils={price * line.orderQuantity} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -24,9 +24,11 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
             <Money fils={-total.discountFils} />
           </SummaryRow>
         )}
-        <SummaryRow name={t('cart.summary.delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-          {fee === undefined ? '…' : fee === 0 ? t('cart.summary.free') : <Money fils={fee} />}
-        </SummaryRow>
+        {totals.hasPurchasable && (
+          <SummaryRow name={t('cart.summary.delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
+            {fee === undefined ? '…' : fee === 0 ? t('cart.summary.free') : <Money fils={fee} />}
+          </SummaryRow>
+        )}
         {total.pointsFils > 0 && (
           <SummaryRow name={t('checkout.summary.points')} isGain>
             <Money fils={-total.pointsFils} />

@@ -16,6 +16,7 @@ import { isolate } from '@/lib/domain/isolate';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import { OrderedLines } from './checkout-summary';
 import { CheckoutTotals } from './checkout-totals';
+import { UnavailableText } from './unavailable-text';
 import type { Checkout } from './use-checkout';
 import { placingProblem, type usePlaceOrder } from './use-place-order';
 
@@ -66,7 +67,7 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
         </div>
       </div>
       <div className="grid gap-4 px-5 pt-2">
-        <FormAlert>{placing.isError && <ProblemText error={placing.error} />}</FormAlert>
+        <FormAlert>{placing.isError && <ProblemText error={placing.error} checkout={checkout} />}</FormAlert>
         <p className="text-12 text-ink-500">
           {t.rich('last.law', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale), returns: asideTo('returns', locale) })}
         </p>
@@ -96,7 +97,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ProblemText({ error }: { error: unknown }) {
+function ProblemText({ error, checkout }: { error: unknown; checkout: Checkout }) {
   const t = useTranslations('checkout.problem');
   const withWait = useRetryAfter();
   const addressProblem = useAddressProblem();
@@ -104,6 +105,7 @@ function ProblemText({ error }: { error: unknown }) {
   const problem = placingProblem(error);
   const refused = addressProblem(error);
   if (refused) return refused;
-  if (problem.kind !== 'total_changed') return withWait(error, t(problem.kind));
-  return t('total_changed', { amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)) });
+  if (problem.kind === 'total_changed') return t('total_changed', { amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)) });
+  if (problem.kind === 'out_of_stock') return <UnavailableText availability={problem.availability} checkout={checkout} />;
+  return withWait(error, t(problem.kind));
 }

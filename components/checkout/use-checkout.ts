@@ -38,15 +38,15 @@ export function useCheckout(user: User) {
   const choices = useChoices(user.id);
   const review = useCartReview();
   const totals = useTotals(review);
-  const { country } = review;
+  const { country, purchasable } = review;
   const lines = review.reviews.map(({ line }) => line);
   const address = addressFor(user, choices.addressId, country.code);
 
-  const destination = address && !country.isDomestic && lines.length > 0 ? address : undefined;
+  const destination = address && !country.isDomestic && purchasable.length > 0 ? address : undefined;
   const services = useQuery(
     deliveryServicesQuery(
       browserClient,
-      destination && { countryCode: country.code, city: destination.city, postalCode: destination.postalCode, items: wantedItems(lines) },
+      destination && { countryCode: country.code, city: destination.city, postalCode: destination.postalCode, items: wantedItems(purchasable) },
     ),
   );
   const service = destination && services.data?.services.find(({ code }) => code === choices.serviceCode);

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useShop } from '@/components/shared/shop-context';
+import type { Availability } from '@/lib/api/contract/availability';
 import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
 import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
 import { callOffOrder, fetchOrder } from '@/lib/api/payment/orders';
@@ -18,7 +19,6 @@ import { usePromotion } from '@/stores/promotion';
 import { useUser } from '@/stores/user';
 
 const PLAIN = [
-  'out_of_stock',
   'promotion_not_valid',
   'points_changed',
   'payment_method_not_available',
@@ -28,7 +28,10 @@ const PLAIN = [
   'too_many_requests',
 ] as const;
 
-export type PlacingProblem = { kind: 'total_changed'; totalFils: number } | { kind: (typeof PLAIN)[number] | 'network' | 'unknown' };
+export type PlacingProblem =
+  | { kind: 'total_changed'; totalFils: number }
+  | { kind: 'out_of_stock'; availability: Availability | undefined }
+  | { kind: (typeof PLAIN)[number] | 'network' | 'unknown' };
 
 /** What a purchase was stopped by, in the words of `messages.checkout.problem`. */
 export function placingProblem(error: unknown): PlacingProblem {
@@ -38,6 +41,7 @@ export function placingProblem(error: unknown): PlacingProblem {
   if (conflict?.code === 'total_changed' && conflict.breakdown) {
     return { kind: 'total_changed', totalFils: filsFromKwd(conflict.breakdown.total) };
   }
+  if (error.code === 'out_of_stock') return { kind: error.code, availability: conflict?.availability };
   return { kind: PLAIN.find((code) => code === error.code) ?? 'unknown' };
 }
 

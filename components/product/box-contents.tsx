@@ -30,10 +30,21 @@ export async function BoxContents({ item }: { item: Collection }) {
                   className="h-[70px] w-14 rounded-control object-cover"
                 />
               )}
-              <IntentLink href={localePath(locale, routes.item(product.seName))} className="grow text-14 underline-offset-4 hover:underline">
-                {inLanguage(product.title, locale)}
-              </IntentLink>
-              {product.stock === 'out' && <Badge tone="sand">{badge('soldOut')}</Badge>}
+              <div className="flex min-w-0 grow flex-col items-start gap-1">
+                <IntentLink href={localePath(locale, routes.item(product.seName))} className="text-14 underline-offset-4 hover:underline">
+                  {inLanguage(product.title, locale)}
+                </IntentLink>
+                {product.stock === 'out' && (
+                  <Badge tone="ink" notIn={product.unavailableCountryCodes}>
+                    {badge('soldOut')}
+                  </Badge>
+                )}
+                {product.unavailableCountryCodes.length > 0 && (
+                  <Badge tone="ink" onlyIn={product.unavailableCountryCodes}>
+                    {badge('notInCountry')}
+                  </Badge>
+                )}
+              </div>
               <span className="shrink-0 pe-2 text-14 text-ink-500">{t('boxQuantity', { count: quantity })}</span>
             </li>
           );

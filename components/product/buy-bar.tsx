@@ -6,21 +6,31 @@ import { PriceTag } from '@/components/shared/price-tag';
 import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import type { CardView } from '@/lib/domain/item-view';
+import { SMALLEST_QUANTITY } from '@/lib/domain/quantity';
 
 interface BuyBarProps {
   card: CardView;
   label: string;
   panel: RefObject<HTMLElement | null>;
+  /** As many as were chosen in the panel. */
+  quantity: number;
+  onQuantity: (quantity: number) => void;
 }
 
 /** On phones: stays at the foot of the screen while the panel with the main button is out of sight. */
-export function BuyBar({ card, label, panel }: BuyBarProps) {
+export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   const shop = useShop();
   if (useIsSeen(panel)) return null;
+
+  function handleAdd() {
+    addToCart(card, quantity, shop);
+    onQuantity(SMALLEST_QUANTITY);
+  }
+
   return (
     <section aria-label={label} className="buy-bar">
       <PriceTag price={card.price} className="text-18" />
-      <Button onClick={() => addToCart(card, 1, shop)} className="grow">
+      <Button onClick={handleAdd} className="grow">
         {shop.texts.addToCart}
       </Button>
     </section>

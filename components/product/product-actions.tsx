@@ -1,14 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { BuyPanel } from '@/components/shared/buy-panel';
 import { useIsAtRest, useShop } from '@/components/shared/shop-context';
 import { useViewContent } from '@/components/shared/use-view-content';
 import { Button, buttonClass } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
-import type { CardView } from '@/lib/domain/item-view';
+import { type CardView, isDeliveredTo } from '@/lib/domain/item-view';
+import { SMALLEST_QUANTITY } from '@/lib/domain/quantity';
 import { localePath } from '@/lib/i18n/paths';
+import { useCurrency } from '@/stores/currency';
 
 interface ProductActionsProps {
   card: CardView;
@@ -27,27 +29,45 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const isAtRest = useIsAtRest();
   const panel = useRef<HTMLDivElement>(null);
   useViewContent(card);
-  const isSold = card.stock !== 'out';
+  const [quantity, setQuantity] = useState(SMALLEST_QUANTITY);
+  const isDelivered = isDeliveredTo(
+    card,
+    useCurrency((state) => state.selected.code),
+  );
+  const isInStock = card.stock !== 'out';
+  // Hides by style what the saved country has no use for, before any script runs.
+  const notIn = card.unavailableIn?.join(' ');
   const roomForTools = [labels.wish, labels.compare].map((text) => <ToolRoom key={text} text={text} />);
 
   async function handleBuyNow() {
     const { addToCart } = await import('@/components/shared/cart-actions');
-    addToCart(card, 1, shop, { isQuiet: true });
+    addToCart(card, quantity, shop, { isQuiet: true });
+    setQuantity(SMALLEST_QUANTITY);
     router.push(localePath(shop.locale, routes.cart));
   }
 
   return (
     <div ref={panel} className="grid gap-3">
-      {notice && <p className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600">{notice}</p>}
-      <BuyPanel card={card} />
-      {!isSold && <Suspense fallback={ROOM_FOR_FORM}>{isAtRest ? <RestockGate itemId={card.id} /> : ROOM_FOR_FORM}</Suspense>}
+      {notice && isDelivered && (
+        <p data-not-in={notIn} className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600">
+          {notice}
+        </p>
+      )}
+      <BuyPanel card={card} quantity={quantity} onQuantity={setQuantity} />
+      {isDelivered && !isInStock && (
+        <div data-not-in={notIn}>
+          <Suspense fallback={ROOM_FOR_FORM}>{isAtRest ? <RestockGate itemId={card.id} /> : ROOM_FOR_FORM}</Suspense>
+        </div>
+      )}
       <div className="flex min-h-11 flex-wrap gap-2">
-        {isSold && (
-          <Button variant="outline" onClick={handleBuyNow} className="grow max-lg:px-3">
+        {isDelivered && isInStock && (
+          <Button variant="outline" data-not-in={notIn} onClick={handleBuyNow} className="grow max-lg:px-3">
             {labels.now}
           </Button>
         )}
-        <Suspense fallback={roomForTools}>{isAtRest ? <ProductTools card={card} labels={labels} panel={panel} /> : roomForTools}</Suspense>
+        <Suspense fallback={roomForTools}>
+          {isAtRest ? <ProductTools card={card} labels={labels} panel={panel} quantity={quantity} onQuantity={setQuantity} /> : roomForTools}
+        </Suspense>
       </div>
     </div>
   );

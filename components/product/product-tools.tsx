@@ -7,7 +7,8 @@ import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { holds } from '@/lib/domain/item-set';
-import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { type CardView, isPurchasable, savedItem } from '@/lib/domain/item-view';
+import { useCurrency } from '@/stores/currency';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/item-sets';
 import { BuyBar } from './buy-bar';
 
@@ -16,11 +17,15 @@ interface ProductToolsProps {
   labels: { wish: string; compare: string; bar: string };
   /** Where the item is bought. */
   panel: RefObject<HTMLElement | null>;
+  /** As many as were chosen there. */
+  quantity: number;
+  onQuantity: (quantity: number) => void;
 }
 
 /** Wish and compare, and the bar of phones; also notes that the item was looked at. */
-export function ProductTools({ card, labels, panel }: ProductToolsProps) {
+export function ProductTools({ card, labels, ...buying }: ProductToolsProps) {
   const shop = useShop();
+  const country = useCurrency((state) => state.selected.code);
   const isWished = useWishlist((state) => holds(state.items, card));
   const isCompared = useCompare((state) => holds(state.items, card));
 
@@ -38,7 +43,7 @@ export function ProductTools({ card, labels, panel }: ProductToolsProps) {
         <Icon name="scale" size={18} className={isCompared ? 'text-palm-700' : ''} />
         {labels.compare}
       </Button>
-      {card.stock !== 'out' && <BuyBar card={card} label={labels.bar} panel={panel} />}
+      {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...buying} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export async function StockLine({ item }: { item: Item }) {
   }
 
   return (
-    <p className="mt-5 flex items-center gap-2 text-14">
+    <p data-not-in={item.unavailableCountryCodes.join(' ') || undefined} className="mt-5 flex items-center gap-2 text-14">
       <span aria-hidden className={`size-2.5 rounded-full ${item.preOrder ? 'bg-gulf-600' : TONES[item.stock]}`} />
       {text}
     </p>

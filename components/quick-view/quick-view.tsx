@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { BuyPanel } from '@/components/shared/buy-panel';
 import { IntentLink } from '@/components/shared/intent-link';
 import { Picture } from '@/components/shared/picture';
@@ -14,8 +15,10 @@ import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
-import { cardView } from '@/lib/domain/item-view';
+import { cardView, isDeliveredTo } from '@/lib/domain/item-view';
+import { SMALLEST_QUANTITY } from '@/lib/domain/quantity';
 import { localePath } from '@/lib/i18n/paths';
+import { useCurrency } from '@/stores/currency';
 
 interface QuickViewProps {
   seName: string;
@@ -27,6 +30,8 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
   const t = useTranslations('quickView');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
+  const [quantity, setQuantity] = useState(SMALLEST_QUANTITY);
+  const country = useCurrency((state) => state.selected);
   const page = useQuery(itemPageQuery(browserClient, seName));
   const item = page.data?.item;
   const card = item && cardView(item, key);
@@ -59,7 +64,12 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
             <h3 className="font-display text-22">{item.title[key]}</h3>
             <p className="text-14 text-ink-700">{item.shortDescription[key]}</p>
             <PriceTag price={card.price} className="text-22" />
-            <BuyPanel card={card} />
+            {!isDeliveredTo(card, country.code) && (
+              <p role="status" className="rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600">
+                {t('unavailable', { country: country.name[key] })}
+              </p>
+            )}
+            <BuyPanel card={card} quantity={quantity} onQuantity={setQuantity} />
             <IntentLink
               href={localePath(locale, routes.item(seName))}
               onClick={onClose}

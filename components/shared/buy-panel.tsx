@@ -1,30 +1,36 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CardView } from '@/lib/domain/item-view';
+import { type CardView, isPurchasable } from '@/lib/domain/item-view';
 import { SMALLEST_QUANTITY } from '@/lib/domain/quantity';
+import { useCurrency } from '@/stores/currency';
 import { QuantityStepper } from './quantity-stepper';
 import { useShop } from './shop-context';
 
-/** How many, and into the cart; the chosen quantity then starts again at one. */
-export function BuyPanel({ card }: { card: CardView }) {
+interface BuyPanelProps {
+  card: CardView;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** How many, and into the cart; the chosen quantity then starts again at one. Nothing where the item cannot be bought. */
+export function BuyPanel({ card, quantity, onQuantity }: BuyPanelProps) {
   const shop = useShop();
   const { texts } = shop;
-  const [quantity, setQuantity] = useState(SMALLEST_QUANTITY);
-  if (card.stock === 'out') return null;
+  const country = useCurrency((state) => state.selected.code);
+  if (!isPurchasable(card, country)) return null;
 
   async function handleAdd() {
     const { addToCart } = await import('./cart-actions');
     addToCart(card, quantity, shop);
-    setQuantity(SMALLEST_QUANTITY);
+    onQuantity(SMALLEST_QUANTITY);
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div data-not-in={card.unavailableIn?.join(' ')} className="flex flex-wrap items-center gap-3">
       <QuantityStepper
         quantity={quantity}
-        onChange={setQuantity}
+        onChange={onQuantity}
         labels={{ label: texts.quantity, increase: texts.increase, decrease: texts.decrease }}
         {...(card.cap !== undefined && { max: Math.max(SMALLEST_QUANTITY, card.cap) })}
       />

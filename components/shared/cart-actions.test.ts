@@ -85,6 +85,16 @@ describe('adding', () => {
     await settled(asked, 2);
   });
 
+  test('an item that the country does not get is refused with the reason, and no stock is asked for', async () => {
+    const asked = answerAvailability();
+    addToCart({ ...honey, unavailableIn: ['KW'] }, 1, english);
+    expect(shown).toEqual([{ kind: 'error', message: 'This product is not available in your country', duration: 5000 }]);
+    expect(quantities()).toEqual([]);
+    expect(tracked).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(useInterface.getState().surface).toBeNull();
+  });
+
   test('a pre-order at its cap is told so, and nothing is added or tracked', async () => {
     const asked = answerAvailability();
     addToCart(late, 5, english);

@@ -1,10 +1,12 @@
 import { track } from '@/lib/analytics/track';
+import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
 import { type CartLine, keyOf, quantityCap } from '@/lib/domain/cart-line';
-import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { type CardView, isDeliveredTo, savedItem } from '@/lib/domain/item-view';
 import { formatDay } from '@/lib/i18n/format-day';
 import { notify } from '@/lib/notify/notify';
 import { useCart } from '@/stores/cart';
+import { useCurrency } from '@/stores/currency';
 import { useInterface } from '@/stores/interface';
 import type { ShopTexts } from './shop-context';
 
@@ -15,8 +17,15 @@ interface ActionContext {
 
 const DESKTOP = '(min-width: 1024px)';
 
-/** Adds to the cart, says so, and opens the drawer where there is room for it (unless `isQuiet`). A pre-order at its cap is told instead. */
+/**
+ * Adds to the cart, says so, and opens the drawer where there is room for it (unless `isQuiet`). An item that is not delivered to the
+ * shopper's country, and a pre-order at its cap, are refused with the reason instead.
+ */
 export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
+  if (!isDeliveredTo(card, useCurrency.getState().selected.code)) {
+    notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_DURATION);
+    return;
+  }
   const item = savedItem(card);
   const title = item.title[LOCALE_TABLE[locale].textKey];
   const held = heldQuantity(item);

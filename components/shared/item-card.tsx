@@ -31,10 +31,15 @@ export function ItemCard({ card, isPriority = false }: { card: CardView; isPrior
         )}
         <p className="card-badges">
           {card.badges.map((badge) => (
-            <Badge key={badge.kind} tone={TONES[badge.kind]}>
+            <Badge key={badge.kind} tone={TONES[badge.kind]} notIn={card.unavailableIn}>
               {badgeText(badge, texts)}
             </Badge>
           ))}
+          {card.unavailableIn && (
+            <Badge tone="sand" onlyIn={card.unavailableIn}>
+              {texts.notInCountry}
+            </Badge>
+          )}
         </p>
       </div>
       <h3>

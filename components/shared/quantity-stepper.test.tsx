@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { cardView } from '@/lib/domain/item-view';
+import { type CardView, cardView } from '@/lib/domain/item-view';
 import { useCart } from '@/stores/cart';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
@@ -37,11 +38,16 @@ describe('the stepper', () => {
   });
 });
 
+function Panel({ card }: { card: CardView }) {
+  const [quantity, setQuantity] = useState(1);
+  return <BuyPanel card={card} quantity={quantity} onQuantity={setQuantity} />;
+}
+
 describe('the buy panel', () => {
   const draw = (change: Parameters<typeof summary>[0] = {}) =>
     render(
       <ShopProvider locale="en" texts={textsOf('en')} categories={[]}>
-        <BuyPanel card={cardView(summary(change), 'En')} />
+        <Panel card={cardView(summary(change), 'En')} />
       </ShopProvider>,
     );
 

@@ -11,6 +11,8 @@ export interface ShopTexts {
   offer: string;
   preOrder: string;
   soldOut: string;
+  /** A badge: the item is not delivered to the shopper's country. */
+  notInCountry: string;
   was: string;
   now: string;
   error: { title: string; text: string; retry: string; home: string };

@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartTruthQuery } from '@/lib/api/products/cart-truth';
-import { canCheckOut, reviewCart, reviewedTotal } from '@/lib/domain/cart-review';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { canCheckOut, isForSale, reviewCart, reviewedTotal } from '@/lib/domain/cart-review';
+import { readText } from '@/lib/storage/text-storage';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { useSignedIn } from '@/stores/signed-in';
@@ -19,6 +21,8 @@ export function useCartReview() {
     reviews,
     country,
     userId,
+    /** Lines of which some quantity can be bought: the only ones that cost anything and are delivered. */
+    purchasable: reviews.filter(isForSale).map(({ line }) => line),
     total: reviewedTotal(reviews),
     canCheckOut: canCheckOut(reviews),
     isFailed: truth.isError && lines.length > 0,

@@ -11,6 +11,18 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={`badge ${TONES[tone]}`}>{children}</span>;
+interface BadgeProps {
+  tone: BadgeTone;
+  /** Codes of countries where it is not shown, or the only ones where it is; by style (lib/boot/country-styles.ts). */
+  notIn?: readonly string[] | undefined;
+  onlyIn?: readonly string[];
+  children: ReactNode;
+}
+
+export function Badge({ tone, notIn, onlyIn, children }: BadgeProps) {
+  return (
+    <span data-not-in={notIn?.join(' ')} data-only-in={onlyIn?.join(' ')} className={`badge ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
 }

@@ -9,7 +9,9 @@ import { useShop } from '@/components/shared/shop-context';
 import { useKeptCards } from '@/components/shared/use-kept-cards';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
+import { isPurchasable } from '@/lib/domain/item-view';
 import { wishlistLinkQuery } from '@/lib/domain/shared-link';
+import { useCurrency } from '@/stores/currency';
 import { useWishlist } from '@/stores/item-sets';
 import { SharedWishlist } from './shared-wishlist';
 
@@ -18,7 +20,9 @@ export function WishlistView() {
   const t = useTranslations('wishlist');
   const shop = useShop();
   const items = useWishlist((state) => state.items);
+  const country = useCurrency((state) => state.selected.code);
   const cards = useKeptCards(items);
+  const purchasable = cards.filter((card) => isPurchasable(card, country));
   if (items.length === 0) {
     return (
       <>
@@ -29,14 +33,14 @@ export function WishlistView() {
   }
 
   function handleAddAll() {
-    for (const card of cards) if (card.stock !== 'out') addToCart(card, 1, shop);
+    for (const card of purchasable) addToCart(card, 1, shop);
   }
 
   return (
     <>
       <SharedWishlist />
       <div className="mb-6 flex flex-wrap gap-2">
-        <Button onClick={handleAddAll} className="max-sm:w-full">
+        <Button disabled={purchasable.length === 0} onClick={handleAddAll} className="max-sm:w-full">
           {t('addAll')}
         </Button>
         <div className="flex flex-wrap max-sm:-mx-4 max-sm:grow max-sm:justify-between">

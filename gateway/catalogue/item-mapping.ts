@@ -98,6 +98,11 @@ export interface BoxContent {
   quantity: number;
 }
 
+/** Countries that a collection is not delivered to: its own, and those of anything in it. */
+function boxUnavailableCodes(own: readonly string[], box: readonly BoxContent[]): string[] {
+  return [...new Set([...own, ...box.flatMap(({ product }) => product.unavailableCountryCodes)])];
+}
+
 /** The whole item; `box` is what a collection holds. */
 export function toItem(row: DetailRow, box: BoxContent[], tree: CategoryTree, countryCodes?: readonly string[]): Item {
   const detail = {
@@ -105,5 +110,7 @@ export function toItem(row: DetailRow, box: BoxContent[], tree: CategoryTree, co
     description: localized(row.description),
     attributes: row.attributes.map(({ name, value }) => ({ name: localized(name), value: localized(value) })),
   };
-  return row.type === 'COLLECTION' ? { ...detail, type: 'COLLECTION', items: box } : { ...detail, type: 'PRODUCT' };
+  if (row.type === 'PRODUCT') return { ...detail, type: 'PRODUCT' };
+  const unavailableCountryCodes = boxUnavailableCodes(detail.unavailableCountryCodes, box);
+  return { ...detail, unavailableCountryCodes, type: 'COLLECTION', items: box };
 }

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Item } from '../../lib/api/contract/item.ts';
 import type { ItemList, ItemPage } from '../../lib/api/contract/listing.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, SHOP } from '../testing/lines.ts';
+import { CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByIdWebSite`;
+
+const PART = itemLine('PART', { categories: ['unused'], unavailableCountryCodes: ['OM'] });
+const MIXED_BOX = itemLine('MIXED-BOX', {
+  type: 'COLLECTION',
+  categories: ['unused'],
+  unavailableCountryCodes: ['QA'],
+  items: [{ sku: 'PART', quantity: 1 }],
+});
 
 onEachDatabase(
   'one item',
@@ -44,6 +52,12 @@ onEachDatabase(
       expect(related.map((item) => item.sku)).toEqual(['SIDR', 'BOTH', 'KHALAS']);
       expect(related[0]?.medias).toHaveLength(2);
       expect(related[0]).not.toHaveProperty('description');
+    });
+
+    it('of a box is not delivered where anything in it is not', async () => {
+      const codes = async (seName: string) => (await page(`seName=${seName}`)).item.unavailableCountryCodes;
+      expect(await codes('mixed-box')).toEqual(['QA', 'OM']);
+      expect(await codes('part')).toEqual(['OM']);
     });
 
     it('of a box lists what is in it, in its order', async () => {
@@ -133,5 +147,5 @@ onEachDatabase(
       },
     );
   },
-  { lines: [...CATEGORIES, ...SHOP] },
+  { lines: [...CATEGORIES, ...SHOP, PART, MIXED_BOX] },
 );

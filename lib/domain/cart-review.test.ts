@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Availability } from '@/lib/api/contract/availability';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
-import { type CartTruth, canCheckOut, reviewCart, reviewedTotal } from './cart-review';
+import { type CartTruth, canCheckOut, hasUndeliverableLine, reviewCart, reviewedTotal } from './cart-review';
 
 const FINE: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
 const truth = (items: CartTruth['items'], availability = FINE, countryCode = 'KW'): CartTruth => ({
@@ -113,4 +113,9 @@ describe('a cart', () => {
     expect(reviewedTotal([{ ...good, problem: { kind: 'quantity', available: 1 } }])).toBe(25_000);
     expect(reviewedTotal([])).toBe(0);
   });
+});
+
+test('a line that the country does not get is told apart from one of which there are too few', () => {
+  expect(hasUndeliverableLine(reviewCart([line()], truth([summary()], refused), 'KW'))).toBe(true);
+  expect(hasUndeliverableLine(reviewCart([line({ orderQuantity: 3 })], truth([summary()], short(1)), 'KW'))).toBe(false);
 });

@@ -46,7 +46,11 @@ function reviewLine(line: CartLine, item: ItemSummary | undefined, availability:
   return { line, price, ...(price !== stored && { oldPrice: stored }), ...(problem && { problem }) };
 }
 
-function problemOf(line: CartLine, { outOfStockList, productNotAvailableByCountryList }: Availability): LineProblem | undefined {
+/** Why a line cannot be bought, by the lists of CheckAvailably; the country is looked at first. */
+export function problemOf(
+  line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
+  { outOfStockList, productNotAvailableByCountryList }: Availability,
+): LineProblem | undefined {
   const isLine = (entry: { typeId: string; type: string }) => entry.typeId === line.id && entry.type === line.type;
   if (productNotAvailableByCountryList.some(isLine)) return { kind: 'country' };
   const short = outOfStockList.find((entry) => isLine(entry) && entry.available < line.orderQuantity);
@@ -56,6 +60,11 @@ function problemOf(line: CartLine, { outOfStockList, productNotAvailableByCountr
 /** Whether everything in a cart can be bought as it stands. */
 export function canCheckOut(reviews: readonly LineReview[]): boolean {
   return reviews.length > 0 && reviews.every((review) => review.problem === undefined);
+}
+
+/** Whether a line cannot be delivered where the shopper buys: said before any question of quantity. */
+export function hasUndeliverableLine(reviews: readonly LineReview[]): boolean {
+  return reviews.some(({ problem }) => problem?.kind === 'country');
 }
 
 /** Whether there is a quantity of the line that can be bought: it is sold, here, and not sold out. */

@@ -17,6 +17,7 @@ export async function shopTexts() {
     offer: badges('offer', { percent: '{percent}' }),
     preOrder: badges('preOrder'),
     soldOut: badges('soldOut'),
+    notInCountry: badges('notInCountry'),
     was: price('was'),
     now: price('now'),
     error: { title: error('title'), text: error('text'), retry: error('retry'), home: error('home') },

@@ -4,7 +4,7 @@ import { earnPoints, ordersOf } from './orders';
 import { addressIn, saveAddresses } from './people';
 import { type ShelfName, shelfSku } from './shelf';
 import { lineOf } from './shopper';
-import { fill } from './words';
+import { fill, textKeyOf } from './words';
 
 const ISOLATES = /[\u2068\u2069]/g;
 
@@ -50,14 +50,15 @@ test.describe('something changes while one looks at the order', () => {
     expect((await ordersOf(member)).map(({ total }) => total)).toEqual([16]);
   });
 
-  test('the stock: it is told, and nothing is bought', async ({ page, checkout, staff, words, own, localPath, member, returnAs }) => {
+  test('the stock: it is told, and nothing is bought', async ({ page, checkout, staff, words, lang, own, localPath, member, returnAs }) => {
     const item = own('soldOutWhilePaying');
     await returnAs(member, { cart_products: JSON.stringify([lineOf(item, 2)]) });
     await page.goto(localPath('/checkout'));
     await checkout.lookBefore('Knet');
     await staff.changeItem(item.sku, { stock: 1 });
     await checkout.place.click();
-    await expect(checkout.last.getByRole('alert')).toHaveText(words.checkout.problem.out_of_stock);
+    await expect(checkout.last.getByRole('alert')).toContainText(words.checkout.problem.out_of_stock);
+    await expect(checkout.last.getByRole('alert'), 'names the line').toContainText(item.title[textKeyOf(lang)]);
     expect(await ordersOf(member)).toEqual([]);
     await expect(page).toHaveURL(localPath('/checkout'));
   });

@@ -8,6 +8,8 @@ import { card, GOODS } from '../goods';
 /** What a card shows when somebody looks at it. */
 const lookAt = (root: HTMLElement) => root.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
+const buying = { quantity: 1, onQuantity: () => undefined };
+
 export const cards: Room = {
   name: 'cards',
   exhibits: ({ words: { product } }) => [
@@ -35,7 +37,10 @@ export const cards: Room = {
     {
       name: 'BuyPanel',
       room: 'column',
-      states: { plain: <BuyPanel card={card('ordinary')} />, 'capped pre-order': <BuyPanel card={{ ...card('ordinary'), cap: 3 }} /> },
+      states: {
+        plain: <BuyPanel card={card('ordinary')} {...buying} />,
+        'capped pre-order': <BuyPanel card={{ ...card('ordinary'), cap: 3 }} {...buying} />,
+      },
     },
   ],
 };
