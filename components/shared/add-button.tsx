@@ -2,7 +2,8 @@
 
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
-import { type CardView, isPurchasable } from '@/lib/domain/item-view';
+import type { CardView } from '@/lib/domain/item-view';
+import { isPurchasable } from '@/lib/domain/purchasable';
 import { useCurrency } from '@/stores/currency';
 import { addToCart } from './cart-actions';
 import { useShop } from './shop-context';

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { type CardView, isPurchasable } from '@/lib/domain/item-view';
+import type { CardView } from '@/lib/domain/item-view';
+import { isPurchasable } from '@/lib/domain/purchasable';
 import { SMALLEST_QUANTITY } from '@/lib/domain/quantity';
 import { useCurrency } from '@/stores/currency';
 import { QuantityStepper } from './quantity-stepper';

@@ -9,7 +9,7 @@ import { useShop } from '@/components/shared/shop-context';
 import { useKeptCards } from '@/components/shared/use-kept-cards';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
-import { isPurchasable } from '@/lib/domain/item-view';
+import { isPurchasable } from '@/lib/domain/purchasable';
 import { wishlistLinkQuery } from '@/lib/domain/shared-link';
 import { useCurrency } from '@/stores/currency';
 import { useWishlist } from '@/stores/item-sets';

@@ -1,5 +1,6 @@
 import type { Item } from '../api/contract/item.ts';
-import { type CardView, isDeliveredTo, type TextKey } from './item-view.ts';
+import type { CardView, TextKey } from './item-view.ts';
+import { isDeliveredTo } from './purchasable.ts';
 
 export interface ComparisonRow {
   name: string;
