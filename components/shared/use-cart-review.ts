@@ -3,9 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartTruthQuery } from '@/lib/api/products/cart-truth';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { canCheckOut, isForSale, reviewCart, reviewedTotal } from '@/lib/domain/cart-review';
-import { readText } from '@/lib/storage/text-storage';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { useSignedIn } from '@/stores/signed-in';
