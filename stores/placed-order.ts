@@ -4,7 +4,7 @@ import { fetchOrder } from '@/lib/api/payment/orders';
 import { isBought } from '@/lib/domain/order-status';
 import { visitorClient } from '@/lib/session/visitor-client';
 import { forgetOrderTexts } from '@/lib/storage/order-texts';
-import { forgetAttempt, holdAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { condenseAttempt, forgetAttempt, holdAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
 
@@ -28,6 +28,7 @@ export async function settleOrder(order: Order): Promise<void> {
 
 /** An order whose payment was made while nobody looked, in a tab that was closed: its lines leave the cart on the next visit. */
 export async function settlePlacedOrder(): Promise<void> {
+  await condenseAttempt();
   const referenceCode = readAttempt()?.referenceCode;
   if (!referenceCode) return;
   try {

@@ -9,7 +9,10 @@ import { server } from '@/tests/setup/msw';
 import { useSignedIn, watchSignedIn } from './signed-in';
 import { useUser } from './user';
 
-vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
+const provider = vi.hoisted(() => ({ identityToken: async () => 'identity', logOut: vi.fn(async () => undefined) }));
+vi.mock('@/lib/firebase/identity', () => provider);
+const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+vi.mock('@/lib/browser/new-document', () => opened);
 
 const USERS = '*/gateway/user/api/WEB/Users';
 let asked = 0;
@@ -26,6 +29,8 @@ function answer(respond: () => Response) {
 
 beforeEach(() => {
   asked = 0;
+  vi.clearAllMocks();
+  document.documentElement.hidden = false;
   forgetToken();
   useUser.setState(useUser.getInitialState(), true);
   useSignedIn.setState({ userId: null });
@@ -72,13 +77,27 @@ describe('the user', () => {
     expect(useUser.getState()).toMatchObject({ user: user(), error: null });
   });
 
-  test('that is nobody’s any more is forgotten', async () => {
+  test('whose session has expired is forgotten by browser and provider, and with the document', async () => {
     expectComplaint(/could not be fetched/);
     answer(() => problem(404, 'user_not_found'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await useUser.getState().fetchUser();
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBeNull();
-    expect(useUser.getState()).toMatchObject({ user: null, error: null });
+    expect([provider.logOut.mock.calls.length, opened.loadNewDocument.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('who has left before the answer came is not stored again', async () => {
+    answer(() => {
+      useUser.getState().clear();
+      return HttpResponse.json(user());
+    });
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    await useUser.getState().fetchUser();
+    expect([localStorage.getItem(STORAGE_KEYS.userId), localStorage.getItem(STORAGE_KEYS.customerData), useUser.getState().user]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('is cleared with everything that was kept of them', () => {
@@ -91,25 +110,38 @@ describe('the user', () => {
 });
 
 describe('another tab', () => {
-  const tell = (userId: string | null) => {
-    if (userId === null) localStorage.removeItem(STORAGE_KEYS.userId);
-    else localStorage.setItem(STORAGE_KEYS.userId, userId);
-    dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userId }));
+  const change = (key: string, text: string | null) => {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    dispatchEvent(new StorageEvent('storage', { key }));
   };
+  const isLeft = () => opened.loadNewDocument.mock.calls.length > 0;
 
-  test('that logs out takes the user away here too', () => {
+  test('that logs out takes this document with it', async () => {
     watchSignedIn();
     useUser.getState().adopt(user());
-    tell(null);
-    expect(useUser.getState().user).toBeNull();
+    change(STORAGE_KEYS.customerData, null);
+    change(STORAGE_KEYS.userId, null);
+    expect(document.documentElement.hidden, 'nothing is seen until the new document is there').toBe(true);
+    await vi.waitFor(() => expect(isLeft()).toBe(true));
   });
 
-  test('that logs in as somebody else shows that one, and leaves the stored id alone', async () => {
+  test('in which somebody else logs in takes this document with it, and the stored id is left alone', async () => {
     watchSignedIn();
     useUser.getState().adopt(user());
-    answer(() => HttpResponse.json(user({ id: 'user-2' })));
-    tell('user-2');
-    await vi.waitFor(() => expect(useUser.getState().user?.id).toBe('user-2'));
+    change(STORAGE_KEYS.userId, 'user-2');
+    await vi.waitFor(() => expect(isLeft()).toBe(true));
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-2');
+  });
+
+  test('in which somebody logs in, or a guest becomes a member, leaves this document as it is', async () => {
+    watchSignedIn();
+    change(STORAGE_KEYS.userId, 'user-1');
+    expect(useSignedIn.getState().userId).toBe('user-1');
+    change(STORAGE_KEYS.customerData, '{}');
+    change(STORAGE_KEYS.userId, null);
+    change(STORAGE_KEYS.userId, 'user-1');
+    await import('@/lib/session/end-session');
+    expect([isLeft(), useSignedIn.getState().userId]).toEqual([false, 'user-1']);
   });
 });

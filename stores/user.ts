@@ -4,9 +4,11 @@ import { ResponseError } from '@/lib/api/http/errors';
 import { fetchUserById } from '@/lib/api/users/users';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { customerDataOf } from '@/lib/domain/customer-data';
+import { logOut } from '@/lib/session/account';
 import { accountClient } from '@/lib/session/account-client';
+import { clearStoredPerson, endSession } from '@/lib/session/end-session';
 import { forgetToken } from '@/lib/session/token';
-import { readText, removeText, writeText } from '@/lib/storage/text-storage';
+import { readText, writeText } from '@/lib/storage/text-storage';
 import { useSignedIn } from './signed-in';
 
 interface UserState {
@@ -16,9 +18,11 @@ interface UserState {
   error: string | null;
   /** Asks for the stored user; does nothing without a stored id, or while it is being asked for. */
   fetchUser: () => Promise<void>;
-  /** A user that the gateway has just answered with. */
+  /** Signs a user in: from now on this browser is theirs. */
   adopt: (user: User) => void;
-  /** Forgets who was here, and what this browser kept about them. */
+  /** A newer state of the present user; ignored once that one has left, since an answer may come later than a logout. */
+  refresh: (user: User) => void;
+  /** Forgets who was here, and what this browser stores about them. What has been drawn goes with the document: see `endSession`. */
   clear: () => void;
 }
 
@@ -32,9 +36,9 @@ export const useUser = create<UserState>()((set, get) => ({
     if (!id || get().isLoading) return;
     set({ isLoading: true, error: null });
     try {
-      get().adopt(await fetchUserById(accountClient, id));
+      get().refresh(await fetchUserById(accountClient, id));
     } catch (error) {
-      if (isGone(error)) get().clear();
+      if (isGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
       else set({ error: codeOf(error) });
       // biome-ignore lint/suspicious/noConsole: the specification asks that a failure is logged
       console.warn('The user could not be fetched', error);
@@ -50,23 +54,23 @@ export const useUser = create<UserState>()((set, get) => ({
     set({ user, error: null });
   },
 
+  refresh: (user) => {
+    if (readText(STORAGE_KEYS.userId) === user.id) get().adopt(user);
+  },
+
   clear: () => {
-    removeText(STORAGE_KEYS.userId);
-    removeText(STORAGE_KEYS.customerData);
+    clearStoredPerson();
     forgetToken();
     useSignedIn.setState({ userId: null });
     set({ user: null, error: null });
   },
 }));
 
-/** Another tab logged out, or in as somebody else. */
-useSignedIn.subscribe(({ userId }) => {
-  const { user, fetchUser } = useUser.getState();
-  if (!user || user.id === userId) return;
-  forgetToken();
-  useUser.setState({ user: null, error: null });
-  void fetchUser();
-});
+/** The session ended by itself: the provider forgets its person, too, and the document goes with them. */
+async function expire(): Promise<void> {
+  await logOut().catch(() => undefined); // the browser's storage is refused: there is nothing that it could remember
+  if (!endSession()) useUser.getState().clear();
+}
 
 /** The stored id is nobody's any more: who was here has logged out elsewhere, or is deleted. */
 function isGone(error: unknown): boolean {

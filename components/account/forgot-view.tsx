@@ -1,8 +1,8 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { IntentLink } from '@/components/shared/intent-link';
+import { useUrlSecret } from '@/components/shared/use-url-secret';
 import { routes } from '@/lib/config/routes';
 import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
@@ -12,7 +12,9 @@ import { useEntrance } from './use-entrance';
 export function ForgotView() {
   const t = useTranslations('account.forgot');
   const { entrance } = useEntrance();
-  const code = useSearchParams().get('oobCode');
+  const secret = useUrlSecret();
+  // A path to return to may wait in the same place.
+  const code = secret?.startsWith('/') ? undefined : secret;
   return (
     <section className="panel grid gap-5">
       {code ? <NewPasswordForm code={code} /> : <ForgotForm />}

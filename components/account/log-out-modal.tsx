@@ -6,9 +6,8 @@ import { accountProblem } from '@/components/shared/account-problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { queryClient } from '@/lib/api/query-client';
-import { notify } from '@/lib/notify/notify';
 import { logOut } from '@/lib/session/account';
+import { endSession } from '@/lib/session/end-session';
 import { useUser } from '@/stores/user';
 
 export function LogOutModal({ onClose }: { onClose: () => void }) {
@@ -16,11 +15,7 @@ export function LogOutModal({ onClose }: { onClose: () => void }) {
   const leave = useMutation({
     mutationFn: logOut,
     onSuccess: () => {
-      useUser.getState().clear();
-      // Nothing that was answered to this shopper is shown to the next.
-      queryClient.clear();
-      notify('success', t('logout.done'));
-      onClose();
+      if (!endSession({ toast: t('logout.done') })) useUser.getState().clear();
     },
   });
   return (
@@ -29,7 +24,7 @@ export function LogOutModal({ onClose }: { onClose: () => void }) {
         <p className="text-ink-700">{t('logout.text')}</p>
         <FormAlert>{leave.isError && t(`problem.${accountProblem(leave.error)}`)}</FormAlert>
         <div className="flex gap-3">
-          <Button data-first-focus disabled={leave.isPending} onClick={() => leave.mutate()}>
+          <Button data-first-focus disabled={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
             {t('logout.submit')}
           </Button>
           <Button variant="quiet" onClick={onClose}>

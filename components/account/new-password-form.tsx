@@ -11,6 +11,7 @@ import { newPasswordField } from '@/components/shared/form-fields';
 import { NewPasswordInput } from '@/components/shared/form-inputs';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { removeUrlSecret } from '@/lib/browser/url-secrets';
 import { routes } from '@/lib/config/routes';
 import { readResetCode, resetPassword } from '@/lib/firebase/identity';
 import { notify } from '@/lib/notify/notify';
@@ -31,6 +32,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   const submit = handleSubmit(async ({ password }) => {
     try {
       await resetPassword(code, password);
+      removeUrlSecret(code);
       notify('success', t('account.forgot.saved'));
       router.replace(entrance(routes.login));
     } catch (error) {

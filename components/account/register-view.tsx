@@ -11,6 +11,7 @@ import { track } from '@/lib/analytics/track';
 import { routes } from '@/lib/config/routes';
 import { notify } from '@/lib/notify/notify';
 import { logOut, type Registered } from '@/lib/session/account';
+import { endSession } from '@/lib/session/end-session';
 import { useUser } from '@/stores/user';
 import { FinishForm } from './finish-form';
 import { RegisterForm } from './register-form';
@@ -46,6 +47,7 @@ export function RegisterView() {
 
   async function handleOther() {
     await logOut();
+    if (endSession()) return;
     useUser.getState().clear();
     setStep({ name: 'form' });
   }

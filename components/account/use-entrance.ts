@@ -1,38 +1,52 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useShop } from '@/components/shared/shop-context';
+import { useNavigate } from '@/components/shared/use-navigate';
+import { useUrlSecret } from '@/components/shared/use-url-secret';
 import type { User } from '@/lib/api/contract/user';
+import { SLOT_PARAM } from '@/lib/browser/url-secrets';
 import { routes } from '@/lib/config/routes';
 import { fullName } from '@/lib/domain/customer-data';
 import { safeNextPath } from '@/lib/domain/next-path';
 import { localePath, stripLocale } from '@/lib/i18n/paths';
 import { notify } from '@/lib/notify/notify';
 import { resumeSession } from '@/lib/session/account';
+import { clearStoredPerson, leaveSession } from '@/lib/session/end-session';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
+import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 
 /** Where an entrance leads on to, in the shopper's language, and the way between entrances that keeps it. */
 export function useEntrance() {
   const { locale } = useShop();
-  const router = useRouter();
+  const { replace } = useNavigate();
   const t = useTranslations('account.login');
-  const wanted = useSearchParams().get('next');
+  const query = useSearchParams();
+  // A path that carries a secret waits in this tab, and not in the URL.
+  const secret = useUrlSecret();
+  const wanted = secret ?? query.get('next');
   const next = safeNextPath(wanted, routes.profile);
-  const kept = wanted && next !== routes.profile ? `?next=${encodeURIComponent(next)}` : '';
+  const kept = secret === undefined ? `next=${encodeURIComponent(next)}` : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
+  const nextPath = localePath(locale, stripLocale(next));
 
   return {
-    /** The address of another entrance. */
-    entrance: (path: string) => localePath(locale, path) + kept,
-    goOn: () => router.replace(localePath(locale, stripLocale(next))),
-    /** Takes a user in, and goes on. */
+    /** The URL of another entrance. */
+    entrance: (path: string) => localePath(locale, path) + (wanted && next !== routes.profile ? `?${kept}` : ''),
+    goOn: () => replace(nextPath),
+    /** Signs a user in, and goes on; in a new document when it has shown somebody else. */
     enter: (user: User) => {
+      const shownId = useSignedIn.getState().userId;
+      const welcome = t('welcome', { name: fullName(user) });
+      const isAnother = shownId !== null && shownId !== user.id;
+      if (isAnother) clearStoredPerson();
       useUser.getState().adopt(user);
-      notify('success', t('welcome', { name: fullName(user) }));
-      router.replace(localePath(locale, stripLocale(next)));
+      if (isAnother) return leaveSession({ path: nextPath, toast: welcome });
+      notify('success', welcome);
+      replace(nextPath);
     },
   };
 }

@@ -130,7 +130,7 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
     onSuccess: (changed) => {
       const known = new Set(user.addresses.map(({ id }) => id));
       const saved = changed.addresses.find(({ id }) => !known.has(id));
-      useUser.getState().adopt(changed);
+      useUser.getState().refresh(changed);
       if (saved) onSaved(saved);
     },
   });

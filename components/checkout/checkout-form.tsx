@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Money } from '@/components/shared/money';
+import { useOnLeave } from '@/components/shared/reset-on-leave';
 import { useShop } from '@/components/shared/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -34,6 +35,12 @@ export function CheckoutForm({ user }: { user: User }) {
   const [wasTried, setTried] = useState(false);
   const purchase = purchaseOf(checkout, locale);
   const missing = missingOf(checkout);
+  // The draft waits for a shopper who goes to the cart and back; what was on its way does not.
+  useOnLeave(() => {
+    setTried(false);
+    setLooking(false);
+    placing.reset();
+  });
 
   function handleReview() {
     setTried(true);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShopProvider } from '@/components/shared/shop-context';
 import type { Purchase } from '@/lib/api/contract/purchase';
+import { readUrlSecret, removeAllUrlSecrets } from '@/lib/browser/url-secrets';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { order } from '@/tests/fixtures/orders';
@@ -64,6 +65,7 @@ function draw() {
 beforeEach(() => {
   keys.length = 0;
   router.push.mockReset();
+  removeAllUrlSecrets();
   logIn(user());
 });
 
@@ -71,7 +73,8 @@ describe('placing an order', () => {
   test('goes to the order when there is nothing to pay, and remembers it', async () => {
     answer(placed);
     await draw()();
-    expect(router.push).toHaveBeenCalledWith(`/en/success/${REFERENCE}`);
+    expect(router.push).toHaveBeenCalledWith('/en/success?slot=0');
+    expect(readUrlSecret('0')).toBe(REFERENCE);
     expect(readAttempt()).toMatchObject({ key: keys[0], referenceCode: REFERENCE });
   });
 
@@ -144,7 +147,8 @@ describe('an order that waits for its payment', () => {
     await place();
     await place(other);
     expect(keys).toHaveLength(1);
-    expect(router.push).toHaveBeenLastCalledWith(`/en/success/${REFERENCE}`);
+    expect(router.push).toHaveBeenLastCalledWith('/en/success?slot=0');
+    expect(readUrlSecret('0')).toBe(REFERENCE);
   });
 
   test('of somebody who was here before stands in nobody’s way', async () => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useShop } from '@/components/shared/shop-context';
+import { useNavigate } from '@/components/shared/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
 import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
@@ -14,7 +14,7 @@ import { filsFromKwd } from '@/lib/domain/money';
 import { isBought } from '@/lib/domain/order-status';
 import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
-import { attemptAt, forgetAttempt, holdAttempt, keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { attemptAt, condenseAttempt, forgetAttempt, holdAttempt, isAttemptAt, keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { usePromotion } from '@/stores/promotion';
 import { useUser } from '@/stores/user';
 
@@ -55,9 +55,9 @@ const isRefused = (error: unknown) => error instanceof ResponseError && error.st
  * A shopper who came back from paying and chose otherwise wants this order in place of the one that waits, not beside it.
  * @returns the order that waited, when it turns out to be bought.
  */
-async function callOffAnother(fingerprint: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
+async function callOffAnother(wanted: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
   const present = readAttempt();
-  if (!present?.referenceCode || present.fingerprint === fingerprint) return undefined;
+  if (!present?.referenceCode || (await isAttemptAt(present, wanted))) return undefined;
   try {
     await callOffOrder(accountClient, present.referenceCode);
   } catch (error) {
@@ -73,10 +73,11 @@ async function callOffAnother(fingerprint: string): Promise<Pick<Purchased, 'ref
 /** One key for one and the same purchase, whichever tab, reload or press it comes from. */
 const place = (purchase: Purchase) =>
   holdAttempt(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
-    const fingerprint = JSON.stringify(purchase);
-    const bought = await callOffAnother(fingerprint);
+    const wanted = JSON.stringify(purchase);
+    await condenseAttempt();
+    const bought = await callOffAnother(wanted);
     if (bought) return bought;
-    const attempt = attemptAt(fingerprint);
+    const attempt = await attemptAt(wanted);
     const purchased = await performPurchase(accountClient, attempt.key, purchase);
     keepAttempt({ ...attempt, referenceCode: purchased.referenceCode });
     return purchased;
@@ -85,7 +86,7 @@ const place = (purchase: Purchase) =>
 /** Places the order. Goes to the page on which it is paid, or to the order when there is nothing left to pay. */
 export function usePlaceOrder() {
   const { locale } = useShop();
-  const router = useRouter();
+  const { push } = useNavigate();
   const client = useQueryClient();
   return useMutation({
     mutationFn: place,
@@ -93,7 +94,7 @@ export function usePlaceOrder() {
       usePromotion.getState().remove();
       const page = payPage(redirectUrl);
       if (page) location.assign(page);
-      else router.push(localePath(locale, routes.success(referenceCode)));
+      else push(localePath(locale, routes.success(referenceCode)));
     },
     onError: (error) => {
       if (isRefused(error)) forgetAttempt();

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { IntentLink } from '@/components/shared/intent-link';
+import { PrivateLink } from '@/components/shared/private-link';
 import { useShop } from '@/components/shared/shop-context';
 import { buttonClass } from '@/components/ui/button';
 import { orderQuery } from '@/lib/api/payment/orders';
@@ -41,9 +41,9 @@ export function WaitingOrder() {
             {t('go')}
           </a>
         )}
-        <IntentLink href={localePath(locale, routes.success(referenceCode))} className={buttonClass({ variant: 'outline' })}>
+        <PrivateLink href={localePath(locale, routes.success(referenceCode))} className={buttonClass({ variant: 'outline' })}>
           {t('see')}
-        </IntentLink>
+        </PrivateLink>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { ResetOnLeave } from '@/components/shared/reset-on-leave';
 import { useIsAtRest } from '@/components/shared/shop-context';
 
 const Form = lazy(async () => {
@@ -8,7 +9,9 @@ const Form = lazy(async () => {
   return {
     default: () => (
       <ClientTexts>
-        <ContactForm />
+        <ResetOnLeave>
+          <ContactForm />
+        </ResetOnLeave>
       </ClientTexts>
     ),
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useOnLeave } from '@/components/shared/reset-on-leave';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { distanceKm, kilometresText, type Place } from '@/lib/domain/distance';
@@ -27,6 +28,7 @@ const PATIENCE = { timeout: 15_000, maximumAge: 300_000 };
 /** The branches in the shop's order; nearest first once a visitor has asked for it, and never before. */
 export function NearestList({ branches, texts }: NearestListProps) {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
+  useOnLeave(() => setSearch({ state: 'idle' }));
 
   function locate() {
     if (!('geolocation' in navigator)) return setSearch({ state: 'denied' });

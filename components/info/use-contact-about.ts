@@ -2,12 +2,20 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ContactAbout, contactAbout, previousAddress } from '@/lib/browser/contact-about';
+import { readUrlSecret, SLOT_PARAM } from '@/lib/browser/url-secrets';
 
 const never = () => () => undefined;
 
+/** What the contact page's link named; an order's code has been taken out of the URL. */
+function askedFor(): string {
+  const secret = readUrlSecret(new URLSearchParams(location.search).get(SLOT_PARAM));
+  if (secret === undefined) return location.search;
+  return `?${new URLSearchParams(secret.startsWith('/') ? { page: secret } : { order: secret })}`;
+}
+
 /** A text, so that two readings of the same way here are the same. */
 function read(): string {
-  return JSON.stringify(contactAbout({ search: location.search, previous: previousAddress(), origin: location.origin }));
+  return JSON.stringify(contactAbout({ search: askedFor(), previous: previousAddress(), origin: location.origin }));
 }
 
 /** What the visitor writes about; nothing until the browser has been asked. */

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { loadMessages } from '@/components/shared/client-messages';
+import { ResetOnLeave } from '@/components/shared/reset-on-leave';
 import { useShop } from '@/components/shared/shop-context';
 import type { Locale } from '@/lib/config/locales';
 
@@ -21,6 +22,9 @@ const VIEWS = {
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
 type ViewName = keyof typeof VIEWS;
+
+/** Lists, whose state is in the URL, and checkout, whose draft waits for a shopper who looks at the cart. All others begin anew each time. */
+const KEPT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
 interface Loaded {
   View: ComponentType;
@@ -60,14 +64,13 @@ export function BrowserView({ view }: { view: ViewName }) {
   }, [view, locale]);
 
   const waiting = <div aria-busy="true" />;
+  const drawn = loaded && <loaded.View />;
   return (
     // So high that the footer is out of sight before, while and after this is drawn: nothing that is seen moves.
     <div className="min-h-[calc(100dvh-12rem)]">
       {loaded ? (
         <loaded.Texts>
-          <Suspense fallback={waiting}>
-            <loaded.View />
-          </Suspense>
+          <Suspense fallback={waiting}>{KEPT_VIEWS.includes(view) ? drawn : <ResetOnLeave>{drawn}</ResetOnLeave>}</Suspense>
         </loaded.Texts>
       ) : (
         waiting

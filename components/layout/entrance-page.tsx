@@ -9,7 +9,8 @@ type Entrance = 'login' | 'register' | 'forgot';
 
 export async function entranceMetadata(name: Entrance): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(`account.${name}`)]);
-  return { ...pageMetadata({ locale, path: routes[name], title: t('title'), description: t('description') }), robots: { index: false } };
+  const page = pageMetadata({ locale, path: routes[name], title: t('title'), description: t('description') });
+  return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 
 /** The frame of login, registration and password reset: a title, a sentence, and a narrow column for the form. */

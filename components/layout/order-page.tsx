@@ -12,7 +12,7 @@ type OrderPageName = keyof typeof PATHS;
 export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(name)]);
   const page = pageMetadata({ locale, path: PATHS[name], title: t('title'), description: t('description') });
-  return { ...page, robots: { index: false }, referrer: 'same-origin' };
+  return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 
 /** The static frame of what follows an order. */

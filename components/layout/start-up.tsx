@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useShop } from '@/components/shared/shop-context';
+import { noteShownPage } from '@/lib/analytics/third-party';
 import { track } from '@/lib/analytics/track';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
 import type { DisplayCountry } from '@/lib/domain/display-country';
@@ -45,6 +46,7 @@ export function StartUp() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one
   useEffect(() => {
+    noteShownPage(location.pathname);
     track('PageView', { path: location.pathname });
     useInterface.getState().closeAll();
   }, [pathname]);

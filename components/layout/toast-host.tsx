@@ -2,10 +2,15 @@
 
 import { useEffect } from 'react';
 import { onToast, type Toast } from '@/lib/notify/notify';
+import { showWaitingToast } from '@/lib/notify/notify-after-load';
 
 /** Listens for toasts; the library that draws them is loaded with the first one. */
 export function ToastHost() {
-  useEffect(() => onToast(show), []);
+  useEffect(() => {
+    const stop = onToast(show);
+    showWaitingToast();
+    return stop;
+  }, []);
   return null;
 }
 

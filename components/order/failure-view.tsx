@@ -1,9 +1,10 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { IntentLink } from '@/components/shared/intent-link';
+import { PrivateLink } from '@/components/shared/private-link';
 import { useShop } from '@/components/shared/shop-context';
+import { useUrlSecret } from '@/components/shared/use-url-secret';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
@@ -15,9 +16,9 @@ import { ContactLine } from './contact-line';
 import { OrderOutcome } from './order-outcome';
 import { TrackingForm } from './tracking-form';
 
-/** What became of a payment that did not succeed; of the order in the address, else the one that was last placed here. */
+/** What became of a payment that did not succeed; of the order in the URL, else the one that was last placed here. */
 export function FailureView() {
-  const typed = useSearchParams().get('referenceCode');
+  const typed = useUrlSecret();
   const code = typed ? parseReferenceCode(typed) : readAttempt()?.referenceCode;
   if (!code) return <UnknownOrder typed={typed ?? ''} />;
   return <OrderOutcome key={code} referenceCode={code} bought={(order) => <PaidAfterAll order={order} />} />;
@@ -34,9 +35,9 @@ function PaidAfterAll({ order }: { order: Order }) {
         {t('heading')}
       </h1>
       <p className="text-ink-700">{t('text')}</p>
-      <IntentLink href={localePath(locale, routes.success(order.referenceCode))} className={buttonClass({ size: 'large' })}>
+      <PrivateLink href={localePath(locale, routes.success(order.referenceCode))} className={buttonClass({ size: 'large' })}>
         {t('go')}
-      </IntentLink>
+      </PrivateLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
+import { PrivateLink } from '@/components/shared/private-link';
 import { useShop } from '@/components/shared/shop-context';
 import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -29,10 +29,10 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
     <div className="grid gap-3 empty:hidden print:hidden">
       <div className="order-actions">
         {order.canPay && (
-          <IntentLink href={`${localePath(locale, routes.failure)}?referenceCode=${order.referenceCode}`} className={buttonClass()}>
+          <PrivateLink href={`${localePath(locale, routes.failure)}?referenceCode=${order.referenceCode}`} className={buttonClass()}>
             <Icon name="card" size={18} />
             {t('actions.pay')}
-          </IntentLink>
+          </PrivateLink>
         )}
         {order.invoiceNumber && (
           <Button variant="outline" disabled={invoice.isPending} onClick={() => invoice.mutate()}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
+import { PrivateLink } from '@/components/shared/private-link';
 import { useShop } from '@/components/shared/shop-context';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -14,9 +14,9 @@ export function StrangerNote({ referenceCode }: { referenceCode: string }) {
   return (
     <p className="notice print:hidden">
       {t('text')}{' '}
-      <IntentLink href={`${localePath(locale, routes.login)}?next=${next}`} className="text-link">
+      <PrivateLink href={`${localePath(locale, routes.login)}?next=${next}`} className="text-link">
         {t('logIn')}
-      </IntentLink>
+      </PrivateLink>
     </p>
   );
 }

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hideUrlSecrets } from '@/lib/boot/hide-url-secrets';
+import { readUrlSecret, removeAllUrlSecrets, SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/browser/url-secrets';
 import { keepAttempt } from '@/lib/storage/purchase-attempt';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
@@ -18,16 +20,20 @@ import { SuccessView } from './success-view';
 const push = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push }),
-  usePathname: () => location.pathname,
+  useRouter: () => ({ push, replace: push }),
   useSearchParams: () => new URLSearchParams(location.search),
 }));
 
-const at = (path: string) => history.replaceState(null, '', path);
+/** As the head script leaves the URL. */
+function at(path: string) {
+  history.replaceState(null, '', path);
+  hideUrlSecrets({ key: URL_SECRETS_KEY, param: SLOT_PARAM }, splitUrlSecret, storeUrlSecret);
+}
 const words = MESSAGES.en;
 
 beforeEach(() => {
   push.mockReset();
+  removeAllUrlSecrets();
   useSignedIn.setState({ userId: null });
   useUser.setState({ user: null });
 });
@@ -47,7 +53,8 @@ describe.each([
     const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), ` ${REFERENCE.toLowerCase().slice(0, 10)} ${REFERENCE.slice(10)} {Enter}`);
-    expect(push).toHaveBeenCalledWith(`${prefix}/${REFERENCE}`);
+    expect(push).toHaveBeenCalledWith(`${prefix}?slot=0`);
+    expect(readUrlSecret('0')).toBe(REFERENCE);
     expect(sent).toEqual([]);
   });
 
@@ -57,7 +64,8 @@ describe.each([
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), '٣b ١٠٤ ٨٢٧١');
     await userEvent.type(field('contact'), ' 50001234 {Enter}');
-    await waitFor(() => expect(push).toHaveBeenCalledWith(`${prefix}/${REFERENCE}`));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`${prefix}?slot=0`));
+    expect(readUrlSecret('0')).toBe(REFERENCE);
     expect(sent).toEqual([{ orderNumber: ORDER_NUMBER, contact: '50001234' }]);
   });
 
@@ -104,7 +112,7 @@ describe('the page of an order', () => {
   beforeEach(() => void answerDelivery());
 
   test.each([`/success/${REFERENCE}`, `/en/success/${REFERENCE.toLowerCase()}`, `/success/${REFERENCE.slice(0, 5)}%20${REFERENCE.slice(5)}`])(
-    'at %s reads which one from the address',
+    'at %s shows the one that the URL named',
     async (path) => {
       const asked = answerOrder(() => strangersOrder());
       at(path);

@@ -1,17 +1,16 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useUrlSecret } from '@/components/shared/use-url-secret';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
-import { stripLocale } from '@/lib/i18n/paths';
 import { BoughtPanel } from './bought-panel';
 import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
 import { TrackingForm } from './tracking-form';
 
-/** One page for every order: which one, the address says. Without a code it is where an order is looked up. */
+/** One page for every order: its code came with the URL and stays in this tab. Without a code it is where an order is looked up. */
 export function SuccessView() {
-  const [, , typed] = stripLocale(usePathname()).split('/');
+  const typed = useUrlSecret();
   if (!typed) return <Tracking />;
   const text = decoded(typed);
   const code = parseReferenceCode(text);

@@ -1,9 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef } from 'react';
 import { useShop } from '@/components/shared/shop-context';
+import { useNavigate } from '@/components/shared/use-navigate';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
@@ -18,10 +18,10 @@ const EXAMPLE = leftToRight('3B-1048271');
 export function TrackingForm({ typed = '' }: { typed?: string }) {
   const t = useTranslations('order.tracking');
   const { locale } = useShop();
-  const router = useRouter();
+  const { push } = useNavigate();
   const orderNumber = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLInputElement>(null);
-  const tracking = useTracking((referenceCode) => router.push(localePath(locale, routes.success(referenceCode))));
+  const tracking = useTracking((referenceCode) => push(localePath(locale, routes.success(referenceCode))));
   const { faults, problem, isPending } = tracking;
 
   function handleSubmit(event: FormEvent) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useShop } from '@/components/shared/shop-context';
+import { useNavigate } from '@/components/shared/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import type { Order } from '@/lib/api/contract/order';
 import { purchaseConflictSchema, type RetryPayment } from '@/lib/api/contract/purchase';
@@ -49,13 +49,13 @@ function begin(referenceCode: string, paymentMethod: RetryPayment['paymentMethod
 
 /** An order that is paid from here is waited for here, unless another one is already. */
 function waitFor(referenceCode: string): void {
-  if (readAttempt()?.referenceCode === undefined) keepAttempt({ key: crypto.randomUUID(), fingerprint: referenceCode, referenceCode });
+  if (readAttempt()?.referenceCode === undefined) keepAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
 }
 
 /** Pays for the same order once more, in this way or another: goes to the page where it is paid, or shows the order when nothing is left to do. */
 export function usePayAgain({ referenceCode }: Order) {
   const { locale } = useShop();
-  const router = useRouter();
+  const { push } = useNavigate();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: orderKey(referenceCode) });
   return useMutation({
@@ -70,7 +70,7 @@ export function usePayAgain({ referenceCode }: Order) {
       waitFor(referenceCode);
       if (page) return location.assign(page);
       void refresh();
-      router.push(localePath(locale, routes.success(referenceCode)));
+      push(localePath(locale, routes.success(referenceCode)));
     },
     onError: () => void refresh(),
   });

@@ -13,14 +13,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
 import type { User } from '@/lib/api/contract/user';
-import { queryClient } from '@/lib/api/query-client';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
 import { localePath } from '@/lib/i18n/paths';
-import { notify } from '@/lib/notify/notify';
 import { deleteAccount } from '@/lib/session/account';
+import { endSession } from '@/lib/session/end-session';
 import { useUser } from '@/stores/user';
-import { leaveTo } from './way-out';
 
 const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
 const guestSchema = z.object({ password: z.string() });
@@ -39,11 +37,8 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
   const submit = handleSubmit(async ({ password }) => {
     try {
       await deleteAccount(user.id, password);
-      leaveTo(localePath(locale, routes.home));
-      useUser.getState().clear();
-      queryClient.clear();
-      notify('success', t('profile.erase.done'));
-      onClose();
+      const left = endSession({ path: localePath(locale, routes.home), toast: t('profile.erase.done') });
+      if (!left) useUser.getState().clear();
     } catch (error) {
       const problem = accountProblem(error);
       if (problem === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });

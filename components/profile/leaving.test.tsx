@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GuestPassword } from '@/components/shared/guest-password';
+import { showWaitingToast } from '@/lib/notify/notify-after-load';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { user } from '@/tests/fixtures/people';
@@ -11,7 +12,6 @@ import { MESSAGES } from '@/tests/fixtures/texts';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { server } from '@/tests/setup/msw';
 import { DeleteAccountModal } from './delete-account-modal';
-import { takeWayOut } from './way-out';
 
 const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
@@ -20,6 +20,8 @@ const provider = vi.hoisted(() => ({
   createCredential: vi.fn<(email: string, password: string) => Promise<{ id: string; email: string; isGuest: boolean }>>(),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
+const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+vi.mock('@/lib/browser/new-document', () => opened);
 
 const toasts = collectToasts();
 const ERASE = '*/gateway/user/api/WEB/Users/DeleteUserWeb';
@@ -27,7 +29,7 @@ const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => {
   for (const call of [provider.proveIdentity, provider.deleteIdentity, provider.createCredential]) call.mockReset();
-  takeWayOut();
+  opened.loadNewDocument.mockReset();
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -86,12 +88,12 @@ describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
     localStorage.setItem('customerData', '{}');
     await userEvent.type(screen.getByLabelText(words.password), 'correct-horse');
     await submit();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(opened.loadNewDocument).toHaveBeenCalledExactlyOnceWith(locale === 'ar' ? '/' : '/en'));
     expect(provider.proveIdentity).toHaveBeenCalledExactlyOnceWith('correct-horse');
     expect(provider.deleteIdentity).toHaveBeenCalledOnce();
     expect(erased).toEqual(['user-1']);
-    expect([useUser.getState().user, localStorage.getItem('userId'), localStorage.getItem('customerData')]).toEqual([null, null, null]);
-    expect(takeWayOut()).toBe(locale === 'ar' ? '/' : '/en');
+    expect([localStorage.getItem('userId'), localStorage.getItem('customerData')]).toEqual([null, null]);
+    showWaitingToast();
     expect(toasts).toEqual([{ kind: 'success', message: words.done }]);
   });
 
@@ -111,7 +113,7 @@ describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
     expect(await screen.findByText(words.failed)).toBeTruthy();
     expect(useUser.getState().user?.id).toBe('user-1');
     expect(provider.deleteIdentity).not.toHaveBeenCalled();
-    expect(takeWayOut()).toBeUndefined();
+    expect(opened.loadNewDocument).not.toHaveBeenCalled();
   });
 });
 

@@ -14,7 +14,6 @@ import { MESSAGES } from '@/tests/fixtures/texts';
 import { expectComplaint } from '@/tests/setup/loud-console';
 import { server } from '@/tests/setup/msw';
 import { ProfileGate } from './profile-gate';
-import { leaveTo } from './way-out';
 
 const replace = vi.hoisted(() => vi.fn<(path: string) => void>());
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
@@ -24,9 +23,12 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/profile',
 }));
 const ROUTER = { replace };
+const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+vi.mock('@/lib/browser/new-document', () => opened);
 
 beforeEach(() => {
   replace.mockClear();
+  opened.loadNewDocument.mockClear();
   history.replaceState(null, '', '/profile');
   useSignedIn.setState({ userId: null });
   useUser.setState({ user: null, isLoading: false, error: null });
@@ -77,15 +79,16 @@ describe.each([
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });
 
-  test('of somebody who is deleted, or was logged out, leads to the entrance', async () => {
+  test('of somebody who is deleted ends the session with its document', async () => {
     expectComplaint(/The user could not be fetched/);
     logIn(user(), null);
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => problem(404, 'not_found')));
     draw();
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`${prefix}/login?next=/profile`));
+    await waitFor(() => expect(opened.loadNewDocument).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('userId')).toBeNull();
   });
 
-  test('closes when another tab logs out', async () => {
+  test('of nobody leads to the entrance', async () => {
     logIn(user());
     draw();
     await screen.findByRole('heading', { level: 1 });
@@ -95,18 +98,6 @@ describe.each([
     });
     expect(replace).toHaveBeenCalledExactlyOnceWith(`${prefix}/login?next=/profile`);
     expect(screen.queryByRole('heading')).toBeNull();
-  });
-
-  test('leads elsewhere when its shopper has left for good, once', async () => {
-    logIn(user());
-    draw();
-    await screen.findByRole('heading', { level: 1 });
-    leaveTo('/goodbye');
-    act(() => useUser.getState().clear());
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/goodbye');
-    act(() => useSignedIn.setState({ userId: 'user-1' }));
-    act(() => useSignedIn.setState({ userId: null }));
-    expect(replace).toHaveBeenLastCalledWith(`${prefix}/login?next=/profile`);
   });
 
   test('shows what another tab has changed when one comes back to it', async () => {

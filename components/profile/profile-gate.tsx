@@ -7,7 +7,6 @@ import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useSignedIn } from '@/stores/signed-in';
 import { ProfileSkeleton } from './profile-skeleton';
-import { takeWayOut } from './way-out';
 
 /** The identity provider comes along with it: only for those who have an account. */
 const ProfileView = lazy(async () => ({ default: (await import('./profile-view')).ProfileView }));
@@ -21,7 +20,7 @@ export function ProfileGate() {
   useEffect(() => {
     if (userId !== null) return;
     const next = routes.profile + encodeURIComponent(location.search);
-    router.replace(takeWayOut() ?? `${localePath(locale, routes.login)}?next=${next}`);
+    router.replace(`${localePath(locale, routes.login)}?next=${next}`);
   }, [userId, locale, router]);
 
   if (userId === null) return <div aria-busy="true" className="min-h-[60dvh]" />;

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
+import { needsNewDocument } from '@/lib/analytics/third-party';
 import { isThrifty } from '@/lib/browser/connection';
 import { preloadMainPicture } from '@/lib/images/preload-picture';
 
@@ -17,7 +18,7 @@ type Prefetch = ReturnType<typeof useRouter>['prefetch'];
 export const WHOLE_PAGE = { kind: 'full' } as Parameters<Prefetch>[1]; // whose kinds Next does not export
 
 /** What the browser itself does with a link: another tab or window, a download. */
-const isBrowsers = ({ currentTarget, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) =>
+export const isBrowsers = ({ currentTarget, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target !== '' || currentTarget.hasAttribute('download');
 
 /**
@@ -32,7 +33,7 @@ export function IntentLink({ mainPicture, href, onClick, ...rest }: IntentLinkPr
   };
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || isBrowsers(event)) return;
+    if (event.defaultPrevented || isBrowsers(event) || needsNewDocument(href)) return;
     event.preventDefault();
     push(href);
   }

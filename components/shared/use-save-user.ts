@@ -14,7 +14,7 @@ export function useSaveUser() {
       if (!user) throw new Error('Nobody is logged in');
       return changeUser(user.id, change);
     },
-    onSuccess: (user) => useUser.getState().adopt(user),
+    onSuccess: (user) => useUser.getState().refresh(user),
     onError: (error) => {
       // Whether anybody is still here is found out by asking.
       if (error instanceof ResponseError && (error.status === 401 || error.status === 404)) void useUser.getState().fetchUser();

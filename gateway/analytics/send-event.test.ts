@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
+import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import { createCallers, posting } from '../../tests/setup/openapi-callers.ts';
 import { createTestLimits, onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
 import { bought, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
@@ -86,7 +87,16 @@ onEachDatabase(
         const shopper = await registerShopper(gateway());
         const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
         expect((await tell(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 }))).status).toBe(204);
-        expect(told).toMatchObject([{ event: { eventId: referenceCode, fullAmount: 12 } }]);
+        expect(told).toMatchObject([{ event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } }]);
+        expect(JSON.stringify(told)).not.toContain(referenceCode);
+      });
+
+      it('told on the page of its order is passed on without the reference code, and with an origin where there is no Referer', async () => {
+        const code = '0'.repeat(26);
+        await tell(event(), { referer: `https://shop.example/en/success/${code}` });
+        expect(told).toMatchObject([{ page: 'https://shop.example/en/success' }]);
+        await tell(event(), { referer: '', origin: 'https://shop.example' });
+        expect(told).toMatchObject([{ page: 'https://shop.example/' }]);
       });
 
       it('that nobody made is not passed on, and not answered otherwise', async () => {

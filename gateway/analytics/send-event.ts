@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isBought } from '../../lib/domain/order-status.ts';
+import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
 import { policy } from '../identity/policy.ts';
@@ -27,26 +28,39 @@ const postEvent = createRoute({
 
 type Event = z.output<typeof backendEventSchema>;
 
-/** A purchase as the gateway knows it: what a browser says of amounts is never believed. Undefined when nothing was bought. */
+/**
+ * A purchase as third parties may have it: with its order's amount, and with an id that is not the order's secret reference code.
+ * Undefined when nothing was bought.
+ */
 async function verified(db: Database, event: Event): Promise<Event | undefined> {
   if (event.key !== 'Purchase') return event;
   const isThis = eq(orders.referenceCode, event.eventId);
   const [order] = await db.select({ status: orders.status, totalFils: orders.totalFils }).from(orders).where(isThis);
-  return order && isBought(order.status) ? { ...event, fullAmount: kwdFromFils(order.totalFils) } : undefined;
+  if (!order || !isBought(order.status)) return undefined;
+  return { ...event, eventId: await purchaseEventId(event.eventId), fullAmount: kwdFromFils(order.totalFils) };
 }
 
-/** Which page it was, without words that a person may have typed. */
-function pageOf(referer: string | undefined): string {
-  if (referer === undefined || !URL.canParse(referer)) return '';
-  const { origin, pathname } = new URL(referer);
-  return `${origin}${pathname}`;
+/** An order's reference code is part of its page's path. */
+const REFERENCE_CODE = /\/[0-9A-HJKMNP-TV-Z]{26}(?=\/|$)/gi;
+
+/** Which page it was, without words that a person may have typed and without an order's code. @param url of the page, or its origin */
+function pageOf(url: string | undefined): string {
+  if (url === undefined || !URL.canParse(url)) return '';
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(REFERENCE_CODE, '');
 }
 
 export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: GatewayDeps): void {
   app.openapi(postEvent, async (c) => {
     const event = await verified(db, c.req.valid('json'));
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, LONGEST_AGENT);
-    const seen = { at: Date.now(), address: getClientIp(c, trustedProxies), userAgent, page: pageOf(c.req.header('referer')) };
+    // Pages whose URLs carry secrets send no Referer.
+    const seen = {
+      at: Date.now(),
+      address: getClientIp(c, trustedProxies),
+      userAgent,
+      page: pageOf(c.req.header('referer') || c.req.header('origin')),
+    };
     if (event) events.tell({ event, ...seen });
     else c.get('logger').warn('a purchase was told that no order knows');
     return c.body(null, 204);

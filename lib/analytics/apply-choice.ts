@@ -1,6 +1,7 @@
 import type { PrivacyChoice } from '@/lib/storage/privacy-choice';
 import type { Dispatcher } from './dispatch';
 import { eraseCookies } from './erase-cookies';
+import { forgetWaitingEvents } from './waiting-events';
 
 let dispatcher: Promise<Dispatcher> | undefined;
 
@@ -26,6 +27,7 @@ async function tell(choice: PrivacyChoice): Promise<boolean> {
  */
 export async function applyChoice(choice: PrivacyChoice): Promise<void> {
   if (choice.measurement || choice.marketing) dispatcher ??= load();
+  else forgetWaitingEvents();
   const staysBehind = await tell(choice);
   eraseCookies(choice);
   if (staysBehind) location.reload();

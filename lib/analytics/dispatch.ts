@@ -1,11 +1,12 @@
 import { PIXEL_LOAD_BUDGET } from '@/lib/config/constants';
 import { ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/privacy-choice';
 import type { Adapter } from './adapter';
-import { currentCustomer } from './customer';
-import { describeEvent } from './describe';
+import { createEventQueue, isOwn, quietly } from './event-queue';
 import { loadScript } from './load-script';
+import { mayRunThirdParties, setThirdParties } from './third-party';
 import type { Tool } from './tools';
-import { eventsOfPage, onTrack, type Tracked } from './track';
+import { eventsOfPage, onTrack } from './track';
+import { forgetWaitingEvents } from './waiting-events';
 
 export interface Dispatcher {
   /** Starts what the visitor agreed to, and tells no more to what they do not agree to any more. @returns whether scripts stay behind. */
@@ -17,64 +18,74 @@ export interface Dispatcher {
 const isAllowed = ({ purposes }: Adapter, choice: PrivacyChoice) => purposes.some((purpose) => choice[purpose]);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A tool that fails is no reason for the shop to: whatever it throws is dropped. */
-function quietly(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // Nobody can do anything about it, least of all the visitor.
-  }
+/** Loads a tool's script. Events wait for it as long as the budget lasts, then go into the stub's queue. @returns whether it has failed by then */
+async function loadTool({ adapter, id }: Tool, onFailed: () => void): Promise<boolean> {
+  const source = adapter.source?.(id);
+  if (!source) return false;
+  let hasFailed = false;
+  const loading = loadScript(source).then((isLoaded) => {
+    hasFailed = !isLoaded;
+    if (hasFailed) onFailed();
+  });
+  await Promise.race([loading, pause(PIXEL_LOAD_BUDGET)]);
+  return hasFailed;
 }
 
 /** Hands events to the tools that run, in the order in which they happened. */
 export function createDispatcher(tools: readonly Tool[]): Dispatcher {
+  const queue = createEventQueue();
   const started = new Map<Adapter, Promise<void>>();
   const active = new Set<Adapter>();
   let choice = ONLY_NECESSARY;
-  let tail: Promise<void> = Promise.resolve();
+  /** Whether third parties are agreed to and may not run in this document: what they are to hear waits for the next one. */
+  let isWithholding = false;
 
-  function deliver(event: Tracked, receivers: () => Iterable<Adapter>): void {
-    tail = tail.then(async () => {
-      const [described, customer] = [describeEvent(event), await currentCustomer()];
-      for (const adapter of receivers()) if (isAllowed(adapter, choice)) quietly(() => adapter.tell(described, customer));
-    });
+  const receiversAmong = (adapters: readonly Adapter[]) => () => adapters.filter((one) => active.has(one) && isAllowed(one, choice));
+
+  async function start(tool: Tool): Promise<void> {
+    const { adapter } = tool;
+    quietly(() => adapter.start(tool.id, choice));
+    if (await loadTool(tool, () => active.delete(adapter))) return;
+    active.add(adapter);
+    for (const event of eventsOfPage()) queue.deliver(event, receiversAmong([adapter]));
   }
 
-  /** Events wait for the script as long as the budget lasts, then go into the stub's queue; a script that does not come takes it along. */
-  async function start({ adapter, id }: Tool): Promise<void> {
-    quietly(() => adapter.start(id, choice));
-    let hasFailed = false;
-    const source = adapter.source?.(id);
-    if (source) {
-      const loading = loadScript(source).then((isLoaded) => {
-        hasFailed = !isLoaded;
-        if (hasFailed) active.delete(adapter);
-      });
-      await Promise.race([loading, pause(PIXEL_LOAD_BUDGET)]);
+  /** Third parties that the visitor agreed to: they run, or wait for a document in which they may. */
+  function admitThirdParties(): void {
+    setThirdParties(mayRunThirdParties() ? 'running' : 'withheld');
+    if (mayRunThirdParties()) {
+      // After what happened on this page.
+      void Promise.all(started.values()).then(() => queue.deliverWithheld(receiversAmong([...active])));
+    } else if (!isWithholding) {
+      isWithholding = true;
+      for (const event of eventsOfPage()) queue.withhold(event);
     }
-    if (hasFailed) return;
-    for (const event of eventsOfPage()) deliver(event, () => (hasFailed ? [] : [adapter]));
-    active.add(adapter);
   }
 
   onTrack((event) => {
-    const receivers = [...active];
-    deliver(event, () => receivers.filter((adapter) => active.has(adapter)));
+    queue.deliver(event, receiversAmong([...active]));
+    if (isWithholding) queue.withhold(event);
   });
 
   return {
     apply(next) {
       const isLess = (choice.measurement && !next.measurement) || (choice.marketing && !next.marketing);
       choice = next;
+      const allowed = tools.filter(({ adapter }) => isAllowed(adapter, next));
       for (const tool of tools) {
         if (started.has(tool.adapter)) quietly(() => tool.adapter.consent?.(next));
-        else if (isAllowed(tool.adapter, next)) started.set(tool.adapter, start(tool));
+        else if (allowed.includes(tool) && (isOwn(tool.adapter) || mayRunThirdParties())) started.set(tool.adapter, start(tool));
       }
-      return isLess && [...started.keys()].some(({ source }) => source !== undefined);
+      if (allowed.some(({ adapter }) => !isOwn(adapter))) admitThirdParties();
+      else {
+        isWithholding = false;
+        forgetWaitingEvents();
+      }
+      return isLess && [...started.keys()].some((adapter) => !isOwn(adapter));
     },
     async settled() {
       await Promise.all(started.values());
-      await tail;
+      await queue.settled();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/browser/url-secrets';
 import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/config/build-env';
 import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
@@ -6,6 +7,7 @@ import { CHOOSES } from '@/lib/domain/listing-address';
 import { formatAmount } from '@/lib/domain/money';
 import { localePath } from '@/lib/i18n/paths';
 import { LOCALE_RULES } from '@/lib/i18n/routing';
+import { hideUrlSecrets } from './hide-url-secrets';
 import { holdList } from './hold-list';
 import { lazyImages } from './lazy-images';
 import { paintPrices } from './paint-prices';
@@ -16,7 +18,7 @@ import { watchChunks } from './watch-chunks';
 const LIST_PATIENCE = 8_000;
 
 /**
- * The one blocking script of the head. It runs while the page is parsed, before anything is painted: goes to the saved language,
+ * The one blocking script of the head. It runs while the page is parsed, before anything is painted: takes secrets out of the address bar, goes to the saved language,
  * shows the saved country's prices, holds pictures back until they are near, and a list until it is known what was chosen of it;
  * and calls for help when a script is gone.
  * Each function is self-contained, since its source is what is sent.
@@ -26,6 +28,8 @@ export function bootScript(locale: Locale, countries: readonly DisplayCountry[])
   const language = { key: STORAGE_KEYS.locale, home: localePath('en', '/'), redirects, codes: LOCALES };
   const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
   return [
+    // First: no other script may read a secret from the URL.
+    `(${hideUrlSecrets})(${inline({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
     // Zod would try whether it may make functions out of text, and be refused: it reads this before it tries.
     'self.__zod_globalConfig={jitless:true}',
     `self.__shop=${inline({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,

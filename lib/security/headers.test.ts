@@ -22,7 +22,11 @@ const directivesOf = (policy: string) =>
     }),
   );
 const headersOf = (input: PolicyInput) =>
-  Object.fromEntries(securityHeaders(input).flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)));
+  Object.fromEntries(
+    securityHeaders(input)
+      .slice(0, 2)
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
+  );
 
 describe('the policy', () => {
   test('lets nothing in but the shop itself when nothing is configured', () => {
@@ -77,5 +81,11 @@ describe('headers', () => {
     expect(Object.keys(inTheHouse)).not.toContain('Strict-Transport-Security');
     expect(Object.keys(inTheHouse)).not.toContain('Cross-Origin-Opener-Policy');
     expect(inTheHouse['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('of pages whose URLs carry secrets let no request say where it comes from', () => {
+    const rule = securityHeaders(PLAIN).at(-1);
+    expect(rule?.headers).toEqual([{ key: 'Referrer-Policy', value: 'no-referrer' }]);
+    expect(rule?.source).toBe('/:locale(ar|en)?/:page(success|failure|forgot|login|register|contact-us)/:rest*');
   });
 });

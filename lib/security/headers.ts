@@ -1,3 +1,4 @@
+import { LOCALES } from '../config/locales.ts';
 import { contentPolicy, isSecure, type PolicyInput } from './content-policy.ts';
 
 interface Header {
@@ -24,6 +25,9 @@ const SECURE_FOR = 63_072_000;
 /** Browsers only heed it where nobody on the way can have put it there. */
 const isTrustworthy = (siteUrl: string) => isSecure(siteUrl) || ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
 
+/** Their URLs carry, or have carried, an order's code, a password reset code or a path with one: no request from them says where it comes from. */
+const WITH_SECRETS = `/:locale(${LOCALES.join('|')})?/:page(success|failure|forgot|login|register|contact-us)/:rest*`;
+
 function pageHeaders(input: PolicyInput): Header[] {
   const { siteUrl } = input;
   return [
@@ -48,5 +52,7 @@ export function securityHeaders(input: PolicyInput): HeaderRule[] {
   return [
     { source: '/:path*', headers: everywhere },
     { source: '/:path((?!_next/static/|_next/image|gateway/|media/|fonts/).*)', headers: pageHeaders(input) },
+    // The last rule that matches counts.
+    { source: WITH_SECRETS, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
   ];
 }

@@ -1,29 +1,48 @@
 import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { attemptAt, forgetAttempt, keepAttempt, readAttempt } from './purchase-attempt';
+import { attemptAt, condenseAttempt, forgetAttempt, isAttemptAt, keepAttempt, readAttempt } from './purchase-attempt';
 
-test('one and the same purchase keeps its key, over reloads and in other tabs', () => {
-  const first = attemptAt('two jars');
-  expect(attemptAt('two jars')).toEqual(first);
+test('one and the same purchase keeps its key, over reloads and in other tabs', async () => {
+  const first = await attemptAt('two jars');
+  expect(await attemptAt('two jars')).toEqual(first);
   keepAttempt({ ...first, referenceCode: 'ABC' });
-  expect(attemptAt('two jars')).toMatchObject({ key: first.key, referenceCode: 'ABC' });
+  expect(await attemptAt('two jars')).toMatchObject({ key: first.key, referenceCode: 'ABC' });
 });
 
-test('another purchase has another key', () => {
-  const first = attemptAt('two jars');
-  const second = attemptAt('three jars');
+test('another purchase has another key', async () => {
+  const first = await attemptAt('two jars');
+  const second = await attemptAt('three jars');
   expect(second.key).not.toBe(first.key);
   expect(readAttempt()).toEqual(second);
 });
 
-test('a purchase that is done is forgotten: the same again is a new one', () => {
-  const first = attemptAt('two jars');
+test('a purchase that is done is forgotten: the same again is a new one', async () => {
+  const first = await attemptAt('two jars');
   forgetAttempt();
   expect(readAttempt()).toBeUndefined();
-  expect(attemptAt('two jars').key).not.toBe(first.key);
+  expect((await attemptAt('two jars')).key).not.toBe(first.key);
 });
 
 test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1}'])('what is no attempt (%j) counts as none', (stored) => {
   localStorage.setItem(STORAGE_KEYS.placedOrder, stored);
   expect(readAttempt()).toBeUndefined();
+});
+
+const PURCHASE = '{"address":{"recipientName":"Noura","street":"Salem Al-Mubarak","phone":"+96550001234"}}';
+
+test('nothing of what is bought, and of whom it is for, is stored', async () => {
+  const attempt = await attemptAt(PURCHASE);
+  expect(Object.keys(attempt).toSorted()).toEqual(['fingerprint', 'key']);
+  expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);
+});
+
+test('a whole purchase that an earlier version stored becomes a digest, and keeps its key and its order', async () => {
+  const old = { key: crypto.randomUUID(), fingerprint: PURCHASE, referenceCode: 'ABC' };
+  keepAttempt(old);
+  await condenseAttempt();
+  const stored = readAttempt();
+  expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);
+  expect(stored).toMatchObject({ key: old.key, referenceCode: 'ABC' });
+  expect(stored && (await isAttemptAt(stored, PURCHASE))).toBe(true);
+  expect((await attemptAt(PURCHASE)).key).toBe(old.key);
 });

@@ -6,7 +6,7 @@ import { readText, removeText, writeText } from './text-storage';
 const attemptSchema = z.object({
   /** The idempotency key. */
   key: z.uuid(),
-  /** What was to be bought, in a form that can be compared. */
+  /** What was to be bought, as a digest that can be compared: no name, address or line is stored. Empty when nothing is compared. */
   fingerprint: z.string(),
   /** The order that it became. */
   referenceCode: z.string().optional(),
@@ -26,11 +26,32 @@ export function readAttempt(): PurchaseAttempt | undefined {
   }
 }
 
-/** The attempt at buying exactly this: the one that is on its way, or a new one. */
-export function attemptAt(fingerprint: string): PurchaseAttempt {
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** SHA-256 in hexadecimal digits. The attempt's random key in it keeps the digest from being compared with anything but this attempt. */
+async function digestOf(key: string, purchase: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${key} ${purchase}`));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Attempts of earlier versions stored the whole purchase, with name and address: it becomes a digest. */
+export async function condenseAttempt(): Promise<void> {
+  const stored = readAttempt();
+  if (!stored || stored.fingerprint === '' || DIGEST.test(stored.fingerprint)) return;
+  keepAttempt({ ...stored, fingerprint: await digestOf(stored.key, stored.fingerprint) });
+}
+
+/** Whether an attempt is one at buying exactly this. @param purchase as text that is the same for the same purchase */
+export async function isAttemptAt({ key, fingerprint }: PurchaseAttempt, purchase: string): Promise<boolean> {
+  return fingerprint === (await digestOf(key, purchase));
+}
+
+/** The attempt at buying exactly this: the one that is on its way, or a new one. @param purchase see `isAttemptAt` */
+export async function attemptAt(purchase: string): Promise<PurchaseAttempt> {
   const present = readAttempt();
-  if (present?.fingerprint === fingerprint) return present;
-  const attempt = { key: crypto.randomUUID(), fingerprint };
+  if (present && (await isAttemptAt(present, purchase))) return present;
+  const key = crypto.randomUUID();
+  const attempt = { key, fingerprint: await digestOf(key, purchase) };
   keepAttempt(attempt);
   return attempt;
 }

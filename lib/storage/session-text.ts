@@ -15,3 +15,11 @@ export function writeSessionText(key: string, text: string): void {
     // Nothing depends on it.
   }
 }
+
+export function removeSessionText(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A refused storage holds nothing.
+  }
+}

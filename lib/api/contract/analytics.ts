@@ -28,7 +28,7 @@ export const backendEventSchema = z
   .strictObject({
     /** What happened. */
     key: z.enum(TRACKED_EVENTS),
-    /** The same as the pixel's, so that one event counts once; of a purchase its reference code. */
+    /** The same as the pixel's, so that one event counts once; of a purchase its reference code, which the gateway replaces before it passes the event on. */
     eventId: z.string().regex(/^[\w.-]{8,64}$/),
     userId: idSchema.default('anonymous'),
     /** The pixel's `_fbp`. */

@@ -1,0 +1,29 @@
+import { readSessionText, removeSessionText, writeSessionText } from '@/lib/storage/session-text';
+import type { AnalyticsEvent } from './describe';
+
+const KEY = 'waiting_events';
+const MAX_EVENTS = 20;
+
+/** What third parties are to hear on the next page on which they run: an order's own page loads none of them. */
+function readWaitingEvents(): AnalyticsEvent[] {
+  try {
+    const stored: unknown = JSON.parse(readSessionText(KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as AnalyticsEvent[]) : []; // only this file writes it
+  } catch {
+    return [];
+  }
+}
+
+export function addWaitingEvent(event: AnalyticsEvent): void {
+  writeSessionText(KEY, JSON.stringify([...readWaitingEvents(), event].slice(-MAX_EVENTS)));
+}
+
+export function forgetWaitingEvents(): void {
+  removeSessionText(KEY);
+}
+
+export function takeWaitingEvents(): AnalyticsEvent[] {
+  const events = readWaitingEvents();
+  forgetWaitingEvents();
+  return events;
+}

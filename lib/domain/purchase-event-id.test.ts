@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { purchaseEventId } from './purchase-event-id.ts';
+
+const CODE = '0123456789ABCDEFGHJKMNPQRS';
+
+test('gives a purchase the same id each time, without its reference code in it', async () => {
+  const id = await purchaseEventId(CODE);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(await purchaseEventId(CODE)).toBe(id);
+  expect(await purchaseEventId(CODE.replace('0', '1'))).not.toBe(id);
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addWaitingEvent } from '@/lib/analytics/waiting-events';
+import { readUrlSecret, withoutUrlSecret } from '@/lib/browser/url-secrets';
+import { onToast } from '@/lib/notify/notify';
+import { showWaitingToast } from '@/lib/notify/notify-after-load';
+import { clearStoredPerson, endSession, leaveSession } from './end-session';
+
+const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+vi.mock('@/lib/browser/new-document', () => document);
+
+/** What stays is the browser's: the cart by the specification, the other lists because they are stored nowhere else. */
+const STAYS = [
+  'cart_products',
+  'wishlist_products',
+  'compare_products',
+  'saved_currency_code',
+  'currency_chosen',
+  'tp_locale',
+  'tp_dir',
+  'privacy_choices',
+];
+const GOES = ['userId', 'customerData', 'placed_order', 'tracked_orders', 'pending_registration', 'recently_viewed', 'recent_searches'];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const key of [...STAYS, ...GOES]) localStorage.setItem(key, 'x');
+});
+
+const stored = () => Object.keys(localStorage).toSorted();
+
+describe('the end of a session', () => {
+  test('removes what is stored about the person, and keeps what belongs to the browser', () => {
+    clearStoredPerson();
+    expect(stored()).toEqual(STAYS.toSorted());
+  });
+
+  test('loads a new document, in which the toast is shown once', () => {
+    expect(endSession({ path: '/en', toast: 'Logged out' })).toBe(true);
+    expect(document.loadNewDocument).toHaveBeenCalledExactlyOnceWith('/en');
+    const shown = vi.fn();
+    const stop = onToast(shown);
+    showWaitingToast();
+    showWaitingToast();
+    stop();
+    expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'success', message: 'Logged out' });
+  });
+
+  test('forgets the codes and events that this tab held', () => {
+    withoutUrlSecret('/success/0123456789ABCDEFGHJKMNPQRS');
+    addWaitingEvent({ name: 'Purchase', id: 'purchase-1', items: [], value: 1 });
+    endSession();
+    expect(readUrlSecret('0')).toBeUndefined();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('in another tab leaves what is stored alone: somebody else may be there already', () => {
+    leaveSession();
+    expect(stored()).toEqual([...STAYS, ...GOES].toSorted());
+    expect(document.loadNewDocument).toHaveBeenCalledOnce();
+  });
+
+  test('loads no document that would find the person again', () => {
+    const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    expect(endSession()).toBe(false);
+    remove.mockRestore();
+    expect(document.loadNewDocument).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import { forgetWaitingEvents } from '@/lib/analytics/waiting-events';
+import { leaveNothingForBack, loadNewDocument } from '@/lib/browser/new-document';
+import { removeAllUrlSecrets } from '@/lib/browser/url-secrets';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { notifyAfterLoad } from '@/lib/notify/notify-after-load';
+import { readText, removeText } from '@/lib/storage/text-storage';
+
+/**
+ * What this browser stores about a shopper. Cart, wishlist, comparison, country, language and consent belong to the browser: they are
+ * stored nowhere else, name nobody, and stay (docs/decisions/025-state-after-logout.md).
+ */
+const PERSONAL_KEYS = [
+  STORAGE_KEYS.customerData,
+  STORAGE_KEYS.userId,
+  STORAGE_KEYS.placedOrder,
+  STORAGE_KEYS.trackedOrders,
+  STORAGE_KEYS.pendingRegistration,
+  STORAGE_KEYS.recentlyViewed,
+  STORAGE_KEYS.recentSearches,
+] as const;
+
+interface NewDocument {
+  /** Where to go; the present page without it. */
+  path?: string;
+  /** Shown as a success once the new document is there. */
+  toast?: string;
+}
+
+export function clearStoredPerson(): void {
+  for (const key of PERSONAL_KEYS) removeText(key);
+}
+
+/**
+ * Leaves a session that has ended, in this tab or another, with the document: pages that were visited stay mounted out of sight, with
+ * everything that was typed into them, and only a new document is certain to hold nothing of the person before.
+ */
+export function leaveSession({ path, toast }: NewDocument = {}): void {
+  removeAllUrlSecrets();
+  forgetWaitingEvents();
+  if (toast !== undefined) notifyAfterLoad(toast);
+  leaveNothingForBack();
+  loadNewDocument(path);
+}
+
+/**
+ * Ends the session of whoever is here: logged out, deleted or expired. @returns false where the browser refuses to forget them: a new
+ * document would find them again.
+ */
+export function endSession(next: NewDocument = {}): boolean {
+  clearStoredPerson();
+  if (readText(STORAGE_KEYS.userId) !== null) return false;
+  leaveSession(next);
+  return true;
+}
