@@ -1,9 +1,11 @@
+import { purchaseEventId } from '../../lib/domain/purchase-event-id';
 import { EVERYTHING } from '../../lib/storage/privacy-choice';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
 import { listenTo } from './complaints';
 import { addressIn, saveAddresses } from './people';
+import { urlSecret } from './secrets';
 import { lineOf } from './shopper';
 import { hearTools, namesIn, SCRIPTS, toldOn } from './tools';
 
@@ -143,7 +145,7 @@ test.describe('a visitor who is asked', () => {
 test.describe('a visitor who agreed', () => {
   test.use({ savedPrivacy: EVERYTHING });
 
-  test('is told of with hashes, and a purchase once, however often its page is loaded', async ({
+  test('is told of with hashes; a purchase once, and to third parties on the page after its own, without the order’s code', async ({
     page,
     context,
     member,
@@ -164,16 +166,28 @@ test.describe('a visitor who agreed', () => {
     const keys = () => heard.events.map(({ key }) => key);
     await expect.poll(keys).toContain('Purchase');
     expect(keys()).toEqual(['PageView', 'InitiateCheckout', 'AddPaymentInfo', 'PageView', 'Purchase']);
-    const code = page.url().split('/').at(-1);
+    const code = await urlSecret(page);
     const purchase = heard.events.at(-1);
     expect(purchase).toMatchObject({ eventId: code, userId: member.userId, listPurshaseItems: [{ quantity: 2, typeId: own('bought').id }] });
     expect(purchase?.email).toMatch(/^[0-9a-f]{64}$/);
-    const { layer } = await toldOn(page);
-    expect(layer.find(({ event }) => event === 'purchase')).toMatchObject({ event_id: code, ecommerce: { transaction_id: expect.stringMatching(/^3B-\d+$/), currency: 'KWD' } });
+    heard.outside.length = 0;
     await page.reload();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect.poll(keys).toHaveLength(6);
     expect(keys().at(-1)).toBe('PageView');
-    expect((await toldOn(page)).layer.map(({ event }) => event)).not.toContain('purchase');
+    expect([heard.outside, (await toldOn(page)).layer], 'on the page of the order').toEqual([[], []]);
+
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+    const id = await purchaseEventId(code);
+    const names = ['PageView', 'Purchase'];
+    await expect.poll(async () => namesIn((await toldOn(page)).meta)).toEqual(names);
+    const told = await toldOn(page);
+    expect(told.layer.find(({ event }) => event === 'purchase')).toMatchObject({ event_id: id, ecommerce: { transaction_id: id, currency: 'KWD' } });
+    expect(namesIn(told.tiktok)).toEqual(['PageView', 'CompletePayment']);
+    expect(JSON.stringify(told)).not.toContain(code);
+    await page.reload();
+    await expect.poll(async () => namesIn((await toldOn(page)).meta)).toEqual(['PageView']);
+    expect(keys().filter((key) => key === 'Purchase')).toHaveLength(1);
   });
 });

@@ -5,11 +5,9 @@ import { filsOf, moneyIn } from './money';
 import { orderOf, ordersOf } from './orders';
 import { expectImagesIn, inArabicDigits, sentTo } from './outbox';
 import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './people';
+import { urlSecret } from './secrets';
 import { lineOf } from './shopper';
 import { fill, textKeyOf } from './words';
-
-/** The code of the order on whose page one is. */
-const codeIn = (url: string) => /\/success\/([0-9A-Z]{26})$/.exec(url)?.[1] ?? '';
 
 test('a guest buys from the product’s page to the receipt, and gains an account with the order in it', async ({
   page,
@@ -52,7 +50,7 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
   await pay.end('paid');
 
   await expect(checkout.heading('Confirmed')).toBeVisible();
-  const code = codeIn(page.url());
+  const code = await urlSecret(page);
   const number = (await checkout.main.getByText(/^3B-\d+$/).textContent()) ?? '';
   await expect(checkout.main).toContainText('CAPTURED');
   await expect(checkout.main).toContainText(shop.titleOf(item));
@@ -116,7 +114,7 @@ for (const register of [registerMember, registerGuest]) {
     await checkout.place.click();
     await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
-    const order = await orderOf(shopper, codeIn(page.url()));
+    const order = await orderOf(shopper, await urlSecret(page));
     expect(order.display).toMatchObject({ countryCode: 'SA', currencyRate: 12.2 });
     expect(order.deliveryFee).not.toBe(5);
     await expect(checkout.main).toContainText(riyal(order.total));

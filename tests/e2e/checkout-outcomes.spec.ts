@@ -3,6 +3,7 @@ import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
 import { buy, earnPoints, goneToPay, orderOf } from './orders';
 import { registerMember } from './people';
+import { urlSecret } from './secrets';
 import { beginningOf, type Words } from './words';
 
 type Online = Exclude<Purchase['paymentMethod'], 'Cash'>;
@@ -41,7 +42,8 @@ for (const method of METHODS) {
         await returnAs(member, goneToPay(wanted, bought));
         await page.goto(bought.redirectUrl ?? '');
         await pay.end(outcome);
-        await expect(page).toHaveURL(localPath(`/failure?referenceCode=${bought.referenceCode}`));
+        await expect(page).toHaveURL(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
+        expect(await urlSecret(page)).toBe(bought.referenceCode);
         await expect(checkout.main.getByRole('status')).toContainText(reasonOf(method, outcome, words));
         await expect(shop.entry('cart', 2)).toBeVisible();
         const { status, payment } = await orderOf(member, bought.referenceCode);

@@ -58,7 +58,7 @@ test.describe('a page', () => {
       expect(response.headers(), path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': path.startsWith('/success') ? 'no-referrer' : 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });

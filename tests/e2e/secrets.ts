@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** The secret that the page's URL carried when it was opened; it stays in its tab (lib/browser/url-secrets.ts). */
+export function urlSecret(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const secrets: string[] = JSON.parse(sessionStorage.getItem('url_secrets') ?? '[]');
+    return secrets[Number(new URLSearchParams(location.search).get('slot') ?? 'none')] ?? '';
+  });
+}
+
+/** Everything that this tab holds as text: the document with its hidden pages, what is in its fields, and all of the browser's storages. */
+async function everythingIn(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
+    const databases: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll();
+        databases.push(await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))));
+      }
+      database.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return {
+      document: document.documentElement.outerHTML,
+      fields: JSON.stringify(fields),
+      address: location.href,
+      localStorage: JSON.stringify(localStorage),
+      sessionStorage: JSON.stringify(sessionStorage),
+      indexedDB: JSON.stringify(databases),
+      caches: cached.join('\n'),
+    };
+  });
+}
+
+/** Where this tab holds any of these values: `place: value` each. */
+export async function tracesOf(page: Page, values: readonly string[]): Promise<string[]> {
+  const places = Object.entries(await everythingIn(page));
+  return places.flatMap(([place, text]) => values.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`));
+}
+
+export interface Sent {
+  url: string;
+  referer: string | undefined;
+}
+
+/** Every request that a browser makes, with the page that it says it comes from. */
+export function hearRequests(context: BrowserContext): { all: () => Promise<Sent[]> } {
+  const requests: Promise<Sent>[] = [];
+  context.on('request', (request) => {
+    requests.push(
+      request.allHeaders().then(
+        ({ referer }) => ({ url: request.url(), referer }),
+        () => ({ url: request.url(), referer: undefined }),
+      ),
+    );
+  });
+  return { all: () => Promise.all(requests) };
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { EVERYTHING } from '../../lib/storage/privacy-choice';
+import { expect, test } from './checkout';
+import { resetCodeOf } from './identity-provider';
+import { buy } from './orders';
+import { hearRequests, type Sent, urlSecret } from './secrets';
+import { hearTools, SCRIPTS, toldOn } from './tools';
+
+test.use({ savedPrivacy: EVERYTHING });
+
+/** All that a script of somebody else's could read in this document, and all that the tools were told. */
+async function readable(page: Page): Promise<string> {
+  const seen = await page.evaluate(() =>
+    JSON.stringify([location.href, document.referrer, performance.getEntries().map(({ name }) => name), document.documentElement.outerHTML]),
+  );
+  return seen + JSON.stringify(await toldOn(page));
+}
+
+/** Of requests to the shop none, and of requests to others the origin at most (the identity provider's own library sends it). */
+const refererProblems = (sent: readonly Sent[], siteUrl: string) =>
+  sent.filter(({ url, referer }) => referer !== undefined && (url.startsWith(`${siteUrl}/`) || referer !== `${siteUrl}/`));
+
+test('the code of a reset link leaves the address bar, reaches no third party, and works after a reload', async ({
+  page,
+  context,
+  door,
+  shop,
+  words,
+  lang,
+  localPath,
+  siteUrl,
+  member,
+}) => {
+  const { forgot } = words.account;
+  await page.goto(localPath('/forgot'));
+  await door.email.fill(member.email);
+  await door.button(forgot.submit).click();
+  await expect(page.getByRole('main').getByText(forgot.sent)).toBeVisible();
+  const code = (await resetCodeOf(member.email)) ?? '';
+  expect(code).not.toBe('');
+
+  const heard = await hearTools(context);
+  const requests = hearRequests(context);
+  await page.goto(localPath(`/forgot?mode=resetPassword&oobCode=${code}&apiKey=x&lang=${lang}`));
+  await expect(page).toHaveURL(localPath('/forgot?slot=0'));
+  await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
+  await expect(page).toHaveURL(localPath('/forgot?slot=0'));
+  await door.newPassword.fill('Another-palm-7');
+  await page.waitForLoadState('networkidle');
+  expect(refererProblems(await requests.all(), siteUrl)).toEqual([]);
+  expect(heard.outside).toEqual([]);
+  await door.button(forgot.save).click();
+  await expect(shop.toast(forgot.saved)).toBeVisible();
+  expect(heard.outside, 'the document that had the code').toEqual([]);
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(localPath('/'));
+  await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+  expect(await readable(page)).not.toContain(code);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'a code that was used').not.toContain(code);
+});
+
+test('an order’s code stays out of the address bar and of third parties’ sight, however its page is reached', async ({
+  page,
+  context,
+  checkout,
+  door,
+  words,
+  lang,
+  own,
+  localPath,
+  siteUrl,
+  member,
+}) => {
+  const { referenceCode } = await buy(member, { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: 'Cash' });
+  const heard = await hearTools(context);
+  await page.goto(localPath('/faq'));
+  await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+
+  await test.step('from a page on which tools run', async () => {
+    heard.outside.length = 0;
+    const requests = hearRequests(context);
+    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.footer.trackOrder, exact: true }).click();
+    await checkout.main.getByLabel(words.order.lookup.label, { exact: true }).fill(referenceCode);
+    await checkout.main.getByRole('button', { name: words.order.lookup.submit, exact: true }).click();
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    await expect(page).toHaveURL(localPath('/success?slot=0'));
+    expect(await urlSecret(page)).toBe(referenceCode);
+    await page.reload();
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(heard.outside).toEqual([]);
+    expect((await requests.all()).filter(({ referer }) => referer?.includes(referenceCode))).toEqual([]);
+  });
+
+  await test.step('from a shared link, and on to an ordinary page', async () => {
+    const requests = hearRequests(context);
+    await page.goto(localPath(`/success/${referenceCode}`));
+    await expect(page).toHaveURL(localPath('/success?slot=0'));
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(refererProblems(await requests.all(), siteUrl)).toEqual([]);
+    expect(heard.outside).toEqual([]);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(localPath('/'));
+    await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+    expect(await readable(page)).not.toContain(referenceCode);
+    await page.goBack();
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+  });
+
+  await test.step('after logging in', async () => {
+    heard.outside.length = 0;
+    await page.goto(localPath(`/login?next=${encodeURIComponent(localPath(`/success/${referenceCode}`))}`));
+    await expect(page).toHaveURL(localPath('/login?slot=1'));
+    await door.logIn(member);
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    await expect(page).toHaveURL(localPath('/success?slot=0'));
+    await expect(checkout.main).toContainText('Salem Al-Mubarak');
+    expect(heard.outside).toEqual([]);
+  });
+
+  const friend = await context.newPage();
+  await friend.goto(localPath('/success?slot=0'));
+  await expect(friend.getByRole('main').getByLabel(words.order.lookup.label, { exact: true }), 'in another tab').toBeVisible();
+});
