@@ -1,13 +1,13 @@
-import { forgetWaitingEvents } from '@/lib/analytics/waiting-events';
 import { leaveNothingForBack, loadNewDocument } from '@/lib/browser/new-document';
 import { removeAllUrlSecrets } from '@/lib/browser/url-secrets';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { notifyAfterLoad } from '@/lib/notify/notify-after-load';
+import { clearSessionTexts } from '@/lib/storage/session-text';
 import { readText, removeText } from '@/lib/storage/text-storage';
 
 /**
  * What this browser stores about a shopper. Cart, wishlist, comparison, country, language and consent belong to the browser: they are
- * stored nowhere else, name nobody, and stay (docs/decisions/025-state-after-logout.md).
+ * stored nowhere else, name nobody, and stay (docs/decisions/028-state-after-logout.md).
  */
 const PERSONAL_KEYS = [
   STORAGE_KEYS.customerData,
@@ -35,8 +35,9 @@ export function clearStoredPerson(): void {
  * everything that was typed into them, and only a new document is certain to hold nothing of the person before.
  */
 export function leaveSession({ path, toast }: NewDocument = {}): void {
+  // All of it: what a tab stores for itself is about who used it.
+  clearSessionTexts();
   removeAllUrlSecrets();
-  forgetWaitingEvents();
   if (toast !== undefined) notifyAfterLoad(toast);
   leaveNothingForBack();
   loadNewDocument(path);

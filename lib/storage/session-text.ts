@@ -23,3 +23,11 @@ export function removeSessionText(key: string): void {
     // A refused storage holds nothing.
   }
 }
+
+export function clearSessionTexts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A refused storage holds nothing.
+  }
+}
