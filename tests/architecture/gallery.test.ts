@@ -26,6 +26,8 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   ClientTexts: 'brings words, and is round every exhibit',
   ShopProvider: 'brings words, and is round every exhibit',
   IntentLink: 'looks like what is in it',
+  PrivateLink: 'looks like what is in it',
+  ResetOnLeave: 'draws what is in it',
   JsonLd: 'is for crawlers',
 };
 
