@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { sha256 } from '@/lib/domain/sha256';
 import { oneTabAtATime } from './one-tab';
 import { readText, removeText, writeText } from './text-storage';
 
@@ -28,11 +29,8 @@ export function readAttempt(): PurchaseAttempt | undefined {
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** SHA-256 in hexadecimal digits. The attempt's random key in it keeps the digest from being compared with anything but this attempt. */
-async function digestOf(key: string, purchase: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${key} ${purchase}`));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** The attempt's random key in it keeps the digest from being compared with anything but this attempt. */
+const digestOf = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
 
 /** Attempts of earlier versions stored the whole purchase, with name and address: it becomes a digest. */
 export async function condenseAttempt(): Promise<void> {
@@ -43,7 +41,7 @@ export async function condenseAttempt(): Promise<void> {
 
 /** Whether an attempt is one at buying exactly this. @param purchase as text that is the same for the same purchase */
 export async function isAttemptAt({ key, fingerprint }: PurchaseAttempt, purchase: string): Promise<boolean> {
-  return fingerprint === (await digestOf(key, purchase));
+  return fingerprint !== '' && fingerprint === (await digestOf(key, purchase));
 }
 
 /** The attempt at buying exactly this: the one that is on its way, or a new one. @param purchase see `isAttemptAt` */

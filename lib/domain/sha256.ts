@@ -1,0 +1,6 @@
+/** SHA-256 in hexadecimal digits; empty on pages without TLS, where browsers hash nothing. */
+export async function sha256(text: string): Promise<string> {
+  if (!globalThis.crypto?.subtle) return '';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
