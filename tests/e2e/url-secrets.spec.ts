@@ -86,8 +86,8 @@ test('an order’s code stays out of the address bar and of third parties’ sig
     heard.outside.length = 0;
     const requests = hearRequests(context);
     await page.getByRole('contentinfo').getByRole('link', { name: words.layout.footer.trackOrder, exact: true }).click();
-    await checkout.main.getByLabel(words.order.lookup.label, { exact: true }).fill(referenceCode);
-    await checkout.main.getByRole('button', { name: words.order.lookup.submit, exact: true }).click();
+    await checkout.main.getByLabel(words.order.tracking.orderNumber, { exact: true }).fill(referenceCode);
+    await checkout.main.getByRole('button', { name: words.order.tracking.submit, exact: true }).click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     expect(await urlSecret(page)).toBe(referenceCode);
@@ -127,5 +127,5 @@ test('an order’s code stays out of the address bar and of third parties’ sig
 
   const friend = await context.newPage();
   await friend.goto(localPath('/success?slot=0'));
-  await expect(friend.getByRole('main').getByLabel(words.order.lookup.label, { exact: true }), 'in another tab').toBeVisible();
+  await expect(friend.getByRole('main').getByLabel(words.order.tracking.orderNumber, { exact: true }), 'in another tab').toBeVisible();
 });
