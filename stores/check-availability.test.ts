@@ -24,11 +24,11 @@ const WORDS = {
     failed: 'Failed to check product availability. Please try again.',
   },
   ar: {
-    cartQuantity: 'كمية منتج أو أكثر غير متوفرة',
+    cartQuantity: 'الكمية المطلوبة من منتج أو أكثر غير متوفرة',
     cartCountry: 'بعض المنتجات غير متاحة في دولتك',
     singleQuantity: 'الكمية المطلوبة من المنتج غير متوفرة',
     singleCountry: 'هذا المنتج غير متاح في دولتك',
-    failed: 'تعذّر التحقق من توفّر المنتجات. حاول مرة أخرى.',
+    failed: 'تعذّر التحقق من توفر المنتجات. حاول مرة أخرى.',
   },
 } as const;
 

@@ -16,13 +16,14 @@ export function PasswordResetModal({ onClose }: { onClose: () => void }) {
   const { locale } = useShop();
   const email = useUser((state) => state.user?.email.email ?? '');
   const send = useMutation({ mutationFn: () => sendReset(email, locale) });
+  const address = { email: () => <bdi dir="ltr">{email}</bdi> };
   return (
     <Dialog title={t('account.reset.title')} closeLabel={t('form.close')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">
         {send.isSuccess ? (
-          <p role="status">{t('account.forgot.sent')}</p>
+          <p role="status">{t.rich('account.reset.sent', address)}</p>
         ) : (
-          <p className="text-ink-700">{t.rich('account.reset.text', { email: () => <bdi dir="ltr">{email}</bdi> })}</p>
+          <p className="text-ink-700">{t.rich('account.reset.text', address)}</p>
         )}
         <FormAlert>{send.isError && t(`account.problem.${accountProblem(send.error)}`)}</FormAlert>
         <div className="flex gap-3">

@@ -27,14 +27,14 @@ describe('a line', () => {
   });
 
   test.each([
-    ['en', { kind: 'gone' }, 'This item is no longer sold.', 'Remove it'],
+    ['en', { kind: 'gone' }, 'This product is no longer sold.', 'Remove it'],
     ['ar', { kind: 'gone' }, 'لم يعد هذا المنتج معروضًا.', 'أزله من السلة'],
     ['en', { kind: 'quantity', available: 0 }, 'Sold out.', 'Remove it'],
     ['ar', { kind: 'quantity', available: 0 }, 'نفدت الكمية.', 'أزله من السلة'],
     ['en', { kind: 'quantity', available: 2 }, 'Only 2 left.', 'Remove it'],
     ['ar', { kind: 'quantity', available: 11 }, 'المتوفر 11 قطعة فقط.', 'أزله من السلة'],
     ['en', { kind: 'country' }, 'Cannot be delivered to Kuwait.', 'Remove it'],
-    ['ar', { kind: 'country' }, 'لا يُوصَل إلى الكويت.', 'أزله من السلة'],
+    ['ar', { kind: 'country' }, 'لا نوصله إلى الكويت.', 'أزله من السلة'],
   ] as const)('%s, %j: says why, and can be removed', async (locale, problem, reason, way) => {
     const removed = vi.fn();
     renderInShop(<LineNotices review={review({ problem })} onRemove={removed} />, locale);

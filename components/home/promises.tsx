@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { readDeliveryFees } from '@/lib/api/payment/cached';
+import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { daysTo } from '@/lib/domain/delivery-days';
 import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { currentLocale } from '@/lib/i18n/server';
 
 const PROMISES = [
   { key: 'delivery', icon: 'truck' },
@@ -12,11 +14,12 @@ const PROMISES = [
 ] as const;
 
 export async function Promises() {
-  const [t, fees] = await Promise.all([getTranslations('home.promises'), readDeliveryFees()]);
+  const [t, fees, locale] = await Promise.all([getTranslations('home.promises'), readDeliveryFees(), currentLocale()]);
   const days = daysTo(fees, BASE_COUNTRY.code);
+  const shop = PUBLIC_ENV.shopName[locale];
   const textOf = (key: (typeof PROMISES)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
   return (
-    <section aria-label={t('title')} className="container-page mt-14">
+    <section aria-label={t('title', { shop })} className="container-page mt-14">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {PROMISES.map(({ key, icon }) => (
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">

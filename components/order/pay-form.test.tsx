@@ -79,7 +79,7 @@ describe('ways to pay for the same order are', () => {
     renderInShop(<PayForm order={failed({ total: 9, paymentMethod: 'Deema' })} />, locale);
     expect(methods()).toContainEqual(['Deema', 'off']);
     expect(methods()[0]).toEqual(['Knet', 'chosen']);
-    expect(plain(document.body.textContent)).toContain(locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'From KWD 10.000');
+    expect(plain(document.body.textContent)).toContain(locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'For orders from KWD 10.000');
   });
 
   test('those of the country that it goes to', () => {

@@ -8,6 +8,7 @@ export type AccountProblem = IdentityProblem | 'phoneTaken' | 'config';
 
 const GATEWAY_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
   too_many_requests: 'tooMany',
+  otp_resend_too_early: 'tooMany',
   email_taken: 'emailTaken',
   phone_taken: 'phoneTaken',
   unreachable: 'network',

@@ -138,7 +138,7 @@ describe('a line', () => {
 
   test('says it in Arabic too', () => {
     decreaseLine(at(1), arabic);
-    expect(shown).toEqual([{ kind: 'info', message: 'أُنقصت الكمية من عسل سدر' }]);
+    expect(shown).toEqual([{ kind: 'info', message: 'أُنقصت كمية عسل سدر' }]);
   });
 
   test('goes up and asks for as many as it then is', async () => {
@@ -183,7 +183,7 @@ describe('comparing', () => {
   test('takes four, refuses the fifth, and pushes none out unasked', () => {
     for (const id of ['1', '2', '3', '4', '5']) toggleCompare({ ...honey, id }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['4', '3', '2', '1']);
-    expect(shown.at(-1)).toEqual({ kind: 'info', message: 'You can compare 4 items at a time. Remove one to add another.' });
+    expect(shown.at(-1)).toEqual({ kind: 'info', message: 'You can compare 4 products at a time. Remove one to add another.' });
     toggleCompare({ ...honey, id: '2' }, english);
     toggleCompare({ ...honey, id: '5' }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['5', '4', '3', '1']);

@@ -12,7 +12,7 @@ const WORDS = {
     apartment: { House: 'شقة', Office: 'مكتب', Apartment: 'شقة', Hotel: 'غرفة', Custom: 'شقة', Building: 'شقة' },
     paci: 'الرقم الآلي',
     postalCode: 'الرمز البريدي',
-    building: { House: 'منزل', Office: 'مبنى', Apartment: 'مبنى', Hotel: 'فندق', Custom: 'مبنى', Building: 'مبنى' },
+    building: { House: 'منزل', Office: 'بناية', Apartment: 'بناية', Hotel: 'فندق', Custom: 'بناية', Building: 'بناية' },
     comma: '، ',
   },
   en: {
