@@ -21,7 +21,7 @@ export const about: InfoContent = {
           list: [
             'Honey: from apiaries whose owners we know. Every jar says its kind, its country and its season.',
             'Dates: chosen box by box in season, and kept cool until they reach you.',
-            'Oud and bakhoor: burnt in our own majlis before they go on the shelf, and described as they are.',
+            'Oud and bakhoor: tried in our own majlis before they go on the shelf, and described as they are.',
             'Coffee and tea: roasted in small batches, with the date of roasting on the bag.',
             'Pieces for majlis and home: from workshops that know their craft. No two handmade pieces are the same.',
           ],
@@ -34,9 +34,9 @@ export const about: InfoContent = {
       blocks: [
         {
           list: [
-            'We write what we know about each piece and no more: no invented certificates, no cures.',
+            'We write what we know about each piece and no more: no invented certificates, no health claims.',
             'The price you see is the price you pay, with an invoice in Arabic.',
-            'Unopened items come back within 14 days, collected from your door in Kuwait.',
+            'Unopened items can be returned within 14 days of receiving them, collected from your door in Kuwait.',
             'You are answered by a person who knows the goods, in Arabic or English.',
           ],
         },

@@ -22,11 +22,11 @@ export const faq: FaqContent = {
         {
           question: 'How do I follow my order?',
           answer:
-            'In your account, or on the page [Track an order](/success) with the order number from your confirmation and your phone or e-mail. We also write to you when it ships and when it is delivered.',
+            'In your account, or on the page [Track your order](/success) with the order number from your confirmation and your phone or e-mail. We also write to you when it ships and when it is delivered.',
         },
         {
           question: 'What does “pre-order” mean?',
-          answer: 'An item that reaches us soon and that you can reserve now. Its page shows when we expect to ship it, and how many you may have.',
+          answer: 'A product that reaches us soon and that you can order now. Its page shows when we expect to ship it, and how many you may have.',
         },
       ],
     },
@@ -47,7 +47,7 @@ export const faq: FaqContent = {
         {
           question: 'Can I send an order to somebody as a gift?',
           answer:
-            'Yes. Write the recipient’s name, number and address at checkout. The invoice does not go into the gift box; it comes to your e-mail.',
+            'Yes. Write the recipient’s name, number and address at checkout. You can also write a gift message there, which we put on a card. The invoice does not go into the gift box; it comes to your e-mail and is on the page of your order.',
         },
         {
           question: 'What if I am not at home?',
@@ -72,7 +72,7 @@ export const faq: FaqContent = {
         {
           question: 'The money was taken, but the order is not confirmed. What now?',
           answer:
-            'Do not pay again. We ask the bank by ourselves within minutes: either the order is confirmed, or the money goes back. After an hour, send us the transaction’s number through the [contact page](/contact-us).',
+            'Do not pay again. We ask the bank by ourselves within minutes: either the order is confirmed, or the money goes back. After an hour, send us the payment ID through the [contact page](/contact-us).',
         },
         {
           question: 'Is there a surcharge on KNET or cards?',
@@ -90,13 +90,13 @@ export const faq: FaqContent = {
       title: 'Returns and cancelling',
       questions: [
         {
-          question: 'How do I return an item?',
+          question: 'How do I return a product?',
           answer:
             'Within 14 days of delivery, as long as it is unopened. Write to us with the order number, and in Kuwait our driver collects it from your door. Details: [Replacements and returns](/replacement-and-return-policy).',
         },
         {
           question: 'When is the money back on my card?',
-          answer: 'Within 5 to 10 working days, depending on the bank. Points reach your account on the same day.',
+          answer: 'Within 5 to 10 working days, depending on the bank. Points reach your account on the day that we approve the cancellation or return.',
         },
         {
           question: 'Can food and perfume be returned once opened?',
@@ -123,8 +123,8 @@ export const faq: FaqContent = {
             'Soft dates in the refrigerator, dry ones in a cool place and well closed. Coffee in its sealed bag, away from light and heat, ground just before brewing.',
         },
         {
-          question: 'An item is sold out. When does it come back?',
-          answer: 'Put it in your wishlist to find it quickly, or [ask us](/contact-us) when we expect it. We promise no date that we do not know.',
+          question: 'A product is sold out. When does it come back?',
+          answer: 'Choose “Tell me when it is back” on its page and we write to you when it returns, or [ask us](/contact-us) when we expect it. We promise no date that we do not know.',
         },
         {
           question: 'Do you prepare corporate gifts and large orders?',

@@ -4,7 +4,7 @@ export const payment: InfoContent = {
   title: 'Payment methods',
   description: 'Pay at {shop} by KNET, card, Tabby, Deema, in cash on delivery or with your points: where each is available, and its limits.',
   lead: 'Choose what suits you at checkout. We add no surcharge to any of them.',
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   sections: [
     { id: 'methods', title: 'Ways to pay', blocks: [{ slot: 'methods' }] },
     {
@@ -25,13 +25,13 @@ export const payment: InfoContent = {
       title: 'If a payment fails',
       blocks: [
         'Your cart and your order are kept. Try again in the same way or another; nothing is ordered twice.',
-        'If the money was taken and the order was not confirmed, we ask the provider by ourselves within minutes: either your order is confirmed, or the money goes back to your card. If it takes longer, send us the transaction’s number through the [contact page](/contact-us).',
+        'If the money was taken and the order was not confirmed, we ask the provider by ourselves within minutes: either your order is confirmed, or the money goes back to your card. If it takes longer, send us the payment ID through the [contact page](/contact-us).',
       ],
     },
     {
       id: 'invoice',
       title: 'Invoice',
-      blocks: ['Every order has an electronic invoice in Arabic, as a PDF in your account, with a copy in English if you like.'],
+      blocks: ['Every order has an electronic invoice in Arabic, as a PDF that is attached to the confirmation e-mail and kept in your account, with a copy in English if you like.'],
     },
   ],
 };

@@ -4,7 +4,7 @@ export const privacy: InfoContent = {
   title: 'Privacy policy',
   description: 'What {shop} knows about you, why, who sees it, how long it is kept, and how to have a copy of it or have it deleted.',
   lead: 'We collect what we need to deliver your order and to look after you afterwards, and no more. We sell your data to nobody.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'controller',
@@ -19,11 +19,11 @@ export const privacy: InfoContent = {
       blocks: [
         {
           list: [
-            'Name, mobile number and e-mail: to complete the order, to verify the number with a code, and to send the invoice and news of the order.',
+            'Name, mobile number and e-mail: to complete the order, to verify the number with a code, and to send the invoice and updates on the order.',
             'Addresses: to deliver, and to keep them for you if you have an account.',
             'Orders, invoices and refunds: to fulfil the contract, and because the law has us keep invoices.',
             'What you write to us on the contact page: to answer you.',
-            'Short technical records (network address and time): to protect the shop from abuse.',
+            'Short technical records (IP address and time): to protect the shop from abuse.',
           ],
         },
         'Card numbers never reach us and are not stored here: you write them on the page of whoever handles the payment.',
@@ -41,13 +41,13 @@ export const privacy: InfoContent = {
       id: 'tools',
       title: 'Measurement and marketing',
       blocks: [
-        'Measuring and marketing tools are loaded only after you agree. You may refuse without losing anything of the shop, and change your mind at any time. Your answer is kept on your device, and asked for again after a year.',
+        'Measuring and marketing tools are loaded only after you agree. You may refuse, and the shop works as it is; you may change your mind at any time. Your choice is kept on your device, and asked for again after a year.',
         {
           list: [
-            'Measurement: Google Tag Manager with Google Analytics, and Microsoft Clarity, learn which pages and products were viewed, what went into the cart and what was bought, and how pages are used.',
-            'Marketing: Meta, TikTok and Snap learn the same of products, carts and orders, with the amount and a number of the event, so that our advertisements fit you and can be counted.',
-            'If you have given us your e-mail or phone, Meta and Snap receive them, and TikTok the e-mail, as an irreversible digest (SHA-256) that they can compare with their own. Your name and street are never sent to them.',
-            'Meta may hear of events from our server as well: then with your network address, the kind of your browser, and your city and country as digests. We keep nothing of it.',
+            'Measurement: Google Tag Manager with Google Analytics, and Microsoft Clarity, receive which pages and products were viewed, what went into the cart and what was bought, and how pages are used.',
+            'Marketing: Meta, TikTok and Snap receive the same about products, carts and orders, with the amount and a number of the event, so that our advertisements fit you and their results can be measured.',
+            'If we have your e-mail or mobile number, Meta and Snap receive an irreversible digest (SHA-256) of both, and TikTok of the e-mail alone, which each compares with its own data. Your name and street are never sent to them.',
+            'Events may reach Meta from our server as well: then with your IP address, the kind of your browser, and your city and country as digests. We keep nothing of it.',
           ],
         },
         'If you withdraw, the page loads anew without these tools, and the cookies that they left on our site are erased.',
@@ -62,7 +62,7 @@ export const privacy: InfoContent = {
         {
           list: [
             'Payment providers, as you choose: KNET, card networks, Tabby, Deema.',
-            'Our drivers, and DHL outside Kuwait: name, phone and address.',
+            'Our drivers, and DHL outside Kuwait: name, mobile number and address.',
             'Google’s Firebase, for logging in and passwords; we never know your password.',
             'Senders of text messages and e-mail, for codes and invoices.',
             'If you agreed to them, the companies under “Measurement and marketing”.',
@@ -80,7 +80,7 @@ export const privacy: InfoContent = {
             'Your account and addresses: until you delete them, or the account.',
             'Orders and invoices: as long as Kuwait’s commercial law requires.',
             'Your messages to us: up to a year after the last answer.',
-            'Verification codes: minutes; after that they open nothing.',
+            'Verification codes: a few minutes, after which they expire.',
           ],
         },
       ],
@@ -90,14 +90,14 @@ export const privacy: InfoContent = {
       title: 'Your rights',
       blocks: [
         'You may see and correct your data, ask for a copy, and object to its use for marketing. Most of this is in your own hands on your account page; to the rest we answer within 30 days.',
-        'Deleting your account there erases name, phone, e-mail, addresses and points at once. Of your orders, only what invoices need remains.',
+        'Deleting your account there erases name, mobile number, e-mail, addresses and points at once. Of your orders, only what invoices need remains.',
       ],
     },
     {
       id: 'security',
       title: 'How we protect it',
       blocks: [
-        'The connection to this site is encrypted, orders are seen only by those who work on them, and nobody sees your order’s address or invoice without being logged in as you.',
+        'The connection to this site is encrypted, orders are seen only by those who work on them, and nobody sees the address, receipt or invoice of your order without being logged in to your account.',
         'If anything happens that touches your data, we tell you and the authorities without delay.',
       ],
     },

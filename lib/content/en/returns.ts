@@ -4,7 +4,7 @@ export const returns: InfoContent = {
   title: 'Replacements and returns',
   description: 'How to return or replace what you bought at {shop} within 14 days, what cannot come back, and when you have your money.',
   lead: 'You have 14 days from delivery to return what does not suit you. If something arrives damaged, or is not what you ordered, the fault is ours and so is the cost.',
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'conditions',
@@ -31,7 +31,7 @@ export const returns: InfoContent = {
             'honey, dates, coffee, tea and other food once opened;',
             'perfume, oud oil, bakhoor and care products once opened or unsealed;',
             'anything made, engraved or wrapped to your wishes, such as names and written cards;',
-            'food near its best-before date that was reduced in price for that stated reason.',
+            'food near its best-before date that was sold at a reduced price for that stated reason.',
           ],
         },
       ],
@@ -68,7 +68,7 @@ export const returns: InfoContent = {
             'KNET and cards: to the same card, within 5 to 10 working days, depending on the bank.',
             'Tabby and Deema: we tell the provider, which cancels the remaining payments and returns what was paid.',
             'Cash on delivery: by bank transfer to your account, or in cash at one of our stores.',
-            'If you prefer: as points in your account, on the same day.',
+            'If you prefer: as points in your account, on the day that we approve the cancellation or return.',
           ],
         },
         'What was paid with points comes back as points. The first delivery fee is returned when the item is faulty or the mistake was ours, or when the whole order is cancelled before it ships.',

@@ -4,7 +4,7 @@ export const shipping: InfoContent = {
   title: 'Shipping and delivery',
   description: 'Delivery fees and times in Kuwait and across the GCC, the total from which delivery is free, and how to follow a parcel from {shop}.',
   lead: 'In Kuwait our own drivers bring your order; to Saudi Arabia, the Emirates, Qatar, Bahrain and Oman it travels by courier.',
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'fees',
@@ -36,16 +36,16 @@ export const shipping: InfoContent = {
           list: [
             'You receive a tracking number when the parcel leaves our warehouse, and see every stop in your order.',
             'Your country’s customs may ask for duty or tax on arrival. It is the recipient’s to pay and not part of our prices.',
-            'Some items are not shipped to some countries. The item’s page and the cart say so before you pay.',
+            'Some products are not delivered to some countries. The product’s page and the cart say so before you pay.',
           ],
         },
       ],
     },
     {
       id: 'tracking',
-      title: 'Following an order',
+      title: 'Tracking your order',
       blocks: [
-        'Follow your order in your account, or on the page [Track an order](/success) with the order number and your phone or e-mail. We write to you when it is confirmed, shipped and delivered.',
+        'Follow your order in your account, or on the page [Track your order](/success) with the order number and your phone or e-mail. We write to you when it is confirmed, shipped and delivered.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { InfoContent } from '../types';
 
 export const contact: InfoContent = {
   title: 'Contact us',
-  description: 'Write to {shop}, call, or talk to us on WhatsApp, about an order, an item or a gift: you are answered within a working day.',
+  description: 'Write to {shop}, call, or message us on WhatsApp, about an order, a product or a gift: you are answered within a working day.',
   lead: 'Write to us about your order or about what you are looking for. We answer within one working day, in Arabic or English.',
   sections: [],
 };

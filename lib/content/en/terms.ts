@@ -5,7 +5,7 @@ export const terms: InfoContent = {
   description:
     'The terms on which you buy from {shop}: who sells, how an order is made, prices and payment, delivery, and your right to cancel and return.',
   lead: 'We wrote these terms in plain words, so that you know where you stand before you order. By placing an order you accept them as they stood on that day.',
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'seller',
@@ -37,7 +37,7 @@ export const terms: InfoContent = {
         'Prices are in Kuwaiti dinar, and the total that you see when you confirm is the final price that you pay. Prices shown in another currency are for reference; you pay in Kuwaiti dinar.',
         'We add no surcharge to KNET or cards. Delivery fees depend on the country and the value of the order; see [Shipping and delivery](/shipping-regulation).',
         'Every order has an electronic invoice in Arabic, which you may also download in English.',
-        'If a price was plainly wrong, in a way no buyer could miss, we call you before we ship: you choose between the right price and cancelling at no cost.',
+        'If a price is clearly wrong, in a way no buyer could miss, we call you before we ship: you choose between the right price and cancelling at no cost.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const terms: InfoContent = {
       id: 'returns',
       title: 'Cancelling and returning',
       blocks: [
-        'You may cancel an order until it ships, and return items within 14 days of receiving them. Details are on the page [Replacements and returns](/replacement-and-return-policy).',
+        'You may cancel an order until it ships, and return unopened items within 14 days of receiving them. Details are on the page [Replacements and returns](/replacement-and-return-policy).',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const terms: InfoContent = {
       title: 'Law and disputes',
       blocks: [
         'These terms are governed by the laws of the State of Kuwait. Nothing in them takes away a right that consumer protection law gives you.',
-        'If something is not right, write to us first: we answer within two working days. You may always complain to the Ministry of Commerce and Industry, and the courts of Kuwait decide any dispute.',
+        'If something is not right, write to us first: we answer within one working day. You may always complain to the Ministry of Commerce and Industry, and the courts of Kuwait decide any dispute.',
         'When we change these terms, the new text is published here with its date, and holds for later orders only.',
       ],
     },
