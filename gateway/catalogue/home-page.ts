@@ -32,7 +32,7 @@ async function itemRow(context: CatalogueContext, kind: keyof typeof ROWS): Prom
 async function collectionRow(context: CatalogueContext): Promise<HomeSection> {
   const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
   const items = await topItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
-  return { type: 'collections', title: { En: 'Gift boxes', Ar: 'صناديق الهدايا' }, link: '/category/gift-boxes', items };
+  return { type: 'collections', title: { En: 'Gift boxes', Ar: 'علب الهدايا' }, link: '/category/gift-boxes', items };
 }
 
 async function categoryRow(context: CatalogueContext): Promise<HomeSection> {

@@ -34,7 +34,7 @@ export const TEXTS: Record<Language, Texts> = {
     brands: {
       Knet: { title: 'كي نت', note: 'الدفع ببطاقة السحب الآلي الكويتية' },
       OnLine: { title: 'بطاقة ائتمان', note: 'فيزا، ماستركارد، أمريكان إكسبريس' },
-      Tabby: { title: 'ادفع لاحقًا عبر تابي', note: 'قسّمها على 4 دفعات بدون فوائد' },
+      Tabby: { title: 'ادفع لاحقًا مع تابي', note: 'قسّمها على 4 دفعات بلا فوائد' },
       Deema: { title: 'ديما', note: 'اشترِ الآن وادفع على 3 دفعات' },
     },
     fields: {
@@ -50,7 +50,7 @@ export const TEXTS: Record<Language, Texts> = {
       paid: 'ادفع',
       declined: 'رفض العملية',
       cancelled: 'إلغاء',
-      timedOut: 'تنتهي المهلة',
+      timedOut: 'انتهاء المهلة',
       tabClosed: 'ادفع ثم أغلق الصفحة دون عودة إلى المتجر',
       late: 'ادفع، ويصل الإشعار متأخرًا',
       twice: 'ادفع، ويصل الإشعار مرتين',
@@ -62,7 +62,7 @@ export const TEXTS: Record<Language, Texts> = {
       Cancelled: 'أُلغيت العملية.',
       Expired: 'انتهت مهلة الدفع.',
     },
-    closeTab: 'يمكنك إغلاق هذه الصفحة الآن. سيعرف المتجر بالدفع من تلقاء نفسه.',
+    closeTab: 'يمكنك إغلاق هذه الصفحة الآن. سيصل تأكيد الدفع إلى المتجر تلقائيًا.',
     back: 'العودة إلى المتجر',
   },
   en: {
@@ -103,7 +103,7 @@ export const TEXTS: Record<Language, Texts> = {
       Cancelled: 'The payment was cancelled.',
       Expired: 'The time to pay is over.',
     },
-    closeTab: 'You can close this page now. The shop will find out about the payment by itself.',
+    closeTab: 'You can close this page now. The shop receives the confirmation of the payment automatically.',
     back: 'Back to the shop',
   },
 };
