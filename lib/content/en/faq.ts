@@ -96,7 +96,8 @@ export const faq: FaqContent = {
         },
         {
           question: 'When is the money back on my card?',
-          answer: 'Within 5 to 10 working days, depending on the bank. Points reach your account on the day that we approve the cancellation or return.',
+          answer:
+            'Within 5 to 10 working days, depending on the bank. Points reach your account on the day that we approve the cancellation or return.',
         },
         {
           question: 'Can food and perfume be returned once opened?',
@@ -124,7 +125,8 @@ export const faq: FaqContent = {
         },
         {
           question: 'A product is sold out. When does it come back?',
-          answer: 'Choose “Tell me when it is back” on its page and we write to you when it returns, or [ask us](/contact-us) when we expect it. We promise no date that we do not know.',
+          answer:
+            'Choose “Tell me when it is back” on its page and we write to you when it returns, or [ask us](/contact-us) when we expect it. We promise no date that we do not know.',
         },
         {
           question: 'Do you prepare corporate gifts and large orders?',

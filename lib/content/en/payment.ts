@@ -31,7 +31,9 @@ export const payment: InfoContent = {
     {
       id: 'invoice',
       title: 'Invoice',
-      blocks: ['Every order has an electronic invoice in Arabic, as a PDF that is attached to the confirmation e-mail and kept in your account, with a copy in English if you like.'],
+      blocks: [
+        'Every order has an electronic invoice in Arabic, as a PDF that is attached to the confirmation e-mail and kept in your account, with a copy in English if you like.',
+      ],
     },
   ],
 };

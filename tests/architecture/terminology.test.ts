@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isTest, ROOT } from './sources';
+import { ARABIC_SPELLING, ARABIC_TERMS, type Area, ENGLISH_TERMS, type Rule } from './terminology';
+
+/** Files that are rewritten elsewhere and not compared yet. Empty once they are. */
+const NOT_YET: readonly string[] = [
+  'gateway/orders/messages/',
+  'gateway/users/messages.ts',
+  'gateway/contact/messages.ts',
+  'gateway/restock/messages.ts',
+  'gateway/outbox/',
+  'gateway/invoices/',
+  'messages/ar.json:product.deliveryText.gulf',
+  'messages/en.json:order.lookup',
+  'messages/en.json:order.reference',
+  'messages/en.json:info.contact.messageHint',
+];
+
+interface Text {
+  area: Area;
+  place: string;
+  text: string;
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const ARABIC_LETTER = /[ء-ي]/u;
+const VOWEL_SIGNS = /[ً-ْ]/gu;
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/gu;
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const find = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
+
+/** Every string of a tree with its path; `key` keeps those under one name only. */
+function strings(value: Json, place: string, key?: string): [string, string][] {
+  if (typeof value === 'string') return key === undefined || place.endsWith(`.${key}`) ? [[place, value]] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => strings(inner, place.endsWith(':') ? `${place}${name}` : `${place}.${name}`, key));
+}
+
+const messageTexts = (language: string): Text[] =>
+  strings(JSON.parse(read(`messages/${language}.json`)), `messages/${language}.json:`).map(([place, text]) => ({ area: 'messages', place, text }));
+
+const literals = (file: string) => [...read(file).matchAll(LITERAL)].map(([literal]) => literal.slice(1, -1));
+const sourceTexts = (area: Area, files: readonly string[]): Text[] =>
+  files.flatMap((file) => literals(file).map((text) => ({ area, place: `${file}:${text}`, text })));
+
+function seedTexts(key: 'Ar' | 'En'): Text[] {
+  const trees = find('gateway/db/seed/**/*.{json,jsonl}').flatMap((file) => {
+    const parts = file.endsWith('.jsonl') ? read(file).trim().split('\n') : [read(file)];
+    return parts.map((part) => {
+      const tree: Json & { sku?: string } = JSON.parse(part);
+      return strings(tree, `${file}:${tree.sku ?? ''}`, key);
+    });
+  });
+  return trees.flat().map(([place, text]) => ({ area: 'catalogue', place, text }));
+}
+
+const UNSHOWN = /^gateway\/(?:testing|bench|search)\//;
+const gatewayFiles = find('gateway/**/*.ts').filter((file) => !isTest(file) && !UNSHOWN.test(file));
+
+const arabic: Text[] = [
+  ...messageTexts('ar'),
+  ...sourceTexts('pages', find('lib/content/ar/*.ts')),
+  ...seedTexts('Ar'),
+  ...sourceTexts('gateway', [...gatewayFiles, 'lib/domain/address-lines.ts', 'lib/seo/llms-text.ts']),
+].filter(({ text }) => ARABIC_LETTER.test(text));
+
+const english: Text[] = [...messageTexts('en'), ...sourceTexts('pages', find('lib/content/en/*.ts')), ...seedTexts('En')];
+
+const isExcused = ({ except = [], areas }: Rule, { area, place }: Text) =>
+  (areas !== undefined && !areas.includes(area)) || [...except, ...NOT_YET].some((start) => place.startsWith(start));
+
+function findings(rules: readonly Rule[], texts: readonly Text[], prepare = (text: string) => text): string[] {
+  return texts.flatMap((text) =>
+    rules
+      .filter((rule) => !isExcused(rule, text) && rule.rejects.test(prepare(text.text)))
+      .map(({ use }) => `${text.place}: ${text.text.slice(0, 80)} → ${use}`),
+  );
+}
+
+const unvowelled = (text: string) => text.replace(VOWEL_SIGNS, '');
+
+describe('terminology', () => {
+  it.each(ARABIC_TERMS)('rejects "$example"', ({ rejects, example }) => expect(unvowelled(example)).toMatch(rejects));
+  it.each([...ARABIC_SPELLING, ...ENGLISH_TERMS])('rejects "$example"', ({ rejects, example }) => expect(example).toMatch(rejects));
+
+  it('is compared in every area', () => {
+    for (const texts of [arabic, english]) {
+      expect(new Set(texts.map(({ area }) => area))).toEqual(
+        new Set(texts === arabic ? ['messages', 'pages', 'catalogue', 'gateway'] : ['messages', 'pages', 'catalogue']),
+      );
+    }
+  });
+
+  it('of Arabic texts is the one that was agreed', () => expect(findings(ARABIC_TERMS, arabic, unvowelled)).toEqual([]));
+  it('of Arabic texts is spelled in one way', () => expect(findings(ARABIC_SPELLING, arabic)).toEqual([]));
+  it('of English texts is the one that was agreed', () => expect(findings(ENGLISH_TERMS, english)).toEqual([]));
+
+  it('has no exception that nothing needs', () => {
+    const places = [...arabic, ...english].map(({ place }) => place);
+    const idle = [...ARABIC_TERMS, ...ARABIC_SPELLING, ...ENGLISH_TERMS].flatMap(({ except = [] }) => except);
+    expect(idle.filter((start) => !places.some((place) => place.startsWith(start)))).toEqual([]);
+  });
+});
