@@ -30,7 +30,7 @@ onEachDatabase('search in the shipped shop', (gateway) => {
     const found = await suggest('عطور');
     expect(found.items).toHaveLength(8);
     expect(found.total).toBeGreaterThan(8);
-    expect(found.categories.map(({ seName }) => seName)).toEqual(['oud-and-perfume']);
+    expect(found.categories.map(({ seName }) => seName)).toEqual(['oud-and-perfume', 'home-and-scent']);
     expect((await suggest('gift box')).categories.map(({ seName }) => seName)).toEqual(['gift-boxes']);
     expect((await suggest('بخور')).categories.map(({ seName }) => seName)).toEqual(['oud-and-bakhoor', 'bakhoor-and-burners']);
   });
