@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { logIn } from '@/tests/fixtures/account';
+import { user } from '@/tests/fixtures/people';
+import { renderInShop } from '@/tests/fixtures/render';
+import { MESSAGES } from '@/tests/fixtures/texts';
+import { PasswordResetModal } from './password-reset-modal';
+
+const identity = vi.hoisted(() => ({ identityToken: async () => 'identity', sendReset: vi.fn<(email: string) => Promise<void>>() }));
+vi.mock('@/lib/firebase/identity', () => identity);
+
+beforeEach(() => {
+  identity.sendReset.mockReset();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test.each(['ar', 'en'] as const)('in %s, tells a logged-in shopper where the link was sent', async (locale) => {
+  const shopper = user();
+  logIn(shopper);
+  identity.sendReset.mockResolvedValue();
+  renderInShop(<PasswordResetModal onClose={() => undefined} />, locale);
+  await userEvent.click(screen.getByRole('button', { name: MESSAGES[locale].account.reset.submit }));
+  const status = await screen.findByRole('status');
+  expect(status.textContent).toContain(shopper.email.email);
+  expect(status.textContent).not.toBe(MESSAGES[locale].account.forgot.sent);
+  expect(identity.sendReset.mock.calls[0]?.[0]).toBe(shopper.email.email);
+});
