@@ -169,7 +169,11 @@ describe('the page of an order', () => {
   test.each([
     ['Kuwait, in cash', { paymentMethod: 'Cash' }, /KWD 26\.500 ready/],
     ['Kuwait', {}, /It reaches you in 1–2 working days\. Our driver calls/],
-    ['abroad', { display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } }, /DHL brings your order/],
+    [
+      'abroad',
+      { display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } },
+      /DHL brings your order/,
+    ],
     ['Kuwait, in parts', { paymentMethod: 'Tabby' }, /Tabby collects/],
   ] as const)('to %s says what happens next', async (_, change, text) => {
     answerOrder(() => strangersOrder(change));

@@ -6,15 +6,9 @@
  */
 
 import * as endpoints from './endpoints.ts';
+import { PEOPLE_LIMITS } from './people-limits.ts';
+import { DAY, guesses, HOUR, MINUTE, memory, shared } from './row-defaults.ts';
 import type { RateLimit } from './types.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-const shared = { blockSeconds: 0, counts: 'all', store: 'shared', onStoreFailure: 'memory', appliedBy: 'middleware' } as const;
-const memory = { ...shared, store: 'memory', exemptsStorefront: true } as const;
-const guesses = { ...shared, counts: 'guesses', onStoreFailure: 'refuse', appliedBy: 'handler' } as const;
 
 /** Requests. Rows of one endpoint are checked in this order; a request that one row refuses is not counted by the rows below it. */
 export const RATE_LIMITS = {
@@ -50,24 +44,6 @@ export const RATE_LIMITS = {
     points: 300,
     windowSeconds: MINUTE,
     reason: 'False analytics events; nothing is stored.',
-  },
-  'phone-check-ip-minute': {
-    ...shared,
-    endpoints: endpoints.PHONE_CHECK,
-    key: 'ip',
-    points: 5,
-    windowSeconds: MINUTE,
-    onStoreFailure: 'refuse',
-    reason: 'Enumeration of registered phone numbers.',
-  },
-  'phone-check-ip-day': {
-    ...shared,
-    endpoints: endpoints.PHONE_CHECK,
-    key: 'ip',
-    points: 20,
-    windowSeconds: DAY,
-    onStoreFailure: 'refuse',
-    reason: 'Enumeration of registered phone numbers, slowly.',
   },
   'promotion-guess-account': {
     ...guesses,
@@ -193,80 +169,7 @@ export const RATE_LIMITS = {
     windowSeconds: MINUTE,
     reason: 'Each request is one to the carrier, which limits the shop.',
   },
-  'user-creation-account': {
-    ...shared,
-    endpoints: endpoints.REGISTRATION,
-    key: 'account',
-    points: 10,
-    windowSeconds: 10 * MINUTE,
-    reason: 'Repeated registrations of one identity.',
-  },
-  'user-creation-ip': {
-    ...shared,
-    endpoints: endpoints.REGISTRATION,
-    key: 'ip',
-    points: 100,
-    windowSeconds: HOUR,
-    reason: 'Mass registration; each new account is sent an SMS and an e-mail.',
-  },
-  'otp-verify-account': {
-    ...shared,
-    endpoints: endpoints.OTP_VERIFY,
-    key: 'account',
-    points: 20,
-    windowSeconds: 10 * MINUTE,
-    reason: 'Guessing one-time codes; each code has five tries besides.',
-  },
-  'otp-verify-ip': {
-    ...shared,
-    endpoints: endpoints.OTP_VERIFY,
-    key: 'ip',
-    points: 100,
-    windowSeconds: 10 * MINUTE,
-    reason: 'The same with many accounts.',
-  },
-  'otp-resend-ip': {
-    ...shared,
-    endpoints: endpoints.OTP_RESEND,
-    key: 'ip',
-    points: 100,
-    windowSeconds: HOUR,
-    reason: 'SMS at the shop’s expense with many accounts; per phone and per account see “Messages”.',
-  },
-  'contact-ip': {
-    ...shared,
-    endpoints: endpoints.CONTACT,
-    key: 'ip',
-    points: 20,
-    windowSeconds: 10 * MINUTE,
-    reason: 'Spam to the shop.',
-  },
-  'contact-recipient': {
-    ...shared,
-    endpoints: endpoints.CONTACT,
-    key: 'recipient',
-    points: 5,
-    windowSeconds: 10 * MINUTE,
-    appliedBy: 'handler',
-    reason: 'The receipt goes to an e-mail address that anybody can enter.',
-  },
-  'restock-ip': {
-    ...shared,
-    endpoints: endpoints.RESTOCK,
-    key: 'ip',
-    points: 30,
-    windowSeconds: 10 * MINUTE,
-    reason: 'Mass subscriptions.',
-  },
-  'restock-recipient': {
-    ...shared,
-    endpoints: endpoints.RESTOCK,
-    key: 'recipient',
-    points: 20,
-    windowSeconds: DAY,
-    appliedBy: 'handler',
-    reason: 'Messages go to a phone or an e-mail address that anybody can enter.',
-  },
+  ...PEOPLE_LIMITS,
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -183,7 +183,10 @@ test.describe('a visitor who agreed', () => {
     const names = ['PageView', 'Purchase'];
     await expect.poll(async () => namesIn((await toldOn(page)).meta)).toEqual(names);
     const told = await toldOn(page);
-    expect(told.layer.find(({ event }) => event === 'purchase')).toMatchObject({ event_id: id, ecommerce: { transaction_id: expect.stringMatching(/^3B-\d+$/), currency: 'KWD' } });
+    expect(told.layer.find(({ event }) => event === 'purchase')).toMatchObject({
+      event_id: id,
+      ecommerce: { transaction_id: expect.stringMatching(/^3B-\d+$/), currency: 'KWD' },
+    });
     expect(namesIn(told.tiktok)).toEqual(['PageView', 'CompletePayment']);
     expect(JSON.stringify(told)).not.toContain(code);
     await page.reload();

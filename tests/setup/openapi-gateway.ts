@@ -1,5 +1,5 @@
-import { type Logger, pino } from 'pino';
 import { randomBytes } from 'node:crypto';
+import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { importBatch } from '../../gateway/admin/import-batch.ts';
 import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
@@ -10,8 +10,8 @@ import type { DatabaseHandle } from '../../gateway/db/client.ts';
 import { createLocalCarrier } from '../../gateway/delivery/dhl/local-carrier.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { DEMO_SELLER } from '../../gateway/invoices/seller.ts';
-import { SHOP_NAME } from '../../gateway/mail/shop.ts';
 import { createRateLimits, type RateLimits } from '../../gateway/limits/rate-limits.ts';
+import { SHOP_NAME } from '../../gateway/mail/shop.ts';
 import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
 import { createPurchaseQueue } from '../../gateway/orders/purchase-queue.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
