@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { purchaseEventId } from '@/lib/domain/purchase-event-id';
 import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/privacy-choice';
-import { order, REFERENCE } from '@/tests/fixtures/orders';
+import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
 import type { Adapter } from './adapter';
 import type { AnalyticsEvent } from './describe';
 
@@ -76,7 +76,7 @@ test('a purchase reaches third parties on the next page, after its page view, wi
   await settle(second);
   const id = await purchaseEventId(REFERENCE);
   expect(names(second.told)).toEqual(['PageView', 'Purchase']);
-  expect(second.told[1]).toMatchObject({ id, order: { id } });
+  expect(second.told[1]).toMatchObject({ id, order: { id: ORDER_NUMBER } });
   expect(JSON.stringify(second.told)).not.toContain(REFERENCE);
   expect(names(second.own), 'the gateway knows it already').toEqual(['PageView']);
 
