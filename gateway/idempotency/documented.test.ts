@@ -10,6 +10,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/product/api/WEB/Product/CheckPromotionCode': 'reads only',
   '/payment/api/Web/DHL/GetRate': 'reads only',
   '/payment/api/Web/DHL/GetRateOrFees': 'reads only',
+  '/payment/api/Web/UserPurshase/TrackOrder': 'reads only',
   '/payment/api/Web/FacebookEvent/sendEventFacebook': 'events carry an id of their own, by which receivers drop repetitions',
   '/payment/webhook/{provider}': 'the sender is a payment provider; a notice only makes the gateway ask',
   '/sandbox/pay/{id}': 'the test page of a payment provider',

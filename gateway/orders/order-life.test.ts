@@ -6,7 +6,7 @@ import { posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
 import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { refundedFils } from '../../tests/setup/openapi-payments.ts';
-import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { registerShopper, registerVerified, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../outbox/tables.ts';
 import { attemptsOf } from '../payments/attempts.ts';
@@ -170,7 +170,7 @@ onEachDatabase(
     });
 
     it('queues messages to its buyer at every turn, in their language', async () => {
-      const someone = await registerShopper(gateway());
+      const someone = await registerVerified(gateway());
       const order = await bought(someone, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
       await follow(gateway(), await endPayment(gateway(), order, 'paid'));
       await changed({ referenceCode: order.referenceCode, status: 'Shipped', trackingNumber: 'VAN-9' });
