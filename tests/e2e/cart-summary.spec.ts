@@ -177,7 +177,7 @@ test('another country re-prices the cart and says how much of it does not go the
   const oneMissing =
     lang === 'ar'
       ? 'الأسعار الآن بعملة السعودية. منتج واحد في سلتك لا يصل إليها.'
-      : 'Prices are now shown for Saudi Arabia. 1 item in your cart cannot be delivered there.';
+      : 'Prices are now shown for Saudi Arabia. 1 product in your cart cannot be delivered there.';
   await expect(shop.toast(oneMissing)).toBeVisible();
   // What does not go there costs nothing there.
   await expect(subtotal).toHaveText(moneyIn(25_250, arabia, lang));

@@ -2,6 +2,7 @@ import { expect, test } from './checkout';
 import { ordersOf } from './orders';
 import { inArabicDigits, sentTo } from './outbox';
 import { addressIn, saveAddresses } from './people';
+import { urlSecret } from './secrets';
 import { lineOf, meetFriend } from './shopper';
 
 const NOTE = { ar: 'اتصل قبل الوصول', en: 'Please call before you come' } as const;
@@ -67,7 +68,8 @@ test('an order with a note and a gift message is found again by its number and a
   await expect(main.getByRole('alert').filter({ hasText: tracking.notFound })).toBeVisible();
   await contact.fill(inArabicDigits(member.mobile));
   await submit.click();
-  await expect(friend.page).toHaveURL(localPath(`/success/${referenceCode}`));
+  await expect(friend.page).toHaveURL(localPath('/success?slot=0'));
+  expect(await urlSecret(friend.page)).toBe(referenceCode);
   await expect(main).toContainText(shop.titleOf(own('bought')));
   await expect(main).toContainText(words.order.stranger.text);
   const seen = await main.textContent();
