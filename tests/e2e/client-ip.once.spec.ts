@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { TEST_RATE_LIMIT_SCALE } from '../../scripts/lib/testing/rate-limit-scale';
 import { loopbackAddress } from './client-ip';
 import { expect, test } from './fixtures';
 import { emulatorUrl } from './identity-provider';
@@ -20,6 +21,10 @@ async function send(url: string, { from, headers }: Call): Promise<number | unde
   response.resume();
   return response.statusCode;
 }
+
+/** The table allows five a minute. */
+const ALLOWED = 5 * TEST_RATE_LIMIT_SCALE;
+const REQUESTS = ALLOWED + 25;
 
 const anyIp = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
@@ -42,7 +47,7 @@ test('the tools of local mode answer visitors of this machine only', async ({ si
 
 // Other systems have one loopback address, and visitors need one each.
 if (process.platform === 'linux') {
-  test.describe('the limit of questions about phone numbers (5 a minute)', () => {
+  test.describe('the limit of questions about phone numbers', () => {
     const question = (siteUrl: string) =>
       `${siteUrl.replace('localhost', '127.0.0.1')}/gateway/user/api/WEB/Users/CheckMobilePhone?numberPhone=%2B96551234567`;
     const allowed = (statuses: (number | undefined)[]) => statuses.filter((status) => status === 200).length;
@@ -50,9 +55,9 @@ if (process.platform === 'linux') {
     test('is one for a visitor who rotates every forwarded header, and another for the next visitor', async ({ siteUrl }) => {
       const [spoofer, neighbour] = [loopbackAddress(), loopbackAddress()];
       const rotate = () => ({ 'x-forwarded-for': `${anyIp()}, ${anyIp()}`, forwarded: `for=${anyIp()}`, 'x-real-ip': anyIp() });
-      const statuses = await Promise.all(Array.from({ length: 30 }, () => send(question(siteUrl), { from: spoofer, headers: rotate() })));
+      const statuses = await Promise.all(Array.from({ length: REQUESTS }, () => send(question(siteUrl), { from: spoofer, headers: rotate() })));
       expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-      expect(allowed(statuses)).toBe(5);
+      expect(allowed(statuses)).toBe(ALLOWED);
       expect(await send(question(siteUrl), { from: spoofer, headers: { ...rotate(), ...UPGRADE } })).toBe(429);
       expect(await send(question(siteUrl), { from: neighbour, headers: { 'x-forwarded-for': spoofer } })).toBe(200);
     });
@@ -60,7 +65,7 @@ if (process.platform === 'linux') {
     test('is one for each visitor behind a proxy', async ({ siteUrl }) => {
       const [first, second] = [anyIp(), anyIp()];
       const behindProxy = (ip: string) => send(question(siteUrl), { from: '127.0.0.1', headers: { 'x-forwarded-for': `${anyIp()}, ${ip}` } });
-      expect(allowed(await Promise.all(Array.from({ length: 30 }, () => behindProxy(first))))).toBe(5);
+      expect(allowed(await Promise.all(Array.from({ length: REQUESTS }, () => behindProxy(first))))).toBe(ALLOWED);
       expect(await behindProxy(second)).toBe(200);
     });
   });

@@ -49,6 +49,36 @@ function findRootRow(bytes: Uint8Array): Row | undefined {
   return root;
 }
 
+const TEXT_TAG = 'T'.charCodeAt(0);
+
+/**
+ * Empties the text rows that repeat one of the given scripts. React writes an inline script of the layout into the HTML and, as a prop, into
+ * the data; the browser has run the one in the HTML, and React compares and runs neither. Returns the bytes as they are when they are not rows.
+ */
+export function emptyRepeatedScripts(bytes: Uint8Array, scripts: readonly string[]): Uint8Array {
+  const kept: Uint8Array[] = [];
+  let copiedTo = 0;
+  for (let position = MARKERS.has(bytes[0] ?? 0) ? 1 : 0; position < bytes.length; ) {
+    const row = readRow(bytes, position);
+    if (!row) return bytes;
+    if (bytes[row.start] === TEXT_TAG) {
+      const comma = bytes.indexOf(COMMA, row.start);
+      const isRepeated = scripts.includes(new TextDecoder().decode(bytes.subarray(comma + 1, row.end)));
+      if (isRepeated) kept.push(bytes.subarray(copiedTo, row.start), new TextEncoder().encode('T0,'));
+      if (isRepeated) copiedTo = row.end;
+    }
+    position = row.next;
+  }
+  kept.push(bytes.subarray(copiedTo));
+  const result = new Uint8Array(kept.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of kept) {
+    result.set(part, offset);
+    offset += part.length;
+  }
+  return result;
+}
+
 /** The request's URL in a root row: path segments (`c`) and query (`q`), as Next's app-render writes them. */
 const REQUEST_URL = /^(\{"P":null,)"c":\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\],"q":"(?:[^"\\]|\\.)*"(,"i":)/;
 const EMPTY_URL = '$1"c":["",""],"q":""$2';

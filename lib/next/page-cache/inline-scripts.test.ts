@@ -71,3 +71,12 @@ test('reports data in two places of a page as not stripped', async () => {
   const { isStripped } = await processInlineScripts(page(`${inline(START, dataCall('1:"x"\n'))}<p></p>${inline(dataCall(`0:${ROOT}\n`))}`));
   expect(isStripped).toBe(false);
 });
+
+test('empties the text row that repeats a script of the head, and no other one', async () => {
+  const head = 'self.__shop={}';
+  const length = (text: string) => new TextEncoder().encode(text).length.toString(16);
+  const rows = (script: string) => `1:T${length(script)},${script}2:T${length('عسل')},عسل\n`.trimEnd();
+  const { html, isStripped } = await processInlineScripts(page(inline(START, dataCall(`${rows(head)}0:${ROOT}\n`))));
+  expect(isStripped).toBe(true);
+  expect(html).toBe(page(inline([START, dataCall(`${rows('')}0:${STRIPPED}\n`)].join(';'))));
+});

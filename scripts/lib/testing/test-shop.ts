@@ -8,6 +8,7 @@ import { parseSettings } from '../settings.ts';
 import { GATEWAY_SOURCES } from '../source-hash.ts';
 import { build, isBuilt, lockBuild, restorePages, type StorefrontOptions, serve } from '../storefront.ts';
 import type { Supervisor } from '../supervisor.ts';
+import { TEST_RATE_LIMIT_SCALE } from './rate-limit-scale.ts';
 
 /** Preferred, so that the addresses that a build bakes in stay the same and it can be used again. */
 const SHOP_PORT = 3310;
@@ -19,7 +20,7 @@ const SOON = { RECONCILE_MS: '1000', SANDBOX_LATE_MS: '1500' };
 /** Browsers connect from 127.0.0.1: as a proxy, each can stand for a visitor with an IP address of their own. Other addresses are visitors. */
 const PROXIES = { TRUSTED_PROXIES: '127.0.0.1' };
 /** All journeys come from one address, hundreds of registrations and purchases a minute. */
-const WITHOUT_LIMITS = { RATE_LIMIT_SCALE: '1000' };
+const WITHOUT_LIMITS = { RATE_LIMIT_SCALE: String(TEST_RATE_LIMIT_SCALE) };
 
 /** Ids of nobody's: visitors of the tests have refused, or the test that lets tools in answers in their place. */
 const TOOLS = {
