@@ -37,16 +37,42 @@ function readRow(bytes: Uint8Array, position: number): Row | undefined {
   return /^[0-9a-f]{1,8}$/.test(length) && end <= bytes.length ? { id, start, end, next: end } : undefined;
 }
 
-/** Finds the row with id 0. Returns undefined when there is none or more than one, or when the bytes are not rows. */
-function findRootRow(bytes: Uint8Array): Row | undefined {
-  let root: Row | undefined;
+/** All rows in their order. Returns undefined when the bytes are not rows. */
+function readRows(bytes: Uint8Array): Row[] | undefined {
+  const rows: Row[] = [];
   for (let position = MARKERS.has(bytes[0] ?? 0) ? 1 : 0; position < bytes.length; ) {
     const row = readRow(bytes, position);
-    if (!row || (root && row.id === '0')) return undefined;
-    if (row.id === '0') root = row;
+    if (!row) return undefined;
+    rows.push(row);
     position = row.next;
   }
-  return root;
+  return rows;
+}
+
+interface Replacement {
+  /** Byte offsets of what is replaced. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** @param replacements in the order of their offsets, without overlap */
+function replaceBytes(bytes: Uint8Array, replacements: readonly Replacement[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  let copiedTo = 0;
+  for (const { start, end, text } of replacements) {
+    parts.push(bytes.subarray(copiedTo, start), encoder.encode(text));
+    copiedTo = end;
+  }
+  parts.push(bytes.subarray(copiedTo));
+  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    result.set(part, offset);
+    offset += part.length;
+  }
+  return result;
 }
 
 const TEXT_TAG = 'T'.charCodeAt(0);
@@ -56,27 +82,14 @@ const TEXT_TAG = 'T'.charCodeAt(0);
  * the data; the browser has run the one in the HTML, and React compares and runs neither. Returns the bytes as they are when they are not rows.
  */
 export function emptyRepeatedScripts(bytes: Uint8Array, scripts: readonly string[]): Uint8Array {
-  const kept: Uint8Array[] = [];
-  let copiedTo = 0;
-  for (let position = MARKERS.has(bytes[0] ?? 0) ? 1 : 0; position < bytes.length; ) {
-    const row = readRow(bytes, position);
-    if (!row) return bytes;
-    if (bytes[row.start] === TEXT_TAG) {
-      const comma = bytes.indexOf(COMMA, row.start);
-      const isRepeated = scripts.includes(new TextDecoder().decode(bytes.subarray(comma + 1, row.end)));
-      if (isRepeated) kept.push(bytes.subarray(copiedTo, row.start), new TextEncoder().encode('T0,'));
-      if (isRepeated) copiedTo = row.end;
-    }
-    position = row.next;
-  }
-  kept.push(bytes.subarray(copiedTo));
-  const result = new Uint8Array(kept.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of kept) {
-    result.set(part, offset);
-    offset += part.length;
-  }
-  return result;
+  const decoder = new TextDecoder();
+  const isRepeated = ({ start, end }: Row) =>
+    bytes[start] === TEXT_TAG && scripts.includes(decoder.decode(bytes.subarray(bytes.indexOf(COMMA, start) + 1, end)));
+  const repeated = (readRows(bytes) ?? []).filter(isRepeated);
+  return replaceBytes(
+    bytes,
+    repeated.map(({ start, end }) => ({ start, end, text: 'T0,' })),
+  );
 }
 
 /** The request's URL in a root row: path segments (`c`) and query (`q`), as Next's app-render writes them. */
@@ -100,14 +113,9 @@ function isSegmentRoot(row: string): boolean {
  * @returns undefined when the format is not the expected one. Such data must not be stored or shared.
  */
 export function stripRequestUrl(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const root = findRootRow(bytes);
-  if (!root) return undefined;
+  const [root, ...others] = (readRows(bytes) ?? []).filter(({ id }) => id === '0');
+  if (!root || others.length > 0) return undefined;
   const row = new TextDecoder().decode(bytes.subarray(root.start, root.end));
   if (!REQUEST_URL.test(row)) return isSegmentRoot(row) ? new Uint8Array(bytes) : undefined;
-  const stripped = new TextEncoder().encode(row.replace(REQUEST_URL, EMPTY_URL));
-  const result = new Uint8Array(root.start + stripped.length + bytes.length - root.end);
-  result.set(bytes.subarray(0, root.start));
-  result.set(stripped, root.start);
-  result.set(bytes.subarray(root.end), root.start + stripped.length);
-  return result;
+  return replaceBytes(bytes, [{ start: root.start, end: root.end, text: row.replace(REQUEST_URL, EMPTY_URL) }]);
 }
