@@ -11,7 +11,7 @@ import { openGateway } from '../open-gateway.ts';
 import { kills } from './reliability/kills.ts';
 import { noticesInAnyOrder } from './reliability/notice-model.ts';
 import { closedTabs, forgedNotices } from './reliability/notices.ts';
-import { invoiceBurst, onEmbedded, purchaseBurst, searchBurst } from './reliability/overload.ts';
+import { invoiceBurst, onEmbedded, purchaseBurst, searchBurst, UNLIMITED } from './reliability/overload.ts';
 import { rounding } from './reliability/rounding.ts';
 import { crossing, doubleClicks, oversell, promotionOnce } from './reliability/selling.ts';
 import type { Finding, Shop } from './reliability/shop.ts';
@@ -59,8 +59,6 @@ await administer(`CREATE DATABASE ${NAME}`);
 const url = new URL(serverUrl);
 url.pathname = `/${NAME}`;
 const secret = 'secret-of-the-reliability-bench-0123456789';
-// One address and one guest stand for thousands of shoppers.
-const UNLIMITED = { RATE_LIMIT_SCALE: '100000' };
 const secrets = { SESSION_SECRET: secret, PAYMENT_WEBHOOK_SECRET: secret };
 const variables = { GATEWAY_MODE: 'local', DATABASE_URL: url.href, ...secrets, RECONCILE_MS: '2000', ...UNLIMITED };
 const gateway = await openGateway(readEnvironment(variables), pino({ level: 'silent' }));
