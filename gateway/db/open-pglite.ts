@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabaseHandle } from './client.ts';
 import { takeLock } from './lock-file.ts';
 import * as schema from './schema.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** What the migrations ask for with CREATE EXTENSION: the embedded engine links them in when it starts. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
@@ -14,7 +15,7 @@ export const PGLITE_EXTENSIONS = { pg_trgm };
 export function pgliteHandle(client: PGlite, release: () => Promise<void> = async () => {}): DatabaseHandle {
   return {
     // The driver's own result type is wider than the shared base class; only `rows` is used of it.
-    db: drizzle(client, { schema }) as unknown as Database,
+    db: drizzle(takeTurns(client), { schema }) as unknown as Database,
     kind: 'pglite',
     // There is one, which everybody takes turns with.
     sharedConnections: 1,

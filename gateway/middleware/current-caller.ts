@@ -16,9 +16,14 @@ function callerKey(c: Context<GatewayEnv>, trustedProxies: GatewayDeps['trustedP
   return caller.role === 'staff' ? 'staff' : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
 }
 
+/** Runs the work in the name of this caller. */
+export function runAsCaller<Result>(caller: string, work: () => Result): Result {
+  return storage.run(caller, work);
+}
+
 /** Makes `currentCaller` available to everything that this request does; `identify` must have run before. */
 export function trackCaller(trustedProxies: GatewayDeps['trustedProxies']): MiddlewareHandler<GatewayEnv> {
-  return (c, next) => storage.run(callerKey(c, trustedProxies), next);
+  return (c, next) => runAsCaller(callerKey(c, trustedProxies), next);
 }
 
 /** Whose work this is, as the work queues count it: a verified subject, else the client's network. */

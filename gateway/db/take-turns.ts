@@ -1,0 +1,18 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { currentCaller } from '../middleware/current-caller.ts';
+import { createWorkQueue } from '../workers/work-queue.ts';
+
+/** The bounds of purchases, renderings and catalogue reads apply before these: a statement waits here, and is not refused. */
+const LIMITS = { concurrency: 1, maxQueued: 100_000, maxPerCaller: 100_000, maxWaitMs: 60_000 };
+
+/**
+ * The embedded database runs statements in the order of their arrival, so the statements of one caller's burst would delay everyone.
+ * Here callers take turns instead: each gets one statement or one transaction at a time.
+ */
+export function takeTurns(client: PGlite): PGlite {
+  const queue = createWorkQueue(LIMITS);
+  const query: PGlite['query'] = (...parameters) => queue.run(currentCaller(), () => client.query(...parameters));
+  const transaction: PGlite['transaction'] = (work) => queue.run(currentCaller(), () => client.transaction(work));
+  // Drizzle uses these two methods only; it recognises the client by its prototype.
+  return Object.create(client, { query: { value: query }, transaction: { value: transaction } });
+}
