@@ -1,12 +1,20 @@
 import './globals.css';
 import type { Metadata } from 'next';
+import { NotFoundTitle } from '@/components/shared/not-found-title';
 import { NotFoundView } from '@/components/shared/not-found-view';
 import { notFoundScript } from '@/lib/boot/not-found-script';
+import type { Locale } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';
 
-export const metadata: Metadata = { title: `404 · ${PUBLIC_ENV.shopName.en}`, robots: { index: false } };
+export const metadata: Metadata = { robots: { index: false } };
+
+const TITLES = {
+  ar: `${arabic.notFound.title} | ${PUBLIC_ENV.shopName.ar}`,
+  en: `${english.notFound.title} | ${PUBLIC_ENV.shopName.en}`,
+} as const satisfies Record<Locale, string>;
+const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
 /** Any unknown path: one static page with both languages in it, of which the path's own is shown before anything is painted. */
 export default function GlobalNotFound() {
@@ -17,6 +25,7 @@ export default function GlobalNotFound() {
         <script dangerouslySetInnerHTML={{ __html: notFoundScript() }} />
       </head>
       <body>
+        <NotFoundTitle titles={TITLES} fallback={BILINGUAL_TITLE} />
         <main>
           <div className="only-ar">
             <NotFoundView texts={arabic.notFound} home="/" />

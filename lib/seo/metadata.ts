@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { localePath } from '@/lib/i18n/paths';
@@ -59,4 +60,10 @@ export function pageMetadata({ locale, path, title, description, picture = SHOP_
     },
     twitter: { card: 'summary_large_image', title, description, images: [picture] },
   };
+}
+
+/** Of a page whose thing the catalogue does not have (any more). Next adds that it is not to be indexed. */
+export async function missingPageMetadata(kind: 'product' | 'category'): Promise<Metadata> {
+  const t = await getTranslations('notFound');
+  return { title: t(kind), description: t('text') };
 }

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { PUBLIC_ENV } from '../../lib/config/public-env';
 import { expect, test } from './fixtures';
+import { WORDS } from './words';
 
 const NO_SUCH_PATHS = ['/no-such-page', '/no/such/page', '/a/b/c/d/e/f/g', '/category/honey/and/more', '/product-details', '/no-such-file.txt'];
 const NO_SUCH_THINGS = ['/category/no-such-category', '/product-details/no-such-item'];
@@ -19,6 +22,43 @@ for (const path of [...NO_SUCH_PATHS, ...NO_SUCH_THINGS]) {
     await expect(main.getByRole('button', { name: words.notFound.back })).toBeVisible();
   });
 }
+
+const pathLine = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: false }).filter({ visible: true });
+
+for (const path of ['/no/such/page', '/product-details/no-such-item', '/category/no-such-category']) {
+  test(`the not-found page of ${path} names the path`, async ({ page, localPath, words }) => {
+    await page.goto(`${localPath(path)}?secret=hidden`);
+    await expect(pathLine(page, words.notFound.path)).toHaveText(`${words.notFound.path} ${localPath(path)}`);
+  });
+}
+
+test('a path is shown as text, isolated, and shortened', async ({ page, localPath, words }) => {
+  await page.goto(localPath(`/${encodeURIComponent('<img src=x onerror=alert(1)>‮عسل')}/${'a'.repeat(200)}`));
+  const line = pathLine(page, words.notFound.path);
+  await expect(line).toContainText('<img%20src%3Dx%20onerror%3Dalert(1)>%E2%80%AEعسل/aaa');
+  await expect(line).toContainText('a…');
+  await expect(line.locator('bdi')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+for (const [path, key] of [
+  ['/no/such/page', 'title'],
+  ['/product-details/no-such-item', 'product'],
+  ['/category/no-such-category', 'category'],
+] as const) {
+  test(`the title of ${path} says what was not found`, async ({ page, lang, localPath, words }) => {
+    const title = `${words.notFound[key]} | ${PUBLIC_ENV.shopName[lang]}`;
+    await page.goto(localPath(path));
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+test('without scripts the title of an unknown path is in both languages', async ({ request, localPath }) => {
+  const html = await (await request.get(localPath('/no/such/page'))).text();
+  expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${WORDS.ar.notFound.title} · ${WORDS.en.notFound.title} | ${PUBLIC_ENV.shopName.en}`]);
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});
 
 test('the words are the specification’s', async ({ page }) => {
   await page.goto('/en/no-such-page');

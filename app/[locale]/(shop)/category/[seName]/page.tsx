@@ -9,7 +9,7 @@ import { routes } from '@/lib/config/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { catalogueDescription, categoryTitle } from '@/lib/seo/descriptions';
 import { listJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata, sharePicture } from '@/lib/seo/metadata';
+import { missingPageMetadata, pageMetadata, sharePicture } from '@/lib/seo/metadata';
 
 type CategoryPageProps = PageProps<'/[locale]/category/[seName]'>;
 
@@ -21,7 +21,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
   const { seName } = await params;
   const [locale, page] = await Promise.all([currentLocale(), readCategoryPage(seName)]);
-  if (!page) return {};
+  if (!page) return missingPageMetadata('category');
   const { name, description, image } = page.category;
   const title = inLanguage(name, locale);
   return pageMetadata({

@@ -5,7 +5,7 @@ import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/config/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { catalogueDescription } from '@/lib/seo/descriptions';
-import { pageMetadata, sharePicture } from '@/lib/seo/metadata';
+import { missingPageMetadata, pageMetadata, sharePicture } from '@/lib/seo/metadata';
 
 type ItemPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
@@ -20,7 +20,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: ItemPageProps): Promise<Metadata> {
   const { seName } = await params;
   const [locale, page] = await Promise.all([currentLocale(), readItemPage(seName)]);
-  if (!page) return {};
+  if (!page) return missingPageMetadata('product');
   const { medias, shortDescription } = page.item;
   const title = inLanguage(page.item.title, locale);
   return pageMetadata({
