@@ -27,7 +27,7 @@ const nextConfig: NextConfig = {
   images: {
     formats: ['image/webp'],
     deviceSizes: [480, 640, 828, 1080, 1440, 1920],
-    imageSizes: [200, 320, 400],
+    imageSizes: [100, 200, 320, 400],
     qualities: [...IMAGE_QUALITIES],
     localPatterns: [{ pathname: '/media/**', search: '' }],
     minimumCacheTTL: 86_400,

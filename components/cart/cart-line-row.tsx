@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/config/locales';
 import { quantityCap } from '@/lib/domain/cart-line';
 import { isForSale, type LineReview } from '@/lib/domain/cart-review';
+import { THUMBNAIL } from '@/lib/images/source-set';
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {
@@ -32,7 +33,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
         {media && (
           <Picture
             picture={{ url: media.url, alt: '', width: 4, height: 5 }}
-            widths={[200]}
+            {...THUMBNAIL}
             sizes="80px"
             isDecorative
             className={`size-full object-cover ${canBeHad ? '' : 'opacity-40'}`}

@@ -6,6 +6,7 @@ import { Picture } from '@/components/shared/picture';
 import { SavedItemLink } from '@/components/shared/saved-item-link';
 import { cartTotal, unitPrice } from '@/lib/domain/cart';
 import { type CartLine, keyOf } from '@/lib/domain/cart-line';
+import { THUMBNAIL } from '@/lib/images/source-set';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { startStores } from '@/stores/start';
@@ -48,7 +49,7 @@ function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryC
         {media && (
           <Picture
             picture={{ url: media.url, alt: '', width: 4, height: 5 }}
-            widths={[200]}
+            {...THUMBNAIL}
             sizes="80px"
             isDecorative
             className="size-full object-cover"

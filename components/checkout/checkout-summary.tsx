@@ -12,6 +12,7 @@ import { routes } from '@/lib/config/routes';
 import type { CartLine } from '@/lib/domain/cart-line';
 import { isForSale } from '@/lib/domain/cart-review';
 import { localePath } from '@/lib/i18n/paths';
+import { THUMBNAIL } from '@/lib/images/source-set';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 
@@ -61,7 +62,7 @@ function LinePicture({ line }: { line: CartLine }) {
   return (
     <Picture
       picture={{ url: media.url, alt: '', width: 4, height: 5 }}
-      widths={[200]}
+      {...THUMBNAIL}
       sizes="48px"
       isDecorative
       className="h-15 w-12 shrink-0 rounded-control object-cover"

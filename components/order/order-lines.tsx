@@ -11,6 +11,7 @@ import { isolate } from '@/lib/domain/isolate';
 import { pictureView } from '@/lib/domain/item-view';
 import { lineKey } from '@/lib/domain/reorder';
 import { localePath } from '@/lib/i18n/paths';
+import { THUMBNAIL } from '@/lib/images/source-set';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
@@ -37,7 +38,7 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
   return (
     <li className="order-line">
       <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
-        {media && <Picture picture={pictureView(media, key)} widths={[200]} sizes="56px" isDecorative className="size-full object-cover" />}
+        {media && <Picture picture={pictureView(media, key)} {...THUMBNAIL} sizes="56px" isDecorative className="size-full object-cover" />}
       </span>
       <IntentLink href={localePath(locale, routes.item(seName))} className="field-link col-span-2 min-w-0 text-pretty break-words">
         {title[key]}

@@ -8,6 +8,7 @@ import { routes } from '@/lib/config/routes';
 import { pictureView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { THUMBNAIL } from '@/lib/images/source-set';
 import { BoxValue } from './box-value';
 
 /** What a collection holds, which of it is sold out, and what it would cost one by one. */
@@ -24,7 +25,7 @@ export async function BoxContents({ item }: { item: Collection }) {
               {media && (
                 <Picture
                   picture={pictureView(media, LOCALE_TABLE[locale].textKey)}
-                  widths={[200]}
+                  {...THUMBNAIL}
                   sizes="56px"
                   isDecorative
                   className="h-[70px] w-14 rounded-control object-cover"

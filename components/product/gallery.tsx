@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/shared/picture';
 import { Icon } from '@/components/ui/icon';
 import type { PictureView } from '@/lib/domain/item-view';
-import { MAIN_PICTURE } from '@/lib/images/source-set';
+import { MAIN_PICTURE, THUMBNAIL } from '@/lib/images/source-set';
 
 interface GalleryProps {
   pictures: PictureView[];
@@ -60,7 +60,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-palm-700"
               >
-                <Picture picture={picture} widths={[200]} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
+                <Picture picture={picture} {...THUMBNAIL} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
               </button>
             </li>
           ))}

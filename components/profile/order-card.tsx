@@ -9,6 +9,7 @@ import { LOCALE_TABLE } from '@/lib/config/locales';
 import { leftToRight } from '@/lib/domain/isolate';
 import { pictureView } from '@/lib/domain/item-view';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { THUMBNAIL } from '@/lib/images/source-set';
 import { useInterface } from '@/stores/interface';
 
 const SHOWN_PICTURES = 4;
@@ -63,7 +64,7 @@ function Thumbnails({ order }: { order: Order }) {
       {order.lines.slice(0, SHOWN_PICTURES).map(({ typeId, type, title, media }) => (
         <li key={`${type}:${typeId}`} className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16">
           {media ? (
-            <Picture picture={{ ...pictureView(media, key), alt: title[key] }} widths={[200]} sizes="64px" className="size-full object-cover" />
+            <Picture picture={{ ...pictureView(media, key), alt: title[key] }} {...THUMBNAIL} sizes="64px" className="size-full object-cover" />
           ) : (
             <span className="sr-only">{title[key]}</span>
           )}

@@ -11,6 +11,7 @@ import { LOCALE_TABLE } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
 import { pictureView, priceView } from '@/lib/domain/item-view';
 import { localePath } from '@/lib/i18n/paths';
+import { THUMBNAIL } from '@/lib/images/source-set';
 import { Highlighted } from './highlighted';
 import { SearchOption } from './search-option';
 
@@ -67,7 +68,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
                 {media && (
                   <Picture
                     picture={pictureView(media, key)}
-                    widths={[200]}
+                    {...THUMBNAIL}
                     sizes="48px"
                     isDecorative
                     isPriority

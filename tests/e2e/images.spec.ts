@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { keep, lineOf } from './shopper';
 
 const MARGIN = 50;
 const SCREENS = ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'];
@@ -98,3 +99,29 @@ test('the optimiser makes the sizes and qualities of the shop, and no others', a
     expect((await ask(url, width, quality)).status(), `${url} ${width} ${quality}`).toBe(400);
   }
 });
+
+for (const density of [1, 2]) {
+  test.describe(`at density ${density}`, () => {
+    test.use({ deviceScaleFactor: density });
+
+    test('thumbnails are sharp, at most 200 pixels wide, and of quality 60', async ({ page, localPath, words, catalogue }) => {
+      const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
+      await keep(page, 'cart_products', [lineOf(item)]);
+      await page.goto(localPath(`/product-details/${item.seName}`));
+      const thumbnails = page.getByRole('region', { name: words.product.gallery.label }).getByRole('button').locator('img');
+      await expectThumbnail(thumbnails.first(), density);
+      await page.goto(localPath('/cart'));
+      await expectThumbnail(page.getByRole('main').getByRole('listitem').locator('img').first(), density);
+    });
+  });
+}
+
+/** The smallest file that has a pixel for each pixel of the screen. */
+async function expectThumbnail(image: Locator, density: number) {
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth)).toBeTruthy();
+  const { source, width } = await image.evaluate((element: HTMLImageElement) => ({ source: element.currentSrc, width: element.clientWidth }));
+  const query = new URL(source).searchParams;
+  expect([query.get('w'), query.get('q')]).toEqual([String(density * 100), '60']);
+  expect(width * density).toBeLessThanOrEqual(Number(query.get('w')));
+}
