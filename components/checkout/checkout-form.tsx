@@ -104,9 +104,9 @@ function missingOf({ address, review, fee, method, isCovered, texts, user }: Che
 function FoldedSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   return (
-    <details className="panel group lg:hidden">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+    <details className="panel disclosure lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3">
+        <Icon name="chevron-down" className="disclosure-arrow" />
         <span className="grow">
           {t('title')}
           <span className="block text-14 text-ink-500">{t('items', { count: itemCount(checkout.lines) })}</span>
