@@ -16,12 +16,20 @@ function parseBuild(value: unknown): Build | undefined {
   return typeof id === 'string' && typeof timestamp === 'number' && Number.isFinite(timestamp) ? { id, timestamp } : undefined;
 }
 
-/** Reads which build the server calls the latest. @returns undefined when it does not answer, or not with a build */
-export async function readLatestBuild(): Promise<Build | undefined> {
+async function readBuild(file: string): Promise<Build | undefined> {
   try {
-    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+    const response = await fetch(`/builds/${file}.json?${Date.now()}`, { cache: 'no-store' });
     return response.ok ? parseBuild(await response.json()) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Reads which build the server calls the latest. @returns undefined when it does not answer, or not with a build */
+export const readLatestBuild = () => readBuild('latest');
+
+/** Whether the server has the files of a build: their description comes and goes with them. */
+export async function isBuildServed(id: string): Promise<boolean> {
+  const build = await readBuild(`meta/${encodeURIComponent(id)}`);
+  return build?.id === id;
 }

@@ -36,7 +36,25 @@ describe('watchVersion', () => {
     say({ id: 'new', timestamp: 2 });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 3);
     expect(onNewer.mock.calls).toEqual([['new']]);
-    expect(answer).toHaveBeenCalledTimes(3);
+    expect(answer).toHaveBeenCalledTimes(4);
+    expect(answer.mock.calls[3]?.[0]).toMatch(/^\/builds\/meta\/new\.json\?\d{13}$/);
+    stop();
+  });
+
+  it.each([
+    ['is not there', () => new Response('', { status: 404 })],
+    ['is of another build', () => Response.json(BUILD)],
+  ])('announces a newer build only after its description is served: it %s', async (_, describeBuild) => {
+    const onNewer = vi.fn();
+    const latest = { id: 'new', timestamp: 2 };
+    answer.mockImplementation((url) => (url.includes('/meta/') ? describeBuild() : Response.json(latest)));
+    const stop = watchVersion({ build: BUILD, onNewer });
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
+    expect(answer).toHaveBeenCalledTimes(4);
+    expect(onNewer).not.toHaveBeenCalled();
+    say(latest);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
+    expect(onNewer.mock.calls).toEqual([['new']]);
     stop();
   });
 

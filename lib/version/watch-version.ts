@@ -1,5 +1,5 @@
 import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
-import { type Build, isNewerBuild, readLatestBuild } from './latest-build';
+import { type Build, isBuildServed, isNewerBuild, readLatestBuild } from './latest-build';
 
 interface Watch {
   /** The build that this page belongs to. */
@@ -14,7 +14,9 @@ export function watchVersion({ build, onNewer }: Watch): () => void {
 
   async function ask() {
     const latest = await readLatestBuild();
-    if (timer === undefined || latest === undefined || !isNewerBuild(latest, build)) return;
+    if (latest === undefined || !isNewerBuild(latest, build)) return;
+    // While several servers are updated, one may name a build that another one does not have yet.
+    if (!(await isBuildServed(latest.id)) || timer === undefined) return;
     stop();
     onNewer(latest.id);
   }

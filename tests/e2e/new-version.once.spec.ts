@@ -6,7 +6,10 @@ import { pathIn, WORDS } from './words';
 const LATEST = '**/builds/latest.json?*';
 
 /** As if another build had been deployed under the open page. */
-const deploy = (page: Page) => page.route(LATEST, (route) => route.fulfill({ json: { id: 'the-next-build', timestamp: Date.now() } }));
+async function deploy(page: Page) {
+  const json = { id: 'the-next-build', timestamp: Date.now() };
+  for (const url of [LATEST, '**/builds/meta/the-next-build.json?*']) await page.route(url, (route) => route.fulfill({ json }));
+}
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 /** Scripts that nobody has asked for yet are gone. */
 async function loseChunks(page: Page) {
