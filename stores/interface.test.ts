@@ -6,9 +6,6 @@ const AT_REST = {
   seName: null,
   message: null,
   referenceCode: null,
-  requestId: null,
-  paymentMethod: 'Cash',
-  address: null,
   addressId: null,
   nextPath: null,
   order: null,
@@ -17,15 +14,15 @@ const AT_REST = {
 
 beforeEach(() => useInterface.setState(useInterface.getInitialState(), true));
 
-test('nothing is open, and paying is by cash', () => {
+test('nothing is open at first', () => {
   expect(state().surface).toBeNull();
   expect(state().utility).toEqual(AT_REST);
 });
 
 test('opening sets the surface’s id and what it is about', () => {
-  state().open('message', { message: 'Ships in May', requestId: 'r-1' });
+  state().open('message', { message: 'Ships in May', referenceCode: 'r-1' });
   expect(state().surface).toBe('message');
-  expect(state().utility).toEqual({ ...AT_REST, message: 'Ships in May', requestId: 'r-1' });
+  expect(state().utility).toEqual({ ...AT_REST, message: 'Ships in May', referenceCode: 'r-1' });
 });
 
 test('only one is open at a time, and knows nothing of the one before', () => {
@@ -35,13 +32,10 @@ test('only one is open at a time, and knows nothing of the one before', () => {
   expect(state().utility).toEqual(AT_REST);
 });
 
-test('closing all clears every surface and the utility state, down to the way of paying', () => {
+test('closing all clears every surface and the utility state', () => {
   state().open('message', {
     message: 'x',
     referenceCode: 'ref',
-    requestId: 'r',
-    paymentMethod: 'Knet',
-    address: { city: 'Kuwait' },
     addressId: 'a',
     nextPath: '/checkout',
     order: { id: 'o' },

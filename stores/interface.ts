@@ -19,14 +19,14 @@ export type SurfaceId =
   | 'cancelOrder'
   | 'privacy';
 
-/** What surfaces are opened with; the names are the specification's utility modal state. */
+/**
+ * What surfaces are opened with: the specification's utility modal state without what an order or an address contains
+ * (decision 036), and fields of the shop's own.
+ */
 export interface UtilityState {
   seName: string | null;
   message: string | null;
   referenceCode: string | null;
-  requestId: string | null;
-  paymentMethod: 'Cash' | 'OnLine' | 'Mixed' | 'Knet' | 'Tabby' | 'Deema';
-  address: Record<string, unknown> | null;
   addressId: string | null;
   /** Where the shopper was going when a surface came in between; without a language. */
   nextPath: string | null;
@@ -40,9 +40,6 @@ const UTILITY: UtilityState = {
   seName: null,
   message: null,
   referenceCode: null,
-  requestId: null,
-  paymentMethod: 'Cash',
-  address: null,
   addressId: null,
   nextPath: null,
   order: null,
