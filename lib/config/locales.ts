@@ -12,10 +12,6 @@ interface LocaleEntry {
   label: string;
   /** Key of this language in the gateway's localised texts. */
   textKey: 'Ar' | 'En';
-  /** Hosts that serve this language, for shops with a domain a language; none by default. */
-  domain?: string;
-  domains?: readonly string[];
-  defaultForDomains?: readonly string[];
 }
 
 export const LOCALE_TABLE = {
