@@ -13,18 +13,11 @@ export interface PolicyInput {
 /** Speculation rules say what may be fetched ahead of a click; they run nothing. */
 const OWN_SCRIPTS = ["'self'", "'inline-speculation-rules'"];
 
-/** Where people are logged in, and where the shop's own project keeps what it keeps. */
-function identityHosts({ authEmulator, projectId, databaseURL, storageBucket }: PolicyInput['firebase']): string[] {
+/** Where people are logged in. */
+function identityHosts({ authEmulator, projectId }: PolicyInput['firebase']): string[] {
   if (authEmulator) return [new URL(authEmulator).origin];
   if (!projectId) return [];
-  const database = databaseURL ? new URL(databaseURL).host : undefined;
-  return [
-    'https://identitytoolkit.googleapis.com',
-    'https://securetoken.googleapis.com',
-    // The database moves a project to another of its hosts as it likes.
-    ...(database ? [`https://${database}`, `wss://${database}`, `wss://*.${database.split('.').slice(1).join('.')}`] : []),
-    ...(storageBucket ? ['https://firebasestorage.googleapis.com'] : []),
-  ];
+  return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
 const written = (directives: Readonly<Record<string, readonly string[]>>) =>

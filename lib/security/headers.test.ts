@@ -8,8 +8,6 @@ const NO_PROJECT: PolicyInput['firebase'] = {
   authDomain: undefined,
   projectId: undefined,
   appId: undefined,
-  databaseURL: undefined,
-  storageBucket: undefined,
   authEmulator: undefined,
 };
 const PLAIN: PolicyInput = { siteUrl: 'https://shop.example', firebase: NO_PROJECT, tools: hostsOfTools({}), isDevelopment: false };
@@ -52,9 +50,6 @@ describe('the policy', () => {
       directivesOf(contentPolicy({ ...PLAIN, firebase: { ...NO_PROJECT, ...firebase } })).get('connect-src');
     expect(connect({ projectId: 'shop' })).toEqual(["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']);
     expect(connect({ projectId: 'demo-shop', authEmulator: 'http://127.0.0.1:9099' })).toEqual(["'self'", 'http://127.0.0.1:9099']);
-    expect(connect({ projectId: 'shop', databaseURL: 'https://shop.europe-west1.firebasedatabase.app' })).toContain(
-      'wss://*.europe-west1.firebasedatabase.app',
-    );
   });
 
   test('of a page names its own scripts instead of letting all of them in', () => {
