@@ -19,6 +19,7 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   PhoneInput: 'in AddressForm',
   Picture: 'in ItemCard',
   PriceFacet: 'in FacetPanel',
+  RequestedPath: 'in NotFoundView',
 
   CategoryListing: 'asks the gateway for what ListingTools, FacetPanel and ListingItems show',
   Listing: 'asks the gateway for what ListingTools, FacetPanel and ListingItems show',
@@ -29,6 +30,7 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   PrivateLink: 'looks like what is in it',
   ResetOnLeave: 'draws what is in it',
   JsonLd: 'is for crawlers',
+  NotFoundTitle: 'sets the title of the document',
 };
 
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/;

@@ -15,7 +15,7 @@ const readStyle = (details: Locator) =>
 
 /** Presses a summary. @returns the heights that the whole part had from frame to frame until it stood still */
 const toggle = (details: Locator) =>
-  details.evaluate(async (element) => {
+  details.evaluate(async (element: HTMLElement) => {
     const heights = [element.offsetHeight];
     element.querySelector('summary')?.click();
     for (const end = performance.now() + 800; performance.now() < end; ) {
