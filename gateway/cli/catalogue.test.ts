@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { itemSchema } from '../../lib/api/contract/item.ts';
+import { stableId } from '../catalogue/stable-id.ts';
 import { itemLine, jsonLines } from '../testing/lines.ts';
 import { runServer } from '../testing/run-server.ts';
 
@@ -65,6 +67,19 @@ describe('npm run catalogue', () => {
     expect([seeded.code, seeded.out]).toEqual([0, expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/)]);
   });
 
+  it('shows one item by its id, also a disabled one, and reports an id of no item', async () => {
+    const env = { GATEWAY_DATA_DIR: path.join(folder, 'show'), GATEWAY_URL: NOBODY };
+    const disabled = path.join(folder, 'disabled.jsonl');
+    writeFileSync(disabled, jsonLines([itemLine('CLI-4', { isEnabled: false })]));
+    await command('catalogue', ['import', disabled], env);
+    const id = stableId('item', 'CLI-4');
+    const shown = await command('catalogue', ['show', id], env);
+    expect(shown.code).toBe(0);
+    expect(itemSchema.parse(JSON.parse(shown.out))).toMatchObject({ id, sku: 'CLI-4', isEnabled: false });
+    const unknown = await command('catalogue', ['show', 'nobody'], env);
+    expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('(item_not_found)') });
+  });
+
   it('fails, saying why, when a line is bad', async () => {
     const bad = path.join(folder, 'bad.jsonl');
     writeFileSync(bad, `${jsonLines([itemLine('CLI-3')])}\nx\n`);
@@ -79,6 +94,8 @@ describe('npm run catalogue', () => {
   it.each([
     [[], /npm run catalogue/],
     [['import'], /npm run catalogue/],
+    [['show'], /npm run catalogue/],
+    [['show', 'a', 'b'], /npm run catalogue/],
     [['destroy'], /npm run catalogue/],
     [['import', 'a', 'b'], /npm run catalogue/],
     [['import', 'nowhere.jsonl', '--wrong'], /--wrong/],

@@ -34,8 +34,8 @@ runCommand(async () => {
     if (action === 'import' && file !== undefined) {
       return await runImport(target, { file, dryRun: values['dry-run'], restart: values.restart, dataDir: env.GATEWAY_DATA_DIR });
     }
-    if (action === 'show' && file !== undefined) return await showItem(target, file);
-    await runExport(target, file);
+    if (action === 'show' && file !== undefined) await showItem(target, file);
+    else await runExport(target, file);
     return true;
   } finally {
     await target.close();

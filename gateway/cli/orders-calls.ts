@@ -12,12 +12,12 @@ import {
 import { type User, userSchema } from '../../lib/api/contract/user.ts';
 import { parseOrderNumber } from '../../lib/domain/order-number.ts';
 import { parseReferenceCode } from '../../lib/domain/reference-code.ts';
+import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
 const PAYMENT = '/payment/api/Web';
 const DEEMA = '/payment/api/DeemaPayment';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const problemSchema = z.object({ detail: z.string(), code: z.string() });
 const parcelSchema = z.object({ trackingNumber: z.string() });
 
 /** A POST under a key of its own: each command is one action. */
@@ -26,21 +26,9 @@ function posting(body: unknown): RequestInit {
   return { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
-/** What the gateway said against it, in a sentence with its code. */
-async function refusal(response: Response, target: Target): Promise<Error> {
-  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  return new Error(problem.success ? `${problem.data.detail} (${problem.data.code})` : `${target.name} answered ${response.status}`);
-}
-
 /** Staff's calls about orders. Each throws what the gateway has to say against it. */
 export function orderCalls(target: Target) {
-  const request = async (path: string, init?: RequestInit): Promise<Response> => {
-    const response = await target.request(path, init);
-    if (!response.ok) throw await refusal(response, target);
-    return response;
-  };
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema, init?: RequestInit): Promise<z.infer<Schema>> =>
-    schema.parse(await (await request(path, init)).json());
+  const { request, requestJson: ask } = createGatewayClient(target);
   const find = (referenceCode: string): Promise<Order> =>
     ask(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`, orderSchema);
   const list = (query: Record<string, string>): Promise<OrderList> => ask(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);

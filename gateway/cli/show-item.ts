@@ -1,14 +1,9 @@
 import { itemSchema } from '../../lib/api/contract/item.ts';
+import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
-/** Prints an item, enabled or not, as the gateway has it. @returns whether it exists */
-export async function showItem(target: Target, id: string): Promise<boolean> {
-  const response = await target.request(`/product/api/WEB/Product/GetById?${new URLSearchParams({ id })}`);
-  if (response.status === 404) {
-    console.error(`There is no item with the id ${id}.`);
-    return false;
-  }
-  if (!response.ok) throw new Error(`${target.name} answered ${response.status}`);
-  console.info(JSON.stringify(itemSchema.parse(await response.json()), null, 2));
-  return true;
+/** Prints an item, enabled or not, as the gateway has it. */
+export async function showItem(target: Target, id: string): Promise<void> {
+  const item = await createGatewayClient(target).requestJson(`/product/api/WEB/Product/GetById?${new URLSearchParams({ id })}`, itemSchema);
+  console.info(JSON.stringify(item, null, 2));
 }

@@ -28,12 +28,3 @@ export function deliveryServicesQuery(client: HttpClient, destination: Destinati
     placeholderData: keepPreviousData,
   });
 }
-
-/** What DHL offers to a place, or the country's own delivery as the service `standard` where DHL has nothing or does not answer. */
-export function deliveryRatesQuery(client: HttpClient, destination: Destination) {
-  return queryOptions({
-    queryKey: ['delivery-rates', destination],
-    queryFn: ({ signal }) =>
-      client.call('POST', `${PAYMENT}/DHL/GetRateOrFees`, { body: { ...destination }, schema: deliveryServicesSchema, signal }),
-  });
-}

@@ -20,11 +20,6 @@ export function fetchItemById(client: HttpClient, id: string, signal?: AbortSign
   return client.call('GET', `${PRODUCTS}/GetByIdWebSite`, { query: { id }, schema: itemSchema, signal });
 }
 
-/** An item, enabled or not: staff's. */
-export function fetchAnyItemById(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetById`, { query: { id }, schema: itemSchema, signal });
-}
-
 /** The item that had this id in the shop before this one. */
 export function fetchFormerItem(client: HttpClient, migrationId: string, signal?: AbortSignal) {
   return client.call('GET', `${PRODUCTS}/GetByMigrationId`, { query: { MigrationId: migrationId }, schema: itemSchema, signal });

@@ -34,11 +34,6 @@ export function fetchUserRecord(client: HttpClient, id: string, signal?: AbortSi
   return client.call('GET', `${USERS}/GetById`, { query: { Id: id }, schema: userSchema, signal });
 }
 
-/** The user of a phone number (E.164): the caller's own, or anybody's for staff. */
-export function fetchUserByPhone(client: HttpClient, phone: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS}/GetUserWebByMobileNumber`, { query: { MobileNumber: phone }, schema: userSchema, signal });
-}
-
 /** The user of an identity; 404 while the registration was not finished. */
 export function fetchUserByIdentity(client: HttpClient, identityId: string) {
   return client.call('GET', `${USERS}/Login`, { query: { FirebaseId: identityId }, schema: userSchema });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Target } from './target.ts';
+
+const problemSchema = z.object({ detail: z.string(), code: z.string() });
+
+/** The sentence and the code of a problem response. */
+async function toError(response: Response, target: Target): Promise<Error> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  return new Error(problem.success ? `${problem.data.detail} (${problem.data.code})` : `${target.name} answered ${response.status}`);
+}
+
+/** Typed requests of the staff commands. A status other than 2xx throws what the gateway reports. */
+export function createGatewayClient(target: Target) {
+  const request = async (path: string, init?: RequestInit): Promise<Response> => {
+    const response = await target.request(path, init);
+    if (!response.ok) throw await toError(response, target);
+    return response;
+  };
+  return {
+    request,
+    async requestJson<Schema extends z.ZodType>(path: string, schema: Schema, init?: RequestInit): Promise<z.infer<Schema>> {
+      return schema.parse(await (await request(path, init)).json());
+    },
+  };
+}
