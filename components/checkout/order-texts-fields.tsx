@@ -7,6 +7,11 @@ import { MAX_GIFT_MESSAGE_LENGTH, MAX_ORDER_NOTE_LENGTH } from '@/lib/domain/ord
 import { CountedTextarea } from './counted-textarea';
 import type { Checkout } from './use-checkout';
 
+const FIELDS = [
+  { name: 'orderNote', maxLength: MAX_ORDER_NOTE_LENGTH, rows: 3 },
+  { name: 'giftMessage', maxLength: MAX_GIFT_MESSAGE_LENGTH, rows: 4 },
+] as const;
+
 /** A note for the shop and a message for the gift's card. Folded away until somebody wants them. */
 export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }) {
   const t = useTranslations('checkout.texts');
@@ -22,22 +27,17 @@ export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }
         <Icon name="chevron-down" className="disclosure-arrow shrink-0 text-ink-500" />
       </summary>
       <div className="mt-5 grid gap-5">
-        <CountedTextarea
-          label={t('orderNote')}
-          hint={t('orderNoteHint')}
-          value={texts.orderNote}
-          maxLength={MAX_ORDER_NOTE_LENGTH}
-          rows={3}
-          onChange={texts.setOrderNote}
-        />
-        <CountedTextarea
-          label={t('giftMessage')}
-          hint={t('giftMessageHint')}
-          value={texts.giftMessage}
-          maxLength={MAX_GIFT_MESSAGE_LENGTH}
-          rows={4}
-          onChange={texts.setGiftMessage}
-        />
+        {FIELDS.map(({ name, maxLength, rows }) => (
+          <CountedTextarea
+            key={name}
+            label={t(name)}
+            hint={t(`${name}Hint`)}
+            value={texts[name]}
+            maxLength={maxLength}
+            rows={rows}
+            onChange={(value) => texts.change({ [name]: value })}
+          />
+        ))}
       </div>
     </details>
   );

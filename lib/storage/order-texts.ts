@@ -4,7 +4,7 @@ import { readSessionText, writeSessionText } from './session-text';
 
 const orderTextsSchema = z.object({ userId: z.string(), orderNote: z.string(), giftMessage: z.string() });
 
-type OrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;
+export type OrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;
 
 const NONE: OrderTexts = { orderNote: '', giftMessage: '' };
 
