@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../tests/setup/openapi-databases.ts';
 import { createTestGateway, PRODUCT, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
-import type { DatabaseHandle } from './client.ts';
+import { type DatabaseHandle, queryRows } from './client.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
+const STATEMENT_TIMEOUT_MS = 300;
 const LIST = `${PRODUCT}/GetAll`;
 const OVERLOADED = { status: 503, code: 'overloaded' };
 
@@ -47,7 +48,7 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
     const setUp = openPostgres(url, () => {});
     await setUp.withStartLock(() => migrate(setUp.db));
     await setUp.close();
-    handle = openPostgres(url, () => {}, { poolSize: 2, acquireTimeoutMs: 300, statementTimeoutMs: 300 });
+    handle = openPostgres(url, () => {}, { poolSize: 2, acquireTimeoutMs: 300, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
     gateway = await createTestGateway(handle);
     close = async () => {
       await handle.close();
@@ -81,11 +82,22 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
   });
 
   it('lets migrations take longer than a statement', async () => {
-    await expect(handle.db.execute(sql`SELECT pg_sleep(1)`)).rejects.toThrow();
-    await handle.db.transaction(async (tx) => {
-      await tx.execute(sql`SET LOCAL statement_timeout = 0`);
-      await tx.execute(sql`SELECT pg_sleep(0.5)`);
+    const { url: emptyUrl, drop } = await createServerDatabase(serverUrl ?? '');
+    const empty = openPostgres(emptyUrl, () => {}, { poolSize: 3, acquireTimeoutMs: 5_000, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND now() - query_start > ${2 * STATEMENT_TIMEOUT_MS} * interval '1 millisecond'`;
+    const rolledBack = new Error('rolled back');
+    let migration = Promise.resolve();
+    // A table of the first migration that another transaction is creating: the migration waits for the end of that transaction.
+    const blocked = empty.db.transaction(async (tx) => {
+      await tx.execute(sql`CREATE TABLE items ()`);
+      migration = migrate(empty.db);
+      await Promise.race([migration, expect.poll(() => queryRows(empty.db, waiting), { timeout: 10_000 }).toHaveLength(1)]);
+      throw rolledBack;
     });
-    await handle.withStartLock(() => migrate(handle.db));
+    await expect(blocked).rejects.toBe(rolledBack);
+    await migration;
+    await empty.close();
+    await drop();
   });
 });
