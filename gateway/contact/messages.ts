@@ -62,7 +62,7 @@ const RECEIPT = {
     heading: 'We have your message',
     paragraphs: ['Hello,', 'Thank you for writing to us. We have your message and will reply within one working day.'],
     button: 'Read the FAQ',
-    closing: ['If you did not write to us, please ignore this e-mail.'],
+    closing: ['If you did not write to us, please ignore this message.'],
   }),
 } as const satisfies Record<Language, (shop: string) => ReceiptWords>;
 

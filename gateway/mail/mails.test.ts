@@ -77,6 +77,7 @@ describe('every e-mail', () => {
     const { html, document } = rendered(mail, language);
     expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
     expect(document.querySelector('style')?.textContent).toContain('@media (prefers-color-scheme: dark)');
+    expect(document.querySelector('style')?.textContent).toContain('a[x-apple-data-detectors] { color: inherit');
     expect(html).not.toMatch(/<script|<link|<svg|<form|@import|url\(|display:\s*(?:flex|grid)|(?:padding|margin)-inline-/);
     expect(html.length).toBeLessThan(40_000);
   });

@@ -44,11 +44,12 @@ const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`).jo
 
 /**
  * Styles that cannot be inline. Mail programs that drop them show the light colours. Outlook turns grounds and text in dark mode by
- * itself and marks what it turned with `data-ogsb` and `data-ogsc`.
+ * itself and marks what it turned with `data-ogsb` and `data-ogsc`. Apple's programs turn numbers and addresses into blue links.
  */
 export const STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 a { text-decoration: none; }
+a[x-apple-data-detectors] { color: inherit !important; font: inherit !important; text-decoration: none !important; }
 @media (max-width: 620px) {
   .frame { width: 100% !important; }
   .pad { padding-left: 20px !important; padding-right: 20px !important; }

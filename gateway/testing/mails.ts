@@ -7,7 +7,7 @@ import type { MailShop } from '../mail/shop.ts';
 import { orderMail } from '../orders/messages/order-mail.ts';
 import type { OrderEvent } from '../outbox/message-data.ts';
 import { restockMail } from '../restock/messages.ts';
-import { welcomeMail } from '../users/messages.ts';
+import { phoneRemovedMail, welcomeMail } from '../users/messages.ts';
 import { order, orderLine } from './orders.ts';
 
 export const MAIL_SHOP: MailShop = {
@@ -44,6 +44,9 @@ const RIYALS: Order['display'] = { countryCode: 'SA', currencyCode: { En: 'SAR',
 /** An order that needs room: three lines, a long title, a large amount, a title in one language only, another currency. */
 export const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
 
+/** An order of one line in Kuwait. */
+const SMALL_ORDER: Partial<Order> = { ...order(), lines: LINES.slice(0, 1), subTotal: 24.5, total: 26.5 };
+
 function ofOrder(event: OrderEvent, change: Partial<Order> = {}) {
   const customer = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
   return (language: Language, shop = MAIL_SHOP): MailDocument => orderMail(event, order({ ...LARGE_ORDER, ...change }), customer, shop, language);
@@ -63,12 +66,13 @@ const LETTER = {
 export const MAILS: Readonly<Record<string, Fixture>> = {
   orderPlaced: ofOrder('placed'),
   orderConfirmed: ofOrder('confirmed'),
-  orderPaymentFailed: ofOrder('paymentFailed', { ...order(), lines: LINES.slice(0, 1) }),
+  orderPaymentFailed: ofOrder('paymentFailed', SMALL_ORDER),
   orderShipped: ofOrder('shipped', { shipment: SHIPMENT }),
-  orderDelivered: ofOrder('delivered', { ...order(), lines: LINES.slice(0, 2), paymentMethod: 'Cash' }),
+  orderDelivered: ofOrder('delivered', { ...SMALL_ORDER, paymentMethod: 'Cash' }),
   orderCancelled: ofOrder('cancelled'),
-  orderRefunded: ofOrder('refunded', { ...order(), lines: LINES.slice(0, 1), refundType: 'Refund' }),
+  orderRefunded: ofOrder('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
   welcome: (language, shop = MAIL_SHOP) => welcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
+  phoneRemoved: (language, shop = MAIL_SHOP) => phoneRemovedMail({ phone: '+96551234567' }, shop, language),
   contact: (language) => contactMail(LETTER, language),
   contactReceipt: (language, shop = MAIL_SHOP) => contactReceiptMail(shop, language),
   backInStock: (language, shop = MAIL_SHOP) =>

@@ -2,7 +2,7 @@ import type { OrderWords } from './order-words.ts';
 
 export const EN_ORDER_WORDS: OrderWords = {
   greeting: (name) => `Hello ${name},`,
-  help: 'Any question? Reply to this e-mail, or write to us from the contact page.',
+  help: 'Any question? Reply to this message, or write to us from the contact page.',
   number: 'Order number',
   totals: {
     subTotal: 'Subtotal',
@@ -30,7 +30,7 @@ export const EN_ORDER_WORDS: OrderWords = {
       paragraphs: ({ isCash, hasInvoice }) => [
         isCash ? 'Thank you, your order is confirmed. You pay in cash on delivery.' : 'Thank you, we have your payment and your order is confirmed.',
         'We are getting it ready and will write to you when it is shipped and when it is delivered.',
-        ...(hasInvoice ? ['Your invoice is attached to this e-mail.'] : []),
+        ...(hasInvoice ? ['Your invoice is attached to this message.'] : []),
       ],
       button: 'View your order',
       sms: ({ number, total, isCash }) => `Your order ${number} for ${total} is confirmed${isCash ? ', cash on delivery' : ''}.`,
