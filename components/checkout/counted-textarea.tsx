@@ -36,10 +36,12 @@ export function CountedTextarea({ label, hint, value, maxLength, rows, onChange 
         rows={rows}
         dir="auto"
         onChange={(event) => onChange(event.target.value)}
+        aside={
+          <span aria-hidden="true" className={`mt-1 tabular-nums ${over > 0 ? 'text-pomegranate-600' : 'text-ink-500'}`}>
+            {t('count', { count, limit: maxLength })}
+          </span>
+        }
       />
-      <p aria-hidden="true" className={`text-end text-14 tabular-nums ${over > 0 ? 'text-pomegranate-600' : 'text-ink-500'}`}>
-        {t('count', { count, limit: maxLength })}
-      </p>
       <p role="status" className="sr-only">
         {value !== '' && over <= 0 && announced}
       </p>

@@ -67,6 +67,7 @@ function CountryOption({ country, textKey, isSelected, onChoose }: CountryOption
     <button
       type="button"
       aria-pressed={isSelected}
+      data-first-focus={isSelected || undefined}
       onClick={() => onChoose(country)}
       className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-palm-100"
     >

@@ -26,7 +26,7 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
   });
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">
-      <Icon name="phone" className="text-honey-600" />
+      <Icon name="phone" className="shrink-0 text-honey-600" />
       <p className="grow">{t('profile.details.unverified')}</p>
       <Button variant="outline" disabled={send.isPending} onClick={() => send.mutate()}>
         {t('profile.details.verify')}
@@ -45,7 +45,7 @@ export function MissingPhone() {
   const t = useTranslations('profile.details');
   return (
     <p className="flex items-center gap-3 rounded-control bg-honey-100 px-4 py-3 text-14 text-ink-900">
-      <Icon name="phone" className="text-honey-600" />
+      <Icon name="phone" className="shrink-0 text-honey-600" />
       {t('phoneMissing')}
     </p>
   );

@@ -15,12 +15,14 @@ interface FieldProps {
   error?: string | undefined;
   /** Beside the label: `optional`. */
   note?: string | undefined;
+  /** Beside the hint or error, at its end. */
+  aside?: ReactNode;
   className?: string;
   children: (slot: FieldSlot) => ReactNode;
 }
 
 /** A label, its input, and what is to be said about it; errors are announced. */
-export function Field({ id, label, hint, error, note, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, note, aside, className, children }: FieldProps) {
   const describedBy = `${id}-about`;
   return (
     <div className={className}>
@@ -29,13 +31,12 @@ export function Field({ id, label, hint, error, note, className, children }: Fie
         {note && <span className="text-ink-500">{note}</span>}
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
-      <p
-        id={describedBy}
-        role={error ? 'alert' : undefined}
-        className={`mt-1 text-14 empty:hidden ${error ? 'text-pomegranate-600' : 'text-ink-500'}`}
-      >
-        {error ?? hint}
-      </p>
+      <div className="flex justify-between gap-3 text-14">
+        <p id={describedBy} role={error ? 'alert' : undefined} className={`mt-1 empty:hidden ${error ? 'text-pomegranate-600' : 'text-ink-500'}`}>
+          {error ?? hint}
+        </p>
+        {aside}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Field } from './field';
 
 interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
@@ -6,13 +6,15 @@ interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   hint?: string | undefined;
   error?: string | undefined;
   note?: string | undefined;
+  /** Beside the hint or error, at its end. */
+  aside?: ReactNode;
   /** Classes of the whole field. */
   fieldClass?: string;
 }
 
 /** Several lines of text. */
-export function TextareaField({ label, hint, error, note, fieldClass, ...textarea }: TextareaFieldProps) {
+export function TextareaField({ label, hint, error, note, aside, fieldClass, ...textarea }: TextareaFieldProps) {
   const id = useId();
-  const about = { id, label, hint, error, note, ...(fieldClass && { className: fieldClass }) };
+  const about = { id, label, hint, error, note, aside, ...(fieldClass && { className: fieldClass }) };
   return <Field {...about}>{(slot) => <textarea {...textarea} {...slot} className="input" />}</Field>;
 }
