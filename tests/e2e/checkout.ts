@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { OutcomeName } from '../../gateway/payments/sandbox/outcomes';
+import type { ItemSummary } from '../../lib/api/contract/item';
 import type { PaymentMethod } from '../../lib/api/contract/order';
+import type { Purchased } from '../../lib/api/contract/purchase';
 import { test as base, expect } from './account';
+import { buy, type WantedOrder } from './orders';
+import type { Shopper } from './people';
+import type { lineOf } from './shopper';
 import { beginningOf, type Lang, type Words } from './words';
 
 /** Checkout as one sees and presses it, by the words of the language. */
@@ -45,9 +50,21 @@ function payPage(page: Page, lang: Lang) {
   };
 }
 
+interface Customer extends Shopper {
+  item: ItemSummary;
+  /** Buys two of the item in Kuwait without the page of the checkout; `change` says what is different. */
+  buy: (change: Pick<WantedOrder, 'paymentMethod'> & Partial<WantedOrder>) => Promise<Purchased>;
+  /** Makes this browser one in which they logged in earlier. */
+  logIn: () => Promise<void>;
+  /** Opens a page of the shop logged in, with these lines in the cart. */
+  open: (path: string, lines?: ReturnType<typeof lineOf>[]) => Promise<void>;
+}
+
 interface CheckoutFixtures {
   checkout: ReturnType<typeof checkoutPage>;
   pay: ReturnType<typeof payPage>;
+  /** The member of this test, and what they buy. */
+  customer: Customer;
 }
 
 export const test = base.extend<CheckoutFixtures>({
@@ -56,6 +73,19 @@ export const test = base.extend<CheckoutFixtures>({
   },
   pay: async ({ page, lang }, use) => {
     await use(payPage(page, lang));
+  },
+  customer: async ({ page, lang, own, localPath, member, returnAs }, use) => {
+    const item = own('bought');
+    await use({
+      ...member,
+      item,
+      buy: (change) => buy(member, { item, quantity: 2, total: 15, lang, ...change }),
+      logIn: () => returnAs(member),
+      open: async (path, lines) => {
+        await returnAs(member, lines && { cart_products: JSON.stringify(lines) });
+        await page.goto(localPath(path));
+      },
+    });
   },
 });
 

@@ -1,20 +1,18 @@
 import { expect, test } from './checkout';
-import { buy, changeOrder, expectStatus, orderOf, ordersOf, type WantedOrder } from './orders';
+import { changeOrder, expectStatus, orderOf, ordersOf } from './orders';
 import { urlSecret } from './secrets';
-import { meetFriend, quantitiesKept } from './shopper';
-import { beginningOf } from './words';
+import { quantitiesKept } from './shopper';
+import { beginningOf, pathIn } from './words';
 
 /** A code as somebody writes it down. */
 const scribbled = (code: string) => `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');
 
-test('orders are listed, opened, called off, and ordered again', async ({ page, shop, words, lang, own, localPath, member, returnAs }) => {
-  const wanted: WantedOrder = { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: 'Cash' };
-  const cash = await buy(member, wanted);
-  const shipped = await buy(member, { ...wanted, quantity: 1, total: 8.5 });
+test('orders are listed, opened, called off, and ordered again', async ({ page, shop, words, customer }) => {
+  const cash = await customer.buy({ paymentMethod: 'Cash' });
+  const shipped = await customer.buy({ paymentMethod: 'Cash', quantity: 1, total: 8.5 });
   await changeOrder({ referenceCode: shipped.referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
-  await returnAs(member);
-  await page.goto(localPath('/profile?section=orders'));
-  const numbers = new Map((await ordersOf(member)).map(({ referenceCode, orderNumber }) => [referenceCode, orderNumber]));
+  await customer.open('/profile?section=orders');
+  const numbers = new Map((await ordersOf(customer)).map(({ referenceCode, orderNumber }) => [referenceCode, orderNumber]));
   const card = (code: string) => page.getByRole('article', { name: numbers.get(code) ?? code });
   await expect(card(shipped.referenceCode)).toContainText(words.orderStatus.Shipped);
   await card(shipped.referenceCode).getByRole('button').first().click();
@@ -24,34 +22,21 @@ test('orders are listed, opened, called off, and ordered again', async ({ page, 
   await modal.getByRole('button', { name: words.order.close }).click();
 
   await card(cash.referenceCode).getByRole('button').first().click();
-  await expect(modal).toContainText(shop.titleOf(wanted.item));
+  await expect(modal).toContainText(shop.titleOf(customer.item));
   await modal.getByRole('button', { name: words.order.reorder.action, exact: true }).click();
   await expect(modal.getByRole('link', { name: words.order.reorder.viewCart })).toBeVisible();
-  expect(await quantitiesKept(page)).toEqual({ [wanted.item.sku]: 2 });
+  expect(await quantitiesKept(page)).toEqual({ [customer.item.sku]: 2 });
   await modal.getByRole('button', { name: words.order.actions.cancel, exact: true }).click();
   const cancelling = page.getByRole('dialog', { name: words.order.cancel.title });
   await cancelling.getByRole('button', { name: words.order.cancel.submit, exact: true }).click();
   await expect(shop.toast(words.order.cancel.done)).toBeVisible();
-  await expectStatus(member, cash.referenceCode, 'Cancelled');
+  await expectStatus(customer, cash.referenceCode, 'Cancelled');
   await expect(card(cash.referenceCode)).toContainText(words.orderStatus.Cancelled);
 });
 
-test('a paid order has an invoice for its owner alone, and is asked back', async ({
-  page,
-  browser,
-  checkout,
-  pay,
-  shop,
-  words,
-  lang,
-  own,
-  localPath,
-  member,
-  returnAs,
-  somebodyElse,
-}) => {
-  const bought = await buy(member, { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: 'OnLine' });
-  await returnAs(member);
+test('a paid order has an invoice for its owner alone, and is asked back', async ({ page, checkout, pay, shop, words, lang, customer, friend }) => {
+  const bought = await customer.buy({ paymentMethod: 'OnLine' });
+  await customer.logIn();
   await page.goto(bought.redirectUrl ?? '');
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
@@ -63,23 +48,21 @@ test('a paid order has an invoice for its owner alone, and is asked back', async
   expect((await answer).status()).toBe(200);
   expect(download.suggestedFilename()).toMatch(new RegExp(`-${lang}\\.pdf$`));
 
-  const stranger = await meetFriend(browser, somebodyElse);
-  await stranger.page.goto(localPath('/success'));
-  const main = stranger.page.getByRole('main');
+  await friend.page.goto(pathIn(lang, '/success'));
+  const main = friend.page.getByRole('main');
   const { tracking } = words.order;
   await main.getByLabel(tracking.orderNumber, { exact: true }).fill(scribbled(bought.referenceCode));
   await main.getByRole('button', { name: tracking.submit, exact: true }).click();
-  await expect(stranger.page).toHaveURL(localPath('/success?slot=0'));
-  expect(await urlSecret(stranger.page)).toBe(bought.referenceCode);
-  await expect(main).toContainText(shop.titleOf(own('bought')));
+  await expect(friend.page).toHaveURL(pathIn(lang, '/success?slot=0'));
+  expect(await urlSecret(friend.page)).toBe(bought.referenceCode);
+  await expect(main).toContainText(shop.titleOf(customer.item));
   await expect(main).toContainText(words.order.stranger.text);
   const text = await main.textContent();
-  for (const secret of [member.name, member.email, member.mobile, 'Salem Al-Mubarak', 'APPROVED']) expect(text).not.toContain(secret);
+  for (const secret of [customer.name, customer.email, customer.mobile, 'Salem Al-Mubarak', 'APPROVED']) expect(text).not.toContain(secret);
   await expect(main.getByRole('button', { name: words.order.actions.invoice })).toHaveCount(0);
-  const { requestId } = await orderOf(member, bought.referenceCode);
-  const refused = await stranger.page.request.get(`/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`);
+  const { requestId } = await orderOf(customer, bought.referenceCode);
+  const refused = await friend.page.request.get(`/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`);
   expect([401, 404]).toContain(refused.status());
-  await stranger.leave();
 
   await checkout.main.getByRole('button', { name: words.order.actions.cancel, exact: true }).click();
   const cancelling = page.getByRole('dialog', { name: words.order.cancel.title });
@@ -88,7 +71,7 @@ test('a paid order has an invoice for its owner alone, and is asked back', async
   await expect(shop.toast(words.order.cancel.requested)).toBeVisible();
   await expect(checkout.heading('CancelRequested')).toBeVisible();
   await changeOrder({ referenceCode: bought.referenceCode, status: 'Refunded' });
-  expect((await member.user()).points).toBe(15);
+  expect((await customer.user()).points).toBe(15);
 });
 
 test('an order that nobody has is said so', async ({ page, words, localPath, complaints }) => {

@@ -7,7 +7,7 @@ import { listenTo } from './complaints';
 import { newPerson, registerMember } from './people';
 import { tracesOf } from './secrets';
 import { lineOf } from './shopper';
-import type { Words } from './words';
+import { pathIn, type Words } from './words';
 
 /** Goes on within the page, as a shopper does: a page that is loaded anew would forget by itself. */
 function walk(page: Page, words: Words) {
@@ -106,21 +106,10 @@ test('what one shopper has typed and bought is nowhere in the browser when the n
   expect(otherComplaints.unexpected()).toEqual([]);
 });
 
-test('forms begin anew when their page is come back to; the cart and the draft of a checkout stay', async ({
-  page,
-  door,
-  shop,
-  checkout,
-  words,
-  lang,
-  own,
-  localPath,
-  member,
-  returnAs,
-}) => {
+test('forms are empty on return, and the cart and draft of a checkout stay', async ({ page, door, shop, checkout, words, lang, own, customer }) => {
   const { account } = words;
-  await page.goto(localPath('/forgot'));
-  await door.email.fill(member.email);
+  await page.goto(pathIn(lang, '/forgot'));
+  await door.email.fill(customer.email);
   await door.button(account.forgot.submit).click();
   await expect(page.getByRole('main').getByText(account.forgot.sent)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: account.forgot.back, exact: true }).click();
@@ -132,8 +121,7 @@ test('forms begin anew when their page is come back to; the cart and the draft o
   await expect(door.button(account.login.submit)).toBeVisible();
   await expect(door.email).toHaveValue('');
 
-  await returnAs(member, { cart_products: JSON.stringify([lineOf(own('bought'), 2), lineOf(own('plain'))]) });
-  await page.goto(localPath('/checkout'));
+  await customer.open('/checkout', [lineOf(customer.item, 2), lineOf(own('plain'))]);
   const form = addressForm(checkout.main, words, lang);
   await form.writeKuwait();
   await checkout.method('Knet').check();
@@ -146,6 +134,6 @@ test('forms begin anew when their page is come back to; the cart and the draft o
   await expect(checkout.method('Knet'), 'the draft').toBeChecked();
   await expect(form.line(words.address.field.street)).toHaveValue('Salem Al-Mubarak');
   await page.goBack();
-  await expect(shop.line(own('bought')).row).toBeVisible();
+  await expect(shop.line(customer.item).row).toBeVisible();
   await expect(line.undo).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keep, kept, lineOf, meetFriend, quantitiesKept, shopper } from './shopper';
+import { keep, kept, lineOf, quantitiesKept, shopper } from './shopper';
 import { expect, test } from './shopping';
 import { fill, pathIn, type Words } from './words';
 
@@ -9,16 +9,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = (place: ReturnType<typeof panel>, name: string) => place.getByRole('button', { name, exact: true }).click();
 
-test('a cart’s link shows a friend what is in it, and adds it only when asked', async ({
-  page,
-  browser,
-  somebodyElse,
-  shop,
-  localPath,
-  lang,
-  words,
-  own,
-}) => {
+test('a cart’s link shows a friend what is in it, and adds it only when asked', async ({ page, friend, shop, localPath, lang, words, own }) => {
   const [plain, third] = [own('plain'), own('third')];
   await keep(page, 'cart_products', [lineOf(plain, 2), lineOf(third)]);
   await page.goto(localPath('/cart'));
@@ -27,7 +18,6 @@ test('a cart’s link shows a friend what is in it, and adds it only when asked'
   const link = await copied(page);
   expect(new URL(link).pathname).toBe(localPath('/cart'));
 
-  const friend = await meetFriend(browser, somebodyElse);
   const there = shopper(friend.page, words, lang);
   await keep(friend.page, 'cart_products', [lineOf(third, 3)]);
   await friend.page.goto(link);
@@ -42,19 +32,9 @@ test('a cart’s link shows a friend what is in it, and adds it only when asked'
   await expect(shared).toHaveCount(0);
   await friend.page.reload();
   await expect(there.entry('cart', 6)).toBeVisible();
-  await friend.leave();
 });
 
-test('a wishlist’s link shows a friend what is on it, and is taken or left', async ({
-  page,
-  browser,
-  somebodyElse,
-  shop,
-  localPath,
-  lang,
-  words,
-  own,
-}) => {
+test('a wishlist’s link shows a friend what is on it, and is taken or left', async ({ page, friend, shop, localPath, lang, words, own }) => {
   const [plain, other] = [own('plain'), own('other')];
   await keep(page, 'wishlist_products', [lineOf(plain), lineOf(other)]);
   await page.goto(localPath('/wishlist'));
@@ -62,7 +42,6 @@ test('a wishlist’s link shows a friend what is on it, and is taken or left', a
   await expect(shop.toast(words.cart.share.copied)).toBeVisible();
   const link = await copied(page);
 
-  const friend = await meetFriend(browser, somebodyElse);
   const there = shopper(friend.page, words, lang);
   await friend.page.goto(`${link},NO-SUCH-SKU,<b>`);
   const shared = panel(friend.page, words.wishlist.sharedTitle);
@@ -77,7 +56,6 @@ test('a wishlist’s link shows a friend what is on it, and is taken or left', a
   await press(shared, words.wishlist.sharedAdd);
   await expect(friend.page.getByRole('article').getByRole('heading')).toHaveText([plain, other].map(there.titleOf));
   await expect(there.entry('wishlist', 2)).toBeVisible();
-  await friend.leave();
 });
 
 test('where copying is refused, the link itself is shown', async ({ page, shop, localPath, words, own }) => {

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { cardView, savedItem } from '../../lib/domain/item-view';
 import { store } from './browser-storage';
-import { type Complaints, listenTo } from './complaints';
 import { expect } from './fixtures';
 import { fill, type Lang, textKeyOf, type Words } from './words';
 
@@ -61,23 +60,5 @@ function lineIn(place: Locator, page: Page, title: string, { cart: { line } }: W
     remove: row.getByRole('button', { name: fill(line.remove, { title }), exact: true }),
     undo: place.getByRole('button', { name: line.undo, exact: true }),
     removed: place.getByText(fill(line.removed, { title }), { exact: true }),
-  };
-}
-
-/** Somebody else, with a browser of their own, to whom nothing may go wrong either. */
-export async function meetFriend(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<{ page: Page; complaints: Complaints; leave: () => Promise<void> }> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints = listenTo(page);
-  return {
-    page,
-    complaints,
-    leave: async () => {
-      expect(complaints.unexpected(), 'complaints of the friend’s page').toEqual([]);
-      await context.close();
-    },
   };
 }

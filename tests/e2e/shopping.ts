@@ -1,5 +1,6 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
+import { type Complaints, listenTo } from './complaints';
 import { test as base, expect } from './fixtures';
 import { type ShelfName, shelfSku } from './shelf';
 import { shopper } from './shopper';
@@ -9,8 +10,8 @@ interface ShoppingFixtures {
   shop: ReturnType<typeof shopper>;
   /** An item of the journeys' own shelf, in the language of the test. */
   own: (name: ShelfName) => ItemSummary;
-  /** A new browser for somebody else: the same country and language, and nothing in it. */
-  somebodyElse: BrowserContextOptions;
+  /** Somebody else in a browser of their own, with the same country and language; nothing may go wrong there either. */
+  friend: { page: Page; complaints: Complaints };
 }
 
 export const test = base.extend<ShoppingFixtures>({
@@ -20,9 +21,14 @@ export const test = base.extend<ShoppingFixtures>({
   own: async ({ catalogue, lang }, use) => {
     await use((name) => catalogue.find(({ sku }) => sku === shelfSku(name, lang)));
   },
-  somebodyElse: async ({ baseURL, storageState, locale, timezoneId, userAgent }, use) => {
+  friend: async ({ browser, baseURL, storageState, locale, timezoneId, userAgent }, use) => {
     const options = { baseURL, storageState, locale, timezoneId, userAgent };
-    await use(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)));
+    const context = await browser.newContext(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)));
+    const page = await context.newPage();
+    const complaints = listenTo(page);
+    await use({ page, complaints });
+    expect(complaints.unexpected(), 'complaints of the friend’s page').toEqual([]);
+    await context.close();
   },
 });
 
