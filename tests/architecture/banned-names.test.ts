@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { findBannedNames, findIdentifiers, isBannedName, isNounOf, readAllowedNames } from './banned-names';
+
+const found = findBannedNames();
+const allowed = readAllowedNames();
+const difference = (names: readonly string[], others: readonly string[]) => {
+  const known = new Set(others);
+  return names.filter((name) => !known.has(name));
+};
+
+describe('names of files, identifiers, message keys and CSS classes', () => {
+  it.each(['applyTold', 'apply-told.ts', 'TOLD_AT', 'letGoOfOrder', 'isAtRest', 'householdKey', 'StrangerNote', 'PATIENCE', 'shelf'])(
+    'rejects %s',
+    (name) => expect(isBannedName(name)).toBe(true),
+  );
+
+  it.each(['wishlist', 'allSettled', 'keepAlive', 'rest', 'threshold', 'gateway', 'aggregate', 'almost', 'overlook', 'outlook-mail.ts'])(
+    'accepts %s',
+    (name) => expect(isBannedName(name)).toBe(false),
+  );
+
+  it('rejects functions named pageOf and accepts indexOf, of and isInstanceOfUser', () => {
+    expect(['pageOf', 'orderNumberOf'].every(isNounOf)).toBe(true);
+    expect(['indexOf', 'of', 'isInstanceOfUser', 'OWNER_OF'].some(isNounOf)).toBe(false);
+  });
+
+  it('skips comments, strings, templates and regular expressions of a source', () => {
+    const source = 'const a = \'told\'; // heard\n/* asks */ const b = `tired`; const d = /[\'"]shelf/g; <p title="wish" />;';
+    expect(findIdentifiers(source).filter(isBannedName)).toEqual([]);
+    expect(findIdentifiers('const shelf = told / 2;').filter(isBannedName)).toEqual(['shelf', 'told']);
+  });
+
+  it('have no banned word beyond the list of existing offenders (see docs/glossary.md for standard terms)', () => {
+    expect(difference(found, allowed)).toEqual([]);
+  });
+
+  it('are listed as offenders only while they exist (to update: node tests/architecture/shrink-banned-names.ts)', () => {
+    expect(difference(allowed, found)).toEqual([]);
+  });
+});
