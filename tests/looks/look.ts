@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 
-/** CSS pixels that become one of the compared picture: letters dissolve, layout stays. Measured in docs/decisions/022-looks.md. */
+/** CSS pixels that become one of the compared picture: letters dissolve, layout stays. Measured in docs/decisions/022-visual-regression-tests.md. */
 const SCALE = 6;
 /** How far a colour may be off (0–1): at this scale no edge that moves by a pixel is further off. And how many pixels may be. */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.002 } as const;
