@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Child, startChild, untilReady } from './children';
+import { answers, type Child, startChild, untilReady } from './children';
 
 const logDir = mkdtempSync(path.join(tmpdir(), 'children-'));
 afterAll(() => rmSync(logDir, { recursive: true, force: true }));
@@ -53,5 +55,25 @@ describe('children', () => {
     const child = startChild({ name: 'missing', command: '/nonexistent', args: [], env: {}, cwd: logDir, logDir });
     expect(await child.exit).toMatchObject({ ok: false });
     await child.stop();
+  });
+});
+
+describe('a server', () => {
+  it.each([
+    ['/page', true],
+    ['/redirects-to-page', true],
+    ['/redirects-to-nothing', false],
+    ['/nothing', false],
+  ])('that is asked for %s is ready: %s', async (url, isReady) => {
+    const server = createServer((request, response) => {
+      const location = request.url?.replace('redirects-to-', '');
+      const status = location !== request.url ? 307 : location === '/page' ? 200 : 404;
+      response.writeHead(status, { location }).end();
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+    expect(await answers(`http://127.0.0.1:${port}${url}`)).toBe(isReady);
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
   });
 });

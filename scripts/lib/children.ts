@@ -126,10 +126,10 @@ export async function untilReady(child: Child, isReady: () => Promise<boolean>, 
   throw new ChildFailure(child, `was not ready after ${timeout / 1000} s`);
 }
 
-/** Whether an address answers 2xx. */
+/** Whether a URL answers 2xx, at once or after redirects: with some locale strategies the home page is elsewhere. */
 export async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(20_000), redirect: 'manual' });
+    const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
     await response.body?.cancel();
     return response.ok;
   } catch {
