@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
+import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/images/source-set.ts';
 import { CONFIGURED } from './lib/security/configured.ts';
 import { securityHeaders } from './lib/security/headers.ts';
@@ -34,6 +34,7 @@ const nextConfig: NextConfig = {
   },
   headers: async () => [
     ...securityHeaders({ ...CONFIGURED, isDevelopment: process.env.NODE_ENV === 'development' }),
+    ...languageHeaders(),
     { source: '/icons-:content.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     ...['/icon.svg', '/empty-jar.svg'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] })),
     ...['/builds/:path*', '/sw.js'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),

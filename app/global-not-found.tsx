@@ -5,6 +5,8 @@ import { NotFoundView } from '@/components/shared/not-found-view';
 import { notFoundScript } from '@/lib/boot/not-found-script';
 import type { Locale } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';
 
@@ -16,7 +18,7 @@ const TITLES = {
 } as const satisfies Record<Locale, string>;
 const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
-/** Any unknown path: one static page with both languages in it, of which the path's own is shown before anything is painted. */
+/** Any unknown path: one static page with both languages in it, of which the visitor's is shown before anything is painted. */
 export default function GlobalNotFound() {
   return (
     <html lang="ar" dir="rtl" suppressHydrationWarning>
@@ -28,10 +30,10 @@ export default function GlobalNotFound() {
         <NotFoundTitle titles={TITLES} fallback={BILINGUAL_TITLE} />
         <main>
           <div className="only-ar">
-            <NotFoundView texts={arabic.notFound} home="/" />
+            <NotFoundView texts={arabic.notFound} home={localePath('ar', routes.home)} />
           </div>
           <div className="only-en" lang="en" dir="ltr">
-            <NotFoundView texts={english.notFound} home="/en" />
+            <NotFoundView texts={english.notFound} home={localePath('en', routes.home)} />
           </div>
         </main>
       </body>

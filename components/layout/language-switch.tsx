@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/shared/shop-context';
 import { LOCALE_TABLE, otherLocale } from '@/lib/config/locales';
 import { routes } from '@/lib/config/routes';
-import { localePath, stripLocale } from '@/lib/i18n/paths';
-import { saveLanguage } from '@/lib/i18n/save-language';
+import { stripLocale, switchPath } from '@/lib/i18n/paths';
+import { switchLanguage } from '@/lib/i18n/save-language';
 
 const never = () => () => undefined;
 
@@ -21,22 +21,21 @@ function usePath(): string {
   return !isOwn && path.startsWith(`${routes.orderLookup}/`) ? routes.orderLookup : path;
 }
 
-/** A plain link to the page's twin, so that it works before and without scripts; the press saves the choice and keeps query and place. */
+/** A plain link to the page's twin, so that it works before and without scripts; the press saves the choice and keeps query, fragment and place. */
 export function LanguageSwitch({ text, label }: { text: string; label: string }) {
   const { locale } = useShop();
   const target = otherLocale(locale);
-  const href = localePath(target, usePath());
+  const path = usePath();
   return (
     <a
-      href={href}
+      href={switchPath(target, path)}
       hrefLang={target}
       lang={target}
       dir={LOCALE_TABLE[target].dir}
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();
-        saveLanguage(target);
-        location.assign(href + location.search + location.hash);
+        switchLanguage(target, path);
       }}
       className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 hover:bg-palm-700"
     >

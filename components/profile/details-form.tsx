@@ -14,8 +14,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import type { User } from '@/lib/api/contract/user';
 import { routes } from '@/lib/config/routes';
 import { fullName } from '@/lib/domain/customer-data';
-import { localePath } from '@/lib/i18n/paths';
-import { saveLanguage } from '@/lib/i18n/save-language';
+import { switchLanguage } from '@/lib/i18n/save-language';
 import { notify } from '@/lib/notify/notify';
 import { useCurrency } from '@/stores/currency';
 import { DetailsFields } from './details-fields';
@@ -57,7 +56,8 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
       }));
       form.reset(valuesOf(saved));
       notify('success', t('profile.details.saved'));
-      if (language !== user.language && language !== locale) switchLanguage(language);
+      // The language of the messages is that of the site too.
+      if (language !== user.language && language !== locale) switchLanguage(language, routes.profile);
       else if (phone !== user.phoneNumber.phone && !saved.phoneNumber.isVerified) onNewPhone();
     } catch (error) {
       tell(error);
@@ -81,10 +81,4 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
       </Button>
     </form>
   );
-}
-
-/** The language of the messages is that of the site too. */
-function switchLanguage(language: User['language']): void {
-  saveLanguage(language);
-  location.assign(localePath(language, routes.profile) + location.search);
 }

@@ -1,17 +1,15 @@
 import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/browser/url-secrets';
 import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/config/build-env';
-import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import type { DisplayCountry } from '@/lib/domain/display-country';
 import { CHOOSES } from '@/lib/domain/listing-address';
 import { formatAmount } from '@/lib/domain/money';
-import { localePath } from '@/lib/i18n/paths';
-import { LOCALE_RULES } from '@/lib/i18n/routing';
 import { hideUrlSecrets } from './hide-url-secrets';
 import { holdList } from './hold-list';
+import { languageScript } from './language-script';
 import { lazyImages } from './lazy-images';
 import { paintPrices } from './paint-prices';
-import { restoreLanguage } from './restore-language';
 import { watchChunks } from './watch-chunks';
 
 /** How long a list waits for what chooses among its items before it shows all of them, in ms. */
@@ -24,8 +22,6 @@ const LIST_PATIENCE = 8_000;
  * Each function is self-contained, since its source is what is sent.
  */
 export function bootScript(locale: Locale, countries: readonly DisplayCountry[]): string {
-  const redirects = LOCALE_RULES.savedEnglish === 'redirect' && LOCALE_RULES.unprefixed === 'serves-default' && locale === DEFAULT_LOCALE;
-  const language = { key: STORAGE_KEYS.locale, home: localePath('en', '/'), redirects, codes: LOCALES };
   const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
   return [
     // First: no other script may read a secret from the URL.
@@ -34,7 +30,7 @@ export function bootScript(locale: Locale, countries: readonly DisplayCountry[])
     'self.__zod_globalConfig={jitless:true}',
     `self.__shop=${inline({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${watchChunks})()`,
-    `(${restoreLanguage})(${inline(language)})`,
+    languageScript(locale),
     `(${paintPrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(50)`,
     `(${holdList})(${inline(CHOOSES.source)},${LIST_PATIENCE})`,

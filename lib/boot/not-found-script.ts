@@ -1,13 +1,11 @@
 import { LOCALE_TABLE } from '@/lib/config/locales';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { SHARES_URLS } from '@/lib/i18n/routing';
+import { restoreOnNotFound } from './language-script';
+import { turnToEnglish } from './turn-to-english';
 
-/** Turns the one not-found page to the language of its path. */
+/** Turns the one not-found page to the language of the visitor: the one that the path names, or the saved one where paths name none. */
 export function notFoundScript(): string {
-  return `(${turnToLanguage})(${JSON.stringify(LOCALE_TABLE.en)})`;
-}
-
-function turnToLanguage(english: { code: string; dir: string }): void {
-  const isEnglish = location.pathname === `/${english.code}` || location.pathname.startsWith(`/${english.code}/`);
-  if (!isEnglish) return;
-  document.documentElement.lang = english.code;
-  document.documentElement.dir = english.dir;
+  const { code, dir } = LOCALE_TABLE.en;
+  return `${restoreOnNotFound()};(${turnToEnglish})(${JSON.stringify({ code, dir, ...(SHARES_URLS && { cookie: STORAGE_KEYS.locale }) })})`;
 }

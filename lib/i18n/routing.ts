@@ -1,5 +1,11 @@
 import { LOCALE_STRATEGY } from '../config/locale-env.ts';
 import { isLocaleStrategy, STRATEGY_TABLE } from './strategy.ts';
 
-/** What the configured strategy asks of addresses; the environment's own check refuses an unknown one (lib/config/env.ts). */
+/** What the configured strategy asks of URLs; the environment's own check refuses an unknown one (lib/config/env.ts). */
 export const LOCALE_RULES = STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
+
+/** Whether both languages of a page have one URL, and the visitor's cookie decides which is served. */
+export const SHARES_URLS = LOCALE_RULES.mode === 'never';
+
+/** Marks a visit that the server redirected from a URL without a language, because no language was saved in the cookie. */
+export const UNPREFIXED_COOKIE = 'tp_unprefixed';

@@ -2,11 +2,12 @@ import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
 import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { writeText } from '@/lib/storage/text-storage';
+import { switchPath } from './paths';
 
 const SCROLL_KEY = 'scroll_after_switch';
 
 /** Saves the shopper's language and its direction, for scripts (storage) and for the server (cookie), and remembers the place on the page. */
-export function saveLanguage(locale: Locale): void {
+function saveLanguage(locale: Locale): void {
   writeText(STORAGE_KEYS.locale, locale);
   writeText(STORAGE_KEYS.direction, LOCALE_TABLE[locale].dir);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and the page is about to leave
@@ -16,6 +17,12 @@ export function saveLanguage(locale: Locale): void {
   } catch {
     // Without session storage the twin page opens at its top.
   }
+}
+
+/** Loads a page in a language, which becomes the saved one, with the query and the fragment of this page. @param path without a language */
+export function switchLanguage(locale: Locale, path: string): void {
+  saveLanguage(locale);
+  location.assign(switchPath(locale, path) + location.search + location.hash);
 }
 
 /** Goes back to the place that the shopper was at before the switch. */

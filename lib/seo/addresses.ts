@@ -1,6 +1,7 @@
 import { LOCALES } from '@/lib/config/locales';
 import { PUBLIC_ENV } from '@/lib/config/public-env';
 import { localePath } from '@/lib/i18n/paths';
+import { SHARES_URLS } from '@/lib/i18n/routing';
 
 export const SCHEMA = 'https://schema.org' as const;
 
@@ -11,8 +12,9 @@ export function absoluteUrl(path: string): string {
 /** A picture's whole address: the gateway says those of its own by their path. */
 export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
 
-/** Both languages' addresses of a page; the Arabic one is also the default for everyone else. */
+/** The URL of a page in each language; the Arabic one is also the default for everyone else. None when the languages share it. */
 export function alternates(path: string): Record<string, string> {
+  if (SHARES_URLS) return {};
   const byLanguage = LOCALES.map((locale) => [locale, absoluteUrl(localePath(locale, path))] as const);
   return { ...Object.fromEntries(byLanguage), 'x-default': absoluteUrl(localePath('ar', path)) };
 }

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ITEMS_A_FILE, MAX_URLS, sitemapIndex, urlSet } from './sitemap';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('a sitemap file', () => {
   test('names each page in both languages, each with all its alternates', () => {
@@ -9,6 +11,17 @@ describe('a sitemap file', () => {
     expect(xml).toContain('<loc>http://localhost:3000/en/category/honey</loc>');
     expect(xml.match(/hreflang="ar"/g)).toHaveLength(2);
     expect(xml.match(/hreflang="x-default" href="http:\/\/localhost:3000\/category\/honey"/g)).toHaveLength(2);
+  });
+
+  test('names a page once, without alternates, where languages share URLs', async () => {
+    vi.resetModules();
+    vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', 'no_prefix');
+    const [sitemap, { pageMetadata }] = await Promise.all([import('./sitemap'), import('./metadata')]);
+    const xml = sitemap.urlSet([{ path: '/category/honey' }]);
+    expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>http://localhost:3000/category/honey']);
+    expect(xml).not.toContain('hreflang');
+    const { alternates } = pageMetadata({ locale: 'en', path: '/category/honey', title: 'Honey', description: 'Honey' });
+    expect(alternates).toEqual({ canonical: 'http://localhost:3000/category/honey', languages: {} });
   });
 
   test('names pictures by their whole addresses, fit for XML', () => {

@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
 import { env } from '@/lib/config/env';
+import { STORAGE_KEYS } from '@/lib/config/storage-keys';
 import { pagesOfTags } from '@/lib/seo/pages-of-tags';
 
 const bodySchema = z.strictObject({
@@ -27,9 +28,11 @@ export async function POST(request: Request) {
   return Response.json({ revalidated: tags.length });
 }
 
-/** The first visit of a stale page makes the new one: this is that visit. */
-async function renew(origin: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await fetch(origin + path).catch(() => undefined);
+/** The first visit of a stale page makes the new one: this is that visit, by somebody who saved the page's language. */
+async function renew(origin: string, pages: ReturnType<typeof pagesOfTags>): Promise<void> {
+  for (const { locale, path } of pages) {
+    await fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }).catch(() => undefined);
+  }
 }
 
 function isTrusted(given: string | null): boolean {

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const SECRET = 'a-secret-of-this-test-with-32-letters';
+const work = vi.hoisted(() => ({ afterwards: Promise.resolve() as Promise<unknown> }));
+vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
+vi.mock('next/server', () => ({
+  after: (task: () => Promise<unknown>) => {
+    work.afterwards = task();
+  },
+}));
+vi.mock('@/lib/config/env', () => ({ env: { REVALIDATE_SECRET: SECRET } }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['prefix_except_default', ['/category/honey', '/en/category/honey']],
+  ['no_prefix', ['/category/honey', '/category/honey']],
+])('%s: a change visits the page of each language as somebody who saved it', async (strategy, paths) => {
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+  vi.stubGlobal('fetch', fetched);
+  const { POST } = await import('./route');
+  const body = JSON.stringify({ tags: ['category:honey'] });
+  const response = await POST(
+    new Request('http://shop.example/api/revalidate', { method: 'POST', headers: { 'x-revalidate-secret': SECRET }, body }),
+  );
+  expect(response.status).toBe(200);
+  await work.afterwards;
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(paths.map((path) => `http://shop.example${path}`));
+  expect(fetched.mock.calls.map(([, init]) => init.headers)).toEqual([{ cookie: 'tp_locale=ar' }, { cookie: 'tp_locale=en' }]);
+});

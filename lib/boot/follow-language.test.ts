@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setCookie } from '@/tests/fixtures/cookies';
+import { followLanguage } from './follow-language';
+
+const reload = vi.fn();
+
+beforeAll(() => followLanguage({ key: 'tp_locale', codes: ['ar', 'en'], page: 'ar' }));
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  setCookie('tp_locale');
+});
+
+const restored = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+test.each([
+  ['the window gets the focus', () => dispatchEvent(new Event('focus'))],
+  ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the visitor goes back to it', () => dispatchEvent(restored(true))],
+])('a page in the former language loads again when %s', (_, comeBack) => {
+  setCookie('tp_locale', 'ar');
+  comeBack();
+  expect(reload).not.toHaveBeenCalled();
+  setCookie('tp_locale', 'en');
+  comeBack();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['tp_locale', 'fr'],
+  ['other_tp_locale', 'en'],
+])('the cookie %s=%s is no other language', (name, value) => {
+  setCookie(name, value);
+  dispatchEvent(new Event('focus'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('neither a hidden tab nor a page that has just been loaded does anything', () => {
+  setCookie('tp_locale', 'en');
+  dispatchEvent(restored(false));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(reload).not.toHaveBeenCalled();
+});
