@@ -1,4 +1,7 @@
 /** Written into the worker by scripts/lib/service-worker.ts. */
 declare const BUILD_ID: string;
-declare const OFFLINE_PAGES: Record<'ar' | 'en', string>;
+/** Whether both languages of a page have one URL. */
+declare const SHARES_URLS: boolean;
+/** URL of the offline page by language. */
+declare const OFFLINE_PAGES: Record<string, string>;
 declare const SHELL: { url: string; revision: string | null }[];

@@ -1,7 +1,8 @@
 /// <reference path="./build.d.ts" />
 import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
-import { type Kind, kindOf } from '../lib/offline/kinds';
+import { type Kind, kindOf, namedLanguage, withoutLanguage } from '../lib/offline/kinds';
 import { isSeenMessage } from '../lib/offline/seen';
+import { languageAt, rememberLanguage } from './language';
 import { deleteOldCaches, keptSince, pictureLike, strategies } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,13 +25,18 @@ const is =
 for (const [name, strategy] of Object.entries(strategies)) serwist.registerCapture(is(name as Kind), strategy);
 serwist.registerCapture(is('private'), new NetworkOnly());
 
-/** A page that can't be had is the offline page, in the language of its path. */
+/** A page that can't be had is the offline page in its language. Where languages share URLs, a path that names one chooses it, as the server does. */
 serwist.setCatchHandler(async ({ request }) => {
   if (request.destination === 'image') return pictureLike(request.url);
-  const { pathname } = new URL(request.url);
-  const language = /^\/en(\/|$)/.test(pathname) ? 'en' : 'ar';
-  const page = request.mode === 'navigate' ? await serwist.matchPrecache(OFFLINE_PAGES[language]) : undefined;
-  return page ?? Response.error();
+  if (request.mode !== 'navigate') return Response.error();
+  const { origin, pathname, search } = new URL(request.url);
+  const named = namedLanguage(pathname);
+  if (SHARES_URLS && named) {
+    await rememberLanguage(named);
+    return Response.redirect(origin + withoutLanguage(pathname) + search);
+  }
+  const offlinePage = OFFLINE_PAGES[await languageAt(pathname)];
+  return (offlinePage && (await serwist.matchPrecache(offlinePage))) || Response.error();
 });
 
 serwist.addEventListeners();

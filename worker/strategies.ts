@@ -1,5 +1,6 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, StaleWhileRevalidate } from 'serwist';
 import { markKept, pageKey } from '../lib/offline/kinds';
+import { keyLanguage, LANGUAGE_CACHE, rememberLanguage } from './language';
 
 const PREFIX = 'shop';
 const DAY = 86_400;
@@ -16,7 +17,7 @@ const NAMES = {
 
 /** Deletes what earlier builds kept. */
 export async function deleteOldCaches(): Promise<void> {
-  const current: string[] = Object.values(NAMES);
+  const current: string[] = [...Object.values(NAMES), LANGUAGE_CACHE];
   const old = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}-`) && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
@@ -24,12 +25,21 @@ export async function deleteOldCaches(): Promise<void> {
 const expiration = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, maxAgeFrom: 'last-used', purgeOnQuotaError: true });
 
-/** Only pages that stand under their own address are kept, and a copy never passes for the page of today. */
+/** Only pages that stand under their own address are kept, each language by itself, and a copy never passes for the page of today. */
 const honestCopies: SerwistPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
-  cacheWillUpdate: async ({ response }) => {
+  fetchDidSucceed: async ({ response, state }) => {
+    const language = response.headers.get('content-language');
+    if (SHARES_URLS && language && state) {
+      state.language = language;
+      await rememberLanguage(language);
+    }
+    return response;
+  },
+  cacheKeyWillBeUsed: async ({ request, mode, state }) => pageKey(request.url, mode === 'write' ? state?.language : await keyLanguage()),
+  cacheWillUpdate: async ({ response, state }) => {
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    return response.status === 200 && !response.redirected && isPage ? response : null;
+    const isNamed = !SHARES_URLS || state?.language !== undefined;
+    return response.status === 200 && !response.redirected && isPage && isNamed ? response : null;
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
@@ -73,6 +83,6 @@ export async function pictureLike(address: string): Promise<Response> {
 /** When a page's copy was made. */
 export async function keptSince(address: string): Promise<number> {
   const cache = await caches.open(NAMES.pages);
-  const copy = await cache.match(pageKey(address), matchOptions);
+  const copy = await cache.match(pageKey(address, await keyLanguage()), matchOptions);
   return Date.parse(copy?.headers.get('date') ?? '') || 0;
 }

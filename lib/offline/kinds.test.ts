@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, markKept, pageKey } from './kinds';
+import { kindOf, markKept, namedLanguage, pageKey, withoutLanguage } from './kinds';
 
 const navigation = { method: 'GET', isNavigation: true, isSameOrigin: true, isPayload: false };
 const asset = { ...navigation, isNavigation: false };
@@ -48,6 +48,21 @@ describe('kindOf', () => {
 
 it('one copy serves a page, whatever follows its path', () => {
   expect(pageKey('https://shop.example/en/category/honey?page=2#end')).toBe('https://shop.example/en/category/honey');
+});
+
+it('languages that share a URL have copies of their own', () => {
+  const url = 'https://shop.example/category/honey?page=2#end';
+  expect(pageKey(url, 'en')).not.toBe(pageKey(url, 'ar'));
+  expect(new URL(pageKey(url, 'en')).pathname).toBe('/category/honey');
+});
+
+it.each([
+  ['/en', 'en', '/'],
+  ['/ar/category/honey', 'ar', '/category/honey'],
+  ['/english-tea', undefined, '/english-tea'],
+  ['/', undefined, '/'],
+])('%s names the language %s', (path, language, rest) => {
+  expect([namedLanguage(path), withoutLanguage(path)]).toEqual([language, rest]);
 });
 
 it('a copy says since when it is one, and is otherwise the same', () => {

@@ -29,12 +29,20 @@ export function kindOf(pathname: string, { method, isNavigation, isSameOrigin, i
   return PRIVATE.test(withoutLanguage(pathname)) ? 'private' : 'page';
 }
 
-const withoutLanguage = (pathname: string) => pathname.replace(/^\/(ar|en)(?=\/|$)/, '') || '/';
+const LANGUAGE = /^\/(ar|en)(?=\/|$)/;
 
-/** Pages are static: whatever follows the path is read in the browser, and one copy serves them all. */
-export const pageKey = (address: string) => {
+/** The language that a path names. */
+export const namedLanguage = (pathname: string): string | undefined => LANGUAGE.exec(pathname)?.[1];
+
+export const withoutLanguage = (pathname: string) => pathname.replace(LANGUAGE, '') || '/';
+
+/**
+ * Pages are static: whatever follows the path is read in the browser, and one copy serves them all.
+ * @param language of the page, where the URL does not say it
+ */
+export const pageKey = (address: string, language?: string) => {
   const { origin, pathname } = new URL(address);
-  return origin + pathname;
+  return origin + pathname + (language ? `?language=${language}` : '');
 };
 
 /** A page's source that says since when it was kept; the page shows it (components/layout/connection-strip.tsx). */

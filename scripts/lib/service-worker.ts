@@ -16,11 +16,8 @@ interface WorkerBuild {
 
 const LANGUAGES = ['ar', 'en'] as const;
 
-/** Addresses of the offline page in both languages; without prefixes they are one. */
-function offlinePages(strategy: string | undefined): Record<(typeof LANGUAGES)[number], string> {
-  const { mode } = STRATEGY_TABLE[strategy && isLocaleStrategy(strategy) ? strategy : 'prefix_except_default'];
-  return { ar: mode === 'always' ? '/ar/offline' : '/offline', en: mode === 'never' ? '/offline' : '/en/offline' };
-}
+/** URLs of the offline page, which no strategy redirects (lib/i18n/rewrites.ts). */
+const OFFLINE_PAGES = { ar: '/offline.ar.html', en: '/offline.en.html' } as const satisfies Record<(typeof LANGUAGES)[number], string>;
 
 /** Scripts and styles that a built page names, in its markup and in the data for its components. */
 export function filesOfPage(html: string): string[] {
@@ -56,13 +53,14 @@ function shellDrawings(root: string) {
 
 /** Makes the service worker of a build, which knows what the offline page needs, and puts it among the static files (next.config.ts serves it as /sw.js). */
 export async function buildServiceWorker({ root, distDir, buildId, strategy }: WorkerBuild): Promise<void> {
-  const offline = offlinePages(strategy);
-  const pages = [...new Set(Object.values(offline))].map((url) => ({ url, revision: buildId }));
+  const { mode } = STRATEGY_TABLE[strategy && isLocaleStrategy(strategy) ? strategy : 'prefix_except_default'];
+  const pages = Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: buildId }));
   const files = shellFiles(distDir).map((url) => ({ url, revision: null }));
   await bundle(path.join(root, 'worker', 'service-worker.ts'), path.join(distDir, 'static', 'worker', 'sw.js'), {
     'process.env.NODE_ENV': '"production"',
     BUILD_ID: JSON.stringify(buildId),
-    OFFLINE_PAGES: JSON.stringify(offline),
+    SHARES_URLS: JSON.stringify(mode === 'never'),
+    OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
     SHELL: JSON.stringify([...pages, ...files, ...shellDrawings(root)]),
   });
 }

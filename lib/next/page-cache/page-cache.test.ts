@@ -27,7 +27,7 @@ function page({ root = `{"P":null,"c":["","en","forgot?${SECRET}"],"q":"?${SECRE
   const script = `<script>self.__next_f.push([1,${JSON.stringify(flight)}])</script>`;
   return {
     kind: 'APP_PAGE',
-    html: `<html><head><script>a=1</script></head><body>${script}</body></html>`,
+    html: `<html lang="en" dir="ltr"><head><script>a=1</script></head><body>${script}</body></html>`,
     rscData: Buffer.from(`#${flight}`),
     segmentData: new Map([
       ['/_full', Buffer.from(flight)],
@@ -56,7 +56,7 @@ it('stores no representation with the request URL, and cleans the page that wait
   for (const file of filesBelow(folder)) expect(readFileSync(file, 'utf8'), file).not.toContain('S3CRET');
   const shared = [rendered.html, rendered.rscData, ...rendered.segmentData.values(), JSON.stringify(rendered.headers)].map(String);
   for (const representation of shared) expect(representation).not.toContain('S3CRET');
-  expect(Object.keys(rendered.headers).sort()).toEqual(['content-security-policy', 'link', 'x-next-cache-tags']);
+  expect(Object.keys(rendered.headers).sort()).toEqual(['content-language', 'content-security-policy', 'link', 'x-next-cache-tags']);
 });
 
 it('serves what it stored, and processes a page only once', async () => {
@@ -69,6 +69,12 @@ it('serves what it stored, and processes a page only once', async () => {
   await cache.set(keyOf('/en/forgot'), asValue(again), STORE);
   expect(again.html).toBe(rendered.html);
   expect(again.headers).toBe(rendered.headers);
+});
+
+it('states the language of a page in a header', async () => {
+  const rendered = page();
+  await createCache().set(keyOf('/en/forgot'), asValue(rendered), STORE);
+  expect(rendered.headers).toMatchObject({ 'content-language': 'en' });
 });
 
 it('does not store a page in an unknown format', async () => {

@@ -4,9 +4,10 @@ import { stripRequestUrl } from './flight-url.ts';
 import { processInlineScripts } from './inline-scripts.ts';
 
 const POLICY = 'content-security-policy';
+const LANGUAGE = 'content-language';
 
 /** What the page needs when it is served again. Other headers belong to the response of the request that rendered it. */
-const STORED_HEADERS = new Set([POLICY, 'content-type', 'link', 'x-next-cache-tags', 'x-nextjs-stale-time']);
+const STORED_HEADERS = new Set([POLICY, LANGUAGE, 'content-type', 'link', 'x-next-cache-tags', 'x-nextjs-stale-time']);
 
 /** The parts of Next's cached page value that this module reads and replaces. */
 export interface CachedPage {
@@ -20,10 +21,14 @@ export interface CachedPage {
 /** A page that was processed before has the policy among its headers: its scripts are joined, and no longer in the form that Next writes. */
 export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== undefined;
 
-/** Adds the Content-Security-Policy with the hashes of the page's own inline scripts. */
+const languageOf = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
+
+/** Adds the Content-Security-Policy with the hashes of the page's own inline scripts, and the language, by which the service worker keeps copies apart. */
 export async function withScriptPolicy<Page extends CachedPage>(page: Page): Promise<Page & { isStripped: boolean }> {
   const { html, hashes, isStripped } = await processInlineScripts(page.html);
-  return { ...page, html, headers: { ...page.headers, [POLICY]: scriptPolicy(hashes, CONFIGURED.tools) }, isStripped };
+  const language = languageOf(html);
+  const headers = { ...page.headers, [POLICY]: scriptPolicy(hashes, CONFIGURED.tools), ...(language && { [LANGUAGE]: language }) };
+  return { ...page, html, headers, isStripped };
 }
 
 const stripBuffer = (data: Buffer): Buffer | undefined => {
