@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
 import { startChild } from '../children.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
-import type { Supervisor } from '../supervisor.ts';
+import { createSupervisor, type Supervisor } from '../supervisor.ts';
 import { requireChromium } from './chromium.ts';
 import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
+import { serveStrategy } from './strategy-shops.ts';
 import { judged, NOTHING, ONE_FAILED, ONE_PASSED, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
-import { startTestShop, type TestShop } from './test-shop.ts';
+import { startTestServices, startTestShop, type TestShop } from './test-shop.ts';
 
 export interface Run {
   supervisor: Supervisor;
@@ -86,10 +88,9 @@ function checkLogs(logDir: string): Tally {
   return ONE_FAILED;
 }
 
-async function endToEnd(run: Run): Promise<Tally> {
-  const chromium = await requireChromium(run.supervisor, run.logDir, run.settings.CHROMIUM_PATH);
-  const shop: TestShop = await startTestShop(run.supervisor, run.root, run.folder, run.logDir);
-  const report = path.join(run.folder, 'e2e.json');
+/** Runs Playwright against a shop. @param args for its command line */
+async function playwright(run: Run, name: string, shop: TestShop, chromium: string, args: readonly string[], extra?: NodeJS.Dict<string>) {
+  const report = path.join(run.folder, `${name}.json`);
   const env = {
     CHROMIUM_PATH: chromium,
     E2E_BASE_URL: shop.siteUrl,
@@ -99,10 +100,35 @@ async function endToEnd(run: Run): Promise<Tally> {
     E2E_REPORT: report,
     // Playwright decides about colours for its workers, and Node warns when both are said.
     NO_COLOR: undefined,
+    ...extra,
   };
-  const { exit } = runTool(run, { name: 'e2e', binary: 'playwright', args: ['test', ...run.rest], env, isVisible: true });
+  const { exit } = runTool(run, { name, binary: 'playwright', args: ['test', ...args], env, isVisible: true });
   const { ok } = await exit;
-  return sum([judged(readReport(report, tallyOfPlaywright), ok), checkLogs(run.logDir)]);
+  return judged(readReport(report, tallyOfPlaywright), ok);
+}
+
+async function endToEnd(run: Run): Promise<Tally> {
+  const chromium = await requireChromium(run.supervisor, run.logDir, run.settings.CHROMIUM_PATH);
+  const shop = await startTestShop(run.supervisor, run.root, run.folder, run.logDir);
+  return sum([await playwright(run, 'e2e', shop, chromium, run.rest), checkLogs(run.logDir)]);
+}
+
+const STRATEGY_CONFIG = ['--config', 'tests/strategies/playwright.config.ts'];
+
+/** The main journeys with each locale strategy, one shop after the other before one gateway. */
+async function strategies(run: Run): Promise<Tally> {
+  const chromium = await requireChromium(run.supervisor, run.logDir, run.settings.CHROMIUM_PATH);
+  const services = await startTestServices(run.supervisor, run.root, run.folder, run.logDir);
+  const tallies: Tally[] = [];
+  for (const strategy of LOCALE_STRATEGIES) {
+    const supervisor = createSupervisor();
+    run.supervisor.afterwards(() => supervisor.stop());
+    const shop = await serveStrategy(supervisor, services, strategy);
+    const args = [...STRATEGY_CONFIG, ...run.rest];
+    tallies.push(await playwright({ ...run, supervisor }, strategy, shop, chromium, args, { E2E_LOCALE_STRATEGY: strategy }));
+    await supervisor.stop();
+  }
+  return sum(tallies);
 }
 
 const CRUISED = ['app', 'components', 'lib', 'stores', 'gateway', 'worker', 'middleware.ts', 'instrumentation.ts'];
@@ -120,6 +146,7 @@ export const SUITES = {
   unit: (run) => vitest(run, 'unit-tests', ['unit', 'domain', 'house']),
   gateway,
   e2e: endToEnd,
+  strategies,
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;

@@ -32,16 +32,23 @@ const TOOLS = {
   NEXT_PUBLIC_SERVER_EVENTS: 'on',
 };
 
-export interface TestShop {
-  siteUrl: string;
-  gatewayUrl: string;
+export interface TestServices {
+  /** What the storefront is built and served with. */
+  storefront: StorefrontOptions;
   staffToken: string;
   /** `host:port` of the login emulator. */
   authEmulator: string;
+  /** The login emulator accepts connections. */
+  ready: Promise<unknown>;
 }
 
-/** A shop of the tests' own: a freshly seeded gateway, a build made from its data, ports and folders that disturb no running shop. */
-export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
+export interface TestShop extends Pick<TestServices, 'staffToken' | 'authEmulator'> {
+  siteUrl: string;
+  gatewayUrl: string;
+}
+
+/** A freshly seeded gateway and a login emulator on ports and in folders that disturb no running shop. */
+export async function startTestServices(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestServices> {
   const settings = parseSettings({ ...SOON, ...PROXIES, ...WITHOUT_LIMITS, ...TOOLS });
   const dataDir = path.join(folder, 'data');
   const secrets = loadSecrets(dataDir, settings);
@@ -60,15 +67,26 @@ export async function startTestShop(supervisor: Supervisor, root: string, folder
     siteUrl,
     settings,
   };
-  lockBuild(supervisor, storefront);
-  const emulator = startEmulator(supervisor, { root, port: String(emulatorPort), dataDir, logDir });
-  // Awaited below: it starts while other things do.
-  emulator.catch(() => undefined);
+  const ready = startEmulator(supervisor, { root, port: String(emulatorPort), dataDir, logDir });
+  // Awaited by the caller: it starts while other things do.
+  ready.catch(() => undefined);
   await step('Starting a gateway for the tests', () =>
     startGateway(supervisor, { root, port: String(port), dataDir, logDir, secrets, siteUrl, authEmulator, settings }),
   );
+  return { storefront, staffToken: secrets.STAFF_TOKEN, authEmulator, ready };
+}
+
+/** Builds the shop from the gateway's data, unless these sources are built already, and serves it. */
+export async function buildAndServe(supervisor: Supervisor, services: TestServices): Promise<TestShop> {
+  const { storefront, staffToken, authEmulator, ready } = services;
+  lockBuild(supervisor, storefront);
   if (!isBuilt(storefront, GATEWAY_SOURCES)) await step('Building the shop', () => build(supervisor, storefront, GATEWAY_SOURCES));
   restorePages(storefront);
-  await step('Starting the shop', () => Promise.all([emulator, serve(supervisor, storefront)]));
-  return { siteUrl, gatewayUrl: storefront.gatewayUrl, staffToken: secrets.STAFF_TOKEN, authEmulator };
+  await step('Starting the shop', () => Promise.all([ready, serve(supervisor, storefront)]));
+  return { siteUrl: storefront.siteUrl, gatewayUrl: storefront.gatewayUrl, staffToken, authEmulator };
+}
+
+/** A shop of the tests' own, with services of its own. */
+export async function startTestShop(supervisor: Supervisor, root: string, folder: string, logDir: string): Promise<TestShop> {
+  return buildAndServe(supervisor, await startTestServices(supervisor, root, folder, logDir));
 }

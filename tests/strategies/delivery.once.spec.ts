@@ -1,0 +1,49 @@
+import { LOCALES } from '../../lib/config/locales';
+import { expect, pathOf, SHARES_URLS, STRATEGY, test } from './strategy';
+
+const PRODUCT = '/product-details/doani-sidr-honey-500g';
+
+const headersOf = (lang: string) => ({ cookie: `tp_locale=${lang}` });
+
+test(`${STRATEGY}: canonical, alternates and sitemap name the URLs of the strategy`, async ({ request, siteUrl }) => {
+  const urls = LOCALES.map((lang) => siteUrl + pathOf(lang, PRODUCT));
+  for (const lang of LOCALES) {
+    const html = await (await request.get(pathOf(lang, PRODUCT), { headers: headersOf(lang) })).text();
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${pathOf(lang, PRODUCT)}"`);
+    const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, language, url]) => [language, url]);
+    const expected = [...LOCALES.map((one, index) => [one, urls[index]]), ['x-default', urls[0]]];
+    expect(alternates).toEqual(SHARES_URLS ? [] : expected);
+  }
+  const sitemap = await (await request.get('/sitemaps/1.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(expect.arrayContaining(urls));
+  expect(new Set(listed).size, 'URLs listed twice').toBe(listed.length);
+  expect(sitemap.includes('hreflang')).toBe(!SHARES_URLS);
+});
+
+test(`${STRATEGY}: shared caches never store a page whose language depends on a cookie`, async ({ request }) => {
+  for (const lang of LOCALES) {
+    for (const path of ['/', PRODUCT, '/no-such-page']) {
+      const page = await request.get(pathOf(lang, path), { headers: headersOf(lang) });
+      const { 'cache-control': cacheControl = '' } = page.headers();
+      if (SHARES_URLS) expect(cacheControl, `${lang} ${path}`).toContain('private');
+      else if (page.ok()) expect(cacheControl, `${lang} ${path}`).toMatch(/s-maxage=\d+/);
+      const data = await request.get(pathOf(lang, path), { headers: { ...headersOf(lang), rsc: '1' } });
+      if (SHARES_URLS) expect(data.headers()['cache-control'], `data of ${lang} ${path}`).toContain('private');
+    }
+  }
+});
+
+test(`${STRATEGY}: a change of the catalogue renews the pages of both languages`, async ({ request, staff, catalogue }) => {
+  const item = catalogue.find(({ seName }) => PRODUCT.endsWith(`/${seName}`));
+  const price = 41 + Math.floor(Math.random() * 900) / 1000;
+  await staff.changeItem(item.sku, { price, salePrice: price });
+  await expect(async () => {
+    for (const lang of LOCALES) {
+      const page = await request.get(pathOf(lang, PRODUCT), { headers: headersOf(lang) });
+      expect(page.headers()['x-nextjs-cache'], lang).toBe('HIT');
+      expect(await page.text(), lang).toContain(`data-fils="${Math.round(price * 1000)}"`);
+    }
+  }).toPass({ timeout: 15_000, intervals: [2000] });
+});

@@ -1,0 +1,88 @@
+import { beginningOf, fill, otherLang, textKeyOf, WORDS } from '../e2e/words';
+import { expect, expectLanguage, pathOf, STRATEGY, switchOn, test } from './strategy';
+
+test.describe.configure({ timeout: 90_000 });
+
+test(`${STRATEGY}: from the home page to the cart everything is in the language of the visitor`, async ({
+  page,
+  lang,
+  words,
+  localPath,
+  shop,
+  catalogue,
+  enter,
+}) => {
+  await enter();
+  const category = page.getByRole('navigation', { name: words.layout.header.navigation }).getByRole('link').nth(1);
+  const href = (await category.getAttribute('href')) ?? '';
+  expect(href).toContain(localPath('/category/'));
+  await category.click();
+  await expect(page).toHaveURL(href);
+  const seName = href.split('/').at(-1);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(catalogue.categories.find((one) => one.seName === seName)?.name[textKeyOf(lang)] ?? '');
+
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: beginningOf(words.item.actions.add) }) });
+  const product = card.first().getByRole('link').first();
+  const productHref = (await product.getAttribute('href')) ?? '';
+  expect(productHref).toContain(localPath('/product-details/'));
+  await product.click();
+  await expect(page).toHaveURL(productHref);
+  const item = catalogue.find((one) => productHref.endsWith(`/${one.seName}`));
+  await expect(heading).toHaveText(shop.titleOf(item));
+
+  await page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }).first().click();
+  await expect(shop.toast(shop.added(item))).toBeVisible();
+  await shop.drawer.getByRole('link', { name: words.cart.summary.viewCart }).click();
+  await expect(page).toHaveURL(localPath('/cart'));
+  await expect(shop.line(item).quantity).toHaveText('1');
+  await expectLanguage(page, lang);
+});
+
+test(`${STRATEGY}: the language switch keeps path, query and fragment`, async ({ page, lang, enter, catalogue, context }) => {
+  const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
+  const other = otherLang(lang);
+  const url = `/product-details/${item.seName}?colour=green&x=1#main`;
+  const heading = page.getByRole('heading', { level: 1 });
+  await enter();
+  await page.goto(pathOf(lang, url));
+  await expect(heading).toHaveText(item.title[textKeyOf(lang)]);
+  for (const target of [other, lang]) {
+    await switchOn(page, otherLang(target)).click();
+    await expect(heading).toHaveText(item.title[textKeyOf(target)]);
+    await expect(page).toHaveURL(pathOf(target, url));
+    await expectLanguage(page, target);
+    expect(await page.evaluate(() => localStorage.getItem('tp_locale'))).toBe(target);
+    expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe(target);
+  }
+});
+
+test(`${STRATEGY}: search answers in the language of the visitor`, async ({ page, lang, words, localPath, enter }) => {
+  await enter();
+  await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
+  await page.getByRole('combobox', { name: words.search.label }).fill('oud');
+  const option = page.getByRole('group', { name: words.search.items }).getByRole('option').first();
+  await expect(option).toHaveAttribute('href', new RegExp(`^${localPath('/product-details/')}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(localPath('/search?q=oud'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.search.results, { query: 'oud' }));
+  await expectLanguage(page, lang);
+});
+
+for (const path of ['/no/such/page', '/no-such-page', '/product-details/no-such-product']) {
+  test(`${STRATEGY}: ${path} is not found, in the language of the visitor`, async ({ page, lang, words, localPath, enter, complaints }) => {
+    complaints.expect(/status of 404/);
+    await enter();
+    const response = await page.goto(localPath(path));
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL(localPath(path));
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
+    await expect(main.getByText(WORDS[otherLang(lang)].notFound.title).filter({ visible: true })).toHaveCount(0);
+    await main.getByRole('link', { name: words.notFound.home }).click();
+    await expect(page).toHaveURL(localPath('/'));
+    await expectLanguage(page, lang);
+  });
+}

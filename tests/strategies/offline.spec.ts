@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { type Lang, otherLang, textKeyOf, WORDS } from '../e2e/words';
+import { expect, expectLanguage, pathOf, STRATEGY, switchOn, test } from './strategy';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 90_000 });
+
+/** Number of copies of a page, in any language, that the service worker has stored. */
+const countCopies = (page: Page, path: string) =>
+  page.evaluate(async (end) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('shop-pages'));
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.filter(({ url }) => new URL(url).pathname.endsWith(end)).length;
+  }, path);
+
+test(`${STRATEGY}: without a connection pages are shown in the chosen language or not at all`, async ({
+  page,
+  context,
+  lang,
+  enter,
+  catalogue,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
+  const other = otherLang(lang);
+  const [both, single] = catalogue.items.filter(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
+  const pathOfItem = (item: typeof both) => `/product-details/${item?.seName}`;
+  const heading = page.getByRole('heading', { level: 1 });
+  const open = async (to: Lang, path: string, title: string | undefined) => {
+    await page.goto(pathOf(to, path));
+    await expect(heading).toHaveText(title ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', to);
+  };
+  const change = async (to: Lang) => {
+    await switchOn(page, otherLang(to)).click();
+    await expectLanguage(page, to);
+  };
+  const titleOf = (item: typeof both, of: Lang) => item?.title[textKeyOf(of)];
+
+  await enter();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await open(lang, pathOfItem(single), titleOf(single, lang));
+  await open(lang, pathOfItem(both), titleOf(both, lang));
+  await change(other);
+  await expect(heading).toHaveText(titleOf(both, other) ?? '');
+  await expect.poll(() => countCopies(page, pathOfItem(both)), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => countCopies(page, pathOfItem(single)), { timeout: 20_000 }).toBe(1);
+
+  await context.setOffline(true);
+  await open(other, pathOfItem(both), titleOf(both, other));
+  // Seen in the first language only.
+  await open(other, pathOfItem(single), WORDS[other].offline.title);
+  await open(other, '/faq', WORDS[other].offline.title);
+  await change(lang);
+  await expect(heading).toHaveText(WORDS[lang].offline.title);
+  await expect(page).toHaveURL(pathOf(lang, '/faq'));
+  await open(lang, pathOfItem(single), titleOf(single, lang));
+  await open(lang, pathOfItem(both), titleOf(both, lang));
+  await change(other);
+  await expect(heading).toHaveText(titleOf(both, other) ?? '');
+  await context.setOffline(false);
+});

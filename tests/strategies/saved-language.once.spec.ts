@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { LOCALES } from '../../lib/config/locales';
+import { otherLang, WORDS } from '../e2e/words';
+import { expect, expectLanguage, pathOf, SHARES_URLS, STRATEGY, savedLanguage, saveInCookie, test } from './strategy';
+
+const PATHS = ['/', '/category/honey?x=1#main', '/product-details/doani-sidr-honey-500g', '/cart'];
+
+const saveInStorage = (page: Page, lang: string) => page.addInitScript((value) => localStorage.setItem('tp_locale', value), lang);
+
+/** Counts documents: a redirect loop would load them for ever. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) count++;
+  });
+  return () => count;
+}
+
+async function expectEnglish(page: Page, context: BrowserContext, path: string): Promise<void> {
+  await expect(page).toHaveURL(pathOf('en', path));
+  await expectLanguage(page, 'en');
+  expect(await savedLanguage(context)).toBe('en');
+}
+
+test(`${STRATEGY}: English saved in the cookie opens URLs without a language in English`, async ({ page, context, siteUrl }) => {
+  await saveInCookie(context, 'en', siteUrl);
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expectEnglish(page, context, path);
+  }
+});
+
+for (const cookie of [undefined, 'fr'] as const) {
+  test(`${STRATEGY}: English saved in storage is restored with ${cookie ? 'an invalid' : 'no'} cookie`, async ({ page, context, siteUrl }) => {
+    await saveInStorage(page, 'en');
+    for (const path of PATHS) {
+      await context.clearCookies();
+      if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: siteUrl }]);
+      const documents = countDocuments(page);
+      await page.goto(path);
+      await expectEnglish(page, context, path);
+      await page.waitForLoadState('networkidle');
+      expect(documents(), `documents loaded for ${path}`).toBeLessThanOrEqual(2);
+      await page.reload();
+      await expectEnglish(page, context, path);
+    }
+  });
+}
+
+test(`${STRATEGY}: English saved in storage is restored on a page that does not exist`, async ({ page, context, complaints }) => {
+  complaints.expect(/status of 404/);
+  await saveInStorage(page, 'en');
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(pathOf('en', '/no/such/page'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.notFound.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: WORDS.en.notFound.home })).toHaveAttribute('href', pathOf('en', '/'));
+  expect(await savedLanguage(context)).toBe('en');
+});
+
+test(`${STRATEGY}: a visitor who saved nothing, or no language, gets Arabic`, async ({ page, context, siteUrl }) => {
+  await page.goto('/category/honey?x=1');
+  await expect(page).toHaveURL(pathOf('ar', '/category/honey?x=1'));
+  await expectLanguage(page, 'ar');
+  await saveInStorage(page, 'fr');
+  await context.addCookies([{ name: 'tp_locale', value: 'fr', url: siteUrl }]);
+  await page.goto('/category/honey?x=1');
+  await expect(page).toHaveURL(pathOf('ar', '/category/honey?x=1'));
+  await expectLanguage(page, 'ar');
+});
+
+/** Prefixes that name a language for good or, where languages share URLs, choose it. With the default strategy `/ar/…` only redirects. */
+const NAMED = STRATEGY === 'prefix_except_default' ? (['en'] as const) : (['ar', 'en'] as const);
+
+for (const named of NAMED) {
+  test(`${STRATEGY}: a URL that names ${named} opens in it, whatever the visitor saved`, async ({ page, context, siteUrl }) => {
+    const saved = otherLang(named);
+    const opened = SHARES_URLS ? '/category/honey?x=1' : `/${named}/category/honey?x=1`;
+    await saveInStorage(page, saved);
+    await saveInCookie(context, saved, siteUrl);
+    await page.goto(`/${named}/category/honey?x=1`);
+    await expect(page).toHaveURL(opened);
+    await expectLanguage(page, named);
+    await context.clearCookies();
+    await page.goto(`/${named}/category/honey?x=1`);
+    await expect(page).toHaveURL(opened);
+    await expectLanguage(page, named);
+  });
+}
+
+test(`${STRATEGY}: the URL of an order keeps the case of its code in every language`, async ({ request }) => {
+  const code = '28FQ3R7NP44XTBWG8HGCKAVZWP';
+  for (const lang of LOCALES) {
+    const response = await request.get(`/success/${code}`, { headers: { cookie: `tp_locale=${lang}` }, maxRedirects: 0 });
+    const { location } = response.headers();
+    expect(location ?? `/success/${code}`, lang).toBe(pathOf(lang, `/success/${code}`));
+    const page = await request.get(pathOf(lang, `/success/${code}`), { headers: { cookie: `tp_locale=${lang}` } });
+    expect(page.status(), lang).toBe(200);
+    expect(await page.text(), lang).toContain(`<html lang="${lang}"`);
+  }
+});
+
+test(`${STRATEGY}: a tab follows a language that was chosen in another one`, async ({ page, context, siteUrl, localPath }) => {
+  await page.goto(localPath('/category/honey'));
+  await expectLanguage(page, 'ar');
+  await saveInCookie(context, 'en', siteUrl);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  // Languages with URLs of their own stay where they are.
+  await expectLanguage(page, SHARES_URLS ? 'en' : 'ar');
+});

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { isLocaleStrategy, type LocaleStrategy } from '../../lib/i18n/strategy';
+import { test as base, expect } from '../e2e/shopping';
+import { type Lang, otherLang, WORDS } from '../e2e/words';
+
+function readStrategy(): LocaleStrategy {
+  const value = process.env.E2E_LOCALE_STRATEGY ?? '';
+  if (!isLocaleStrategy(value)) throw new Error('E2E_LOCALE_STRATEGY is missing: start these tests with `npm run strategies`');
+  return value;
+}
+
+/** The strategy that the shop under test was built with. */
+export const STRATEGY = readStrategy();
+export const SHARES_URLS = STRATEGY === 'no_prefix';
+
+/** Prefixes of both languages in each strategy, stated here once more so that the tests do not depend on the code under test. */
+const PREFIXES = {
+  no_prefix: { ar: '', en: '' },
+  prefix: { ar: '/ar', en: '/en' },
+  prefix_except_default: { ar: '', en: '/en' },
+  prefix_and_default: { ar: '', en: '/en' },
+} as const satisfies Record<LocaleStrategy, Record<Lang, string>>;
+
+/** The canonical path of a page in a language. */
+export function pathOf(lang: Lang, path: string): string {
+  const prefix = PREFIXES[STRATEGY][lang];
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
+
+/** Expects a page that is in one language: the document, the link to the other language, and the cart's label. */
+export async function expectLanguage(page: Page, lang: Lang): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
+  await expect(switchOn(page, lang)).toBeVisible();
+}
+
+/** The link to the other language, on a page in this one. */
+export const switchOn = (page: Page, lang: Lang) => page.getByRole('link', { name: WORDS[lang].layout.language.label, exact: true });
+
+/** Leaves the language in the cookie, as an earlier visit would have. */
+export const saveInCookie = (context: BrowserContext, lang: Lang, url: string) => context.addCookies([{ name: 'tp_locale', value: lang, url }]);
+
+export const savedLanguage = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'tp_locale')?.value;
+
+interface StrategyFixtures {
+  /** A first visit to the home page, which ends in the language of the test. */
+  enter: () => Promise<void>;
+}
+
+export const test = base.extend<StrategyFixtures>({
+  localPath: async ({ lang }, use) => {
+    await use((path) => pathOf(lang, path));
+  },
+  enter: async ({ page, lang }, use) => {
+    await use(async () => {
+      await page.goto('/');
+      await expect(page).toHaveURL(pathOf('ar', '/'));
+      await expectLanguage(page, 'ar');
+      if (lang === 'en') {
+        await switchOn(page, otherLang(lang)).click();
+        await expect(page).toHaveURL(pathOf(lang, '/'));
+      }
+      await expectLanguage(page, lang);
+    });
+  },
+});
+
+export { expect };
