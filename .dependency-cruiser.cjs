@@ -1,13 +1,20 @@
 /**
- * One-way imports: app → components → stores → lib. The gateway shares lib/api/contract and lib/domain only.
- * Reading TypeScript 7 needs @swc/core: without it nothing is read and everything passes (tests/architecture/imports.test.ts watches that).
+ * Imports go one way: app → components/layout → flows → cart, listing → entities → base → ui; components → stores → lib.
+ * A folder of components/ that is not named here is a flow. The gateway shares lib/api/contract and lib/domain only.
+ * Reading TypeScript 7 needs @swc/core: without it nothing is read and every rule passes (tests/architecture/imports.test.ts checks that).
  */
+/** No product data: errors and empty states, links, texts of the language. */
+const BASE = 'feedback|i18n|navigation';
+/** What flows have in common about one thing of the shop. */
+const ENTITIES = 'address|order-status|price|product|share-link|user';
+/** Built on entities, used by several flows. */
+const BLOCKS = 'cart|listing';
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', '.', { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-cycles', '.', { circular: true }),
     rule('no-unresolvable', '.', { couldNotResolve: true, pathNot: '^(server|client)-only$' }),
     rule('contract-is-a-leaf', '^lib/api/contract/', { path: '^(app|components|stores|gateway|tests|lib/(?!api/contract/))' }),
     rule('domain-is-pure', '^lib/domain/', { path: '^(lib/(?!domain/|api/contract/)|node_modules/(react|next|zustand|firebase))' }),
@@ -15,12 +22,14 @@ module.exports = {
     rule('lib-is-below-everything', '^lib/', { path: '^(app|components|stores)/' }),
     rule('stores-see-lib-only', '^stores/', { path: '^(app|components)/' }),
     rule('components-below-app', '^components/', { path: '^app/' }),
-    rule('ui-kit-is-dumb', '^components/ui/', { path: '^(stores|lib/(api|analytics|firebase)|components/(?!ui/))' }),
-    rule('shared-sees-ui', '^components/shared/', { path: '^components/(?!ui/|shared/)' }),
-    rule('features-are-strangers', '^components/(?!ui/|shared/|layout/)([^/]+)/', {
+    rule('ui-has-no-data', '^components/ui/', { path: '^(stores|lib/(api|analytics|firebase)|components/(?!ui/))' }),
+    rule('base-below-entities', `^components/(${BASE})/`, { path: `^components/(?!(ui|${BASE})/)` }),
+    rule('entities-below-flows', `^components/(${ENTITIES})/`, { path: `^components/(?!(ui|${BASE}|${ENTITIES})/)` }),
+    rule('flows-are-independent', '^components/(?!layout/)([^/]+)/', {
       path: '^components/',
-      pathNot: '^components/(ui|shared|$1)/',
+      pathNot: `^components/(ui|${BASE}|${ENTITIES}|${BLOCKS}|$1)/`,
     }),
+    rule('blocks-are-independent', `^components/(${BLOCKS})/`, { path: `^components/(${BLOCKS})/`, pathNot: '^components/$1/' }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', { path: '^(app|components|stores|lib/(?!api/contract/|domain/))' }),
     rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!offline/))' }),

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/config/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { INTL_FORMATS } from '@/lib/i18n/formats';
 import type messages from '@/messages/ar.json';
 

@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
-import { IMAGE_QUALITIES } from './lib/images/source-set.ts';
-import { CONFIGURED } from './lib/security/configured.ts';
+import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
+import { CONFIGURED } from './lib/security/csp-config.ts';
 import { securityHeaders } from './lib/security/headers.ts';
 
 const gatewayUrl = (process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000').replace(/\/+$/, '');

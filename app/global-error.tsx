@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { localeOfLocation } from '@/lib/i18n/locale-of-path';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { localeOfLocation } from '@/lib/i18n/path-locale';
 
-const Outage = lazy(async () => ({ default: (await import('./outage')).Outage }));
+const Outage = lazy(async () => ({ default: (await import('./route-error')).Outage }));
 
 /** Not even the shop round the page could be made: a page of its own, in the language of its URL. */
 export default function GlobalError() {

@@ -1,10 +1,10 @@
 import './globals.css';
 import type { Metadata } from 'next';
-import { NotFoundTitle } from '@/components/shared/not-found-title';
-import { NotFoundView } from '@/components/shared/not-found-view';
-import { notFoundScript } from '@/lib/boot/not-found-script';
-import type { Locale } from '@/lib/config/locales';
-import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { NotFoundTitle } from '@/components/feedback/not-found-title';
+import { NotFoundView } from '@/components/feedback/not-found-state';
+import { notFoundScript } from '@/lib/client/head-scripts/not-found-script';
+import type { Locale } from '@/lib/i18n/locales';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';

@@ -8,9 +8,9 @@ async function open() {
   vi.resetModules();
   const [cart, sets, counts, start, notice] = await Promise.all([
     import('./cart'),
-    import('./item-sets'),
+    import('./saved-lists'),
     import('./counts'),
-    import('./start'),
+    import('./hydrate-stores'),
     import('./storage-notice'),
   ]);
   return { ...cart, ...sets, ...counts, ...start, ...notice };

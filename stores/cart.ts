@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { type CartChange, changeCart } from '@/lib/domain/cart';
-import { type CartLine, parseCartLine, parseList } from '@/lib/domain/cart-line';
-import { createSharedList } from '@/lib/storage/shared-list';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { type CartChange, changeCart } from '@/lib/shop/cart/cart';
+import { type CartLine, parseCartLine, parseList } from '@/lib/shop/cart/cart-line';
+import { createSharedList } from '@/lib/storage/synced-list';
 import { reportUnsaved } from './storage-notice';
 
 interface CartState {

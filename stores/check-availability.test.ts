@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
-import { textsOf } from '@/tests/fixtures/texts';
+import { textsOf } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { askAvailability, checkCart, checkSingle } from './check-availability';
 import { useCurrency } from './currency';

@@ -1,11 +1,11 @@
 import { browserClient } from '@/lib/api/browser-client';
 import type { Availability } from '@/lib/api/contract/availability';
-import { checkAvailability } from '@/lib/api/products/availability';
+import { checkAvailability } from '@/lib/api/cart/availability';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import type { CartLine } from '@/lib/domain/cart-line';
-import { notify } from '@/lib/notify/notify';
-import { readText } from '@/lib/storage/text-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import type { CartLine } from '@/lib/shop/cart/cart-line';
+import { notify } from '@/lib/toast/toast';
+import { readText } from '@/lib/storage/local-storage';
 import { useCurrency } from './currency';
 
 /** The specification's five availability messages, in the shopper's language. */

@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Country } from '@/lib/api/contract/country';
-import { BASE_COUNTRY, displayCountry } from '@/lib/domain/display-country';
+import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
 import { server } from '@/tests/setup/msw';
 import { useCurrency } from './currency';
 

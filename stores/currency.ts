@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { BASE_COUNTRY, chooseCountry, type DisplayCountry } from '@/lib/domain/display-country';
-import { readText, writeText } from '@/lib/storage/text-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { BASE_COUNTRY, chooseCountry, type DisplayCountry } from '@/lib/shop/country/display-country';
+import { readText, writeText } from '@/lib/storage/local-storage';
 
 interface CurrencyState {
   countries: DisplayCountry[];

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
 import type { Order } from '@/lib/api/contract/order';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { line } from '@/tests/fixtures/lines';
 import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';

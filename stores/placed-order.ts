@@ -1,8 +1,8 @@
 import { track } from '@/lib/analytics/track';
 import type { Order } from '@/lib/api/contract/order';
-import { fetchOrder } from '@/lib/api/payment/orders';
+import { fetchOrder } from '@/lib/api/orders/orders';
 import { isBought } from '@/lib/domain/order-status';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { visitorClient } from '@/lib/session/optional-auth-client';
 import { forgetOrderTexts } from '@/lib/storage/order-texts';
 import { condenseAttempt, forgetAttempt, holdAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { forgetToken } from '@/lib/session/token';
 import { problem } from '@/tests/fixtures/account';
-import { user } from '@/tests/fixtures/people';
+import { user } from '@/tests/fixtures/users';
 import { expectComplaint } from '@/tests/setup/loud-console';
 import { server } from '@/tests/setup/msw';
 import { useSignedIn, watchSignedIn } from './signed-in';
@@ -12,7 +12,7 @@ import { useUser } from './user';
 const provider = vi.hoisted(() => ({ identityToken: async () => 'identity', logOut: vi.fn(async () => undefined) }));
 vi.mock('@/lib/firebase/identity', () => provider);
 const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
-vi.mock('@/lib/browser/new-document', () => opened);
+vi.mock('@/lib/client/new-document', () => opened);
 
 const USERS = '*/gateway/user/api/WEB/Users';
 let asked = 0;

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import type { User } from '@/lib/api/contract/user';
 import { ResponseError } from '@/lib/api/http/errors';
 import { fetchUserById } from '@/lib/api/users/users';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { customerDataOf } from '@/lib/domain/customer-data';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { customerDataOf } from '@/lib/shop/account/customer-data';
 import { logOut } from '@/lib/session/account';
 import { accountClient } from '@/lib/session/account-client';
 import { clearStoredPerson, endSession } from '@/lib/session/end-session';
 import { forgetToken } from '@/lib/session/token';
-import { readText, writeText } from '@/lib/storage/text-storage';
+import { readText, writeText } from '@/lib/storage/local-storage';
 import { useSignedIn } from './signed-in';
 
 interface UserState {

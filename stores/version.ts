@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readSessionText, writeSessionText } from '@/lib/storage/session-text';
+import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
 
 const ANNOUNCED_KEY = 'announced_build';
 

@@ -1,4 +1,4 @@
-import { namedLanguage } from '../lib/offline/kinds';
+import { namedLanguage } from '../lib/pwa/request-class';
 
 export const LANGUAGE_CACHE = 'shop-language';
 const KEY = '/language';

@@ -1,7 +1,7 @@
 /// <reference path="./build.d.ts" />
 import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
-import { type Kind, kindOf, namedLanguage, withoutLanguage } from '../lib/offline/kinds';
-import { isSeenMessage } from '../lib/offline/seen';
+import { type Kind, kindOf, namedLanguage, withoutLanguage } from '../lib/pwa/request-class';
+import { isSeenMessage } from '../lib/pwa/page-visited';
 import { languageAt, rememberLanguage } from './language';
 import { deleteOldCaches, keptSince, pictureLike, strategies } from './strategies';
 

@@ -1,5 +1,5 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, StaleWhileRevalidate } from 'serwist';
-import { markKept, pageKey } from '../lib/offline/kinds';
+import { markKept, pageKey } from '../lib/pwa/request-class';
 import { keyLanguage, LANGUAGE_CACHE, rememberLanguage } from './language';
 
 const PREFIX = 'shop';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorView } from '@/components/shared/error-view';
+import { ErrorView } from '@/components/feedback/route-error';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   return <ErrorView onRetry={reset} />;

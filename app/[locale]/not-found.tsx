@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LostItem } from '@/components/layout/late-parts';
+import { LostItem } from '@/components/layout/deferred-layout';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsOfPage, track } from '@/lib/analytics/track';
-import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { user } from '@/tests/fixtures/people';
+import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { LoginForm } from './login-form';
 import { QuickRegistrationModal } from './quick-registration-modal';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
-import { useUrlSecret } from '@/components/shared/use-url-secret';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { useUrlSecret } from '@/components/user/use-url-secret';
 import { routes } from '@/lib/config/routes';
 import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
-import { useEntrance } from './use-entrance';
+import { useEntrance } from './use-auth-redirect';
 
 /** Asks for a reset link, or, when opened by one, for the new password. */
 export function ForgotView() {

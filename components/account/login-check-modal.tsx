@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
-import { useShop } from '@/components/shared/shop-context';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/config/routes';

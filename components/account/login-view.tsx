@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { IntentLink } from '@/components/shared/intent-link';
+import { IntentLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { LoginForm } from './login-form';
-import { useEntrance, usePresence } from './use-entrance';
+import { useEntrance, usePresence } from './use-auth-redirect';
 
 export function LoginView() {
   const t = useTranslations('account.login');

@@ -6,17 +6,17 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/shared/account-problem';
-import { newPasswordField } from '@/components/shared/form-fields';
-import { NewPasswordInput } from '@/components/shared/form-inputs';
+import { accountProblem } from '@/components/user/auth-error-key';
+import { newPasswordField } from '@/components/user/form-fields';
+import { NewPasswordInput } from '@/components/user/form-inputs';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { removeUrlSecret } from '@/lib/browser/url-secrets';
+import { removeUrlSecret } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/config/routes';
 import { readResetCode, resetPassword } from '@/lib/firebase/identity';
-import { notify } from '@/lib/notify/notify';
+import { notify } from '@/lib/toast/toast';
 import { ForgotForm } from './forgot-form';
-import { useEntrance } from './use-entrance';
+import { useEntrance } from './use-auth-redirect';
 
 const schema = z.object({ password: newPasswordField });
 

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { accountProblem } from '@/components/shared/account-problem';
-import { useShop } from '@/components/shared/shop-context';
+import { accountProblem } from '@/components/user/auth-error-key';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { asideTo } from '@/components/shared/aside-link';
-import { IntentLink } from '@/components/shared/intent-link';
-import { OtpForm } from '@/components/shared/otp-form';
-import { useShop } from '@/components/shared/shop-context';
+import { asideTo } from '@/components/navigation/new-tab-link';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { OtpForm } from '@/components/user/otp-form';
+import { useShop } from '@/components/i18n/shop-context';
 import { buttonClass } from '@/components/ui/button';
 import { track } from '@/lib/analytics/track';
 import { routes } from '@/lib/config/routes';
-import { notify } from '@/lib/notify/notify';
+import { notify } from '@/lib/toast/toast';
 import { logOut, type Registered } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { useUser } from '@/stores/user';
 import { FinishForm } from './finish-form';
 import { RegisterForm } from './register-form';
-import { useEntrance, usePresence } from './use-entrance';
+import { useEntrance, usePresence } from './use-auth-redirect';
 
 type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 'otp'; registered: Registered };
 

@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyNotice } from '@/components/shared/empty-notice';
-import { IntentLink } from '@/components/shared/intent-link';
-import { useShop } from '@/components/shared/shop-context';
-import { useCartReview } from '@/components/shared/use-cart-review';
+import { EmptyNotice } from '@/components/feedback/empty-state';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { useShop } from '@/components/i18n/shop-context';
+import { useCartReview } from './use-validated-cart';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/config/routes';
-import { itemCount } from '@/lib/domain/cart';
+import { itemCount } from '@/lib/shop/cart/cart';
 import { localePath } from '@/lib/i18n/paths';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
-import { TruthFailed } from './truth-failed';
+import { TruthFailed } from './cart-refresh-error';
 
 /** The cart beside the page. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { decreaseLine, increaseLine } from '@/components/shared/cart-actions';
-import { Money } from '@/components/shared/money';
-import { Picture } from '@/components/shared/picture';
-import { QuantityStepper } from '@/components/shared/quantity-stepper';
-import { SavedItemLink } from '@/components/shared/saved-item-link';
-import { useShop } from '@/components/shared/shop-context';
+import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
+import { Money } from '@/components/price/money';
+import { Picture } from '@/components/product/product-image';
+import { QuantityStepper } from '@/components/product/quantity-stepper';
+import { SavedItemLink } from '@/components/product/saved-product-link';
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { quantityCap } from '@/lib/domain/cart-line';
-import { isForSale, type LineReview } from '@/lib/domain/cart-review';
-import { THUMBNAIL } from '@/lib/images/source-set';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { quantityCap } from '@/lib/shop/cart/cart-line';
+import { isForSale, type LineReview } from '@/lib/shop/cart/cart-validation';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { removeLine } from '@/components/shared/cart-actions';
-import { useShop } from '@/components/shared/shop-context';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { type CartLine, keyOf } from '@/lib/domain/cart-line';
-import type { LineReview } from '@/lib/domain/cart-review';
+import { removeLine } from '@/components/product/add-to-cart';
+import { useShop } from '@/components/i18n/shop-context';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { type CartLine, keyOf } from '@/lib/shop/cart/cart-line';
+import type { LineReview } from '@/lib/shop/cart/cart-validation';
 import { CartLineRow } from './cart-line-row';
 
 interface Removed {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Money } from '@/components/shared/money';
-import { PayLaterLine } from '@/components/shared/pay-later-line';
-import { PromotionForm } from '@/components/shared/promotion-form';
-import { useShop } from '@/components/shared/shop-context';
-import { SummaryRow } from '@/components/shared/summary-row';
-import type { CartReview } from '@/components/shared/use-cart-review';
-import { useTotals } from '@/components/shared/use-totals';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { Money } from '@/components/price/money';
+import { PayLaterLine } from '@/components/price/pay-later-line';
+import { PromotionForm } from './promotion-form';
+import { useShop } from '@/components/i18n/shop-context';
+import { SummaryRow } from './summary-row';
+import type { CartReview } from './use-validated-cart';
+import { useTotals } from './use-totals';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { DeliveryProgress } from './delivery-progress';
 
 /** What it all costs, before anyone is asked for an address. */

@@ -1,20 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CopyLink } from '@/components/shared/copy-link';
-import { EmptyNotice } from '@/components/shared/empty-notice';
-import { useCartReview } from '@/components/shared/use-cart-review';
+import { CopyLink } from '@/components/share-link/copy-link';
+import { EmptyNotice } from '@/components/feedback/empty-state';
+import { useCartReview } from './use-validated-cart';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
-import { itemCount } from '@/lib/domain/cart';
-import type { CartLine } from '@/lib/domain/cart-line';
-import { cartLinkQuery } from '@/lib/domain/shared-link';
+import { itemCount } from '@/lib/shop/cart/cart';
+import type { CartLine } from '@/lib/shop/cart/cart-line';
+import { cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
 import { SharedCart } from './shared-cart';
-import { TruthFailed } from './truth-failed';
+import { TruthFailed } from './cart-refresh-error';
 
 /** The cart's own page. */
 export function CartView() {

@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useShop } from '@/components/shared/shop-context';
-import type { CartReview } from '@/components/shared/use-cart-review';
+import { useShop } from '@/components/i18n/shop-context';
+import type { CartReview } from './use-validated-cart';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { checkCart } from '@/stores/check-availability';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
 interface CheckoutButtonProps {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/shared/use-money';
-import type { Totals } from '@/components/shared/use-totals';
+import { useMoney } from '@/components/price/use-money';
+import type { Totals } from './use-totals';
 
 /** How far the cart is from free delivery, where there is such a thing. */
 export function DeliveryProgress({ totals: { subtotal, freeFrom, isFeeLoading } }: { totals: Totals }) {

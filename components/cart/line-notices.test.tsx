@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LineReview } from '@/lib/domain/cart-review';
+import type { LineReview } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';
 import { LineNotices } from './line-notices';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLineProblemText } from '@/components/shared/use-line-problem-text';
-import { useMoney } from '@/components/shared/use-money';
-import type { LineReview } from '@/lib/domain/cart-review';
+import { useLineProblemText } from './use-line-error-text';
+import { useMoney } from '@/components/price/use-money';
+import type { LineReview } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 
 interface LineNoticesProps {
   review: LineReview;

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Money } from '@/components/shared/money';
-import { Picture } from '@/components/shared/picture';
-import { SavedItemLink } from '@/components/shared/saved-item-link';
-import { cartTotal, unitPrice } from '@/lib/domain/cart';
-import { type CartLine, keyOf } from '@/lib/domain/cart-line';
-import { THUMBNAIL } from '@/lib/images/source-set';
+import { Money } from '@/components/price/money';
+import { Picture } from '@/components/product/product-image';
+import { SavedItemLink } from '@/components/product/saved-product-link';
+import { cartTotal, unitPrice } from '@/lib/shop/cart/cart';
+import { type CartLine, keyOf } from '@/lib/shop/cart/cart-line';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
-import { startStores } from '@/stores/start';
+import { startStores } from '@/stores/hydrate-stores';
 
 interface OfflineCartProps {
   texts: { title: string; empty: string; note: string; total: string; quantity: string };

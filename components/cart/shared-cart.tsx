@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SharedPanel } from '@/components/shared/shared-panel';
-import { useSharedItems } from '@/components/shared/use-shared-items';
+import { SharedPanel } from '@/components/share-link/share-link-banner';
+import { useSharedItems } from '@/components/share-link/use-share-link-products';
 import { track } from '@/lib/analytics/track';
-import { cardView, savedItem } from '@/lib/domain/item-view';
-import { CART_LINK } from '@/lib/domain/shared-link';
+import { cardView, savedItem } from '@/lib/shop/product/product-view';
+import { CART_LINK } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
 
 /** A cart that came with the address: nothing of it is taken before the shopper says so. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shared/intent-link';
+import { IntentLink } from '@/components/navigation/prefetch-link';
 import type { Category } from '@/lib/api/contract/category';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
-import { Money } from '@/components/shared/money';
-import { Picture } from '@/components/shared/picture';
-import { PromotionForm } from '@/components/shared/promotion-form';
-import { useShop } from '@/components/shared/shop-context';
-import { useLineProblemText } from '@/components/shared/use-line-problem-text';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { Money } from '@/components/price/money';
+import { Picture } from '@/components/product/product-image';
+import { PromotionForm } from '@/components/cart/promotion-form';
+import { useShop } from '@/components/i18n/shop-context';
+import { useLineProblemText } from '@/components/cart/use-line-error-text';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import type { CartLine } from '@/lib/domain/cart-line';
-import { isForSale } from '@/lib/domain/cart-review';
+import type { CartLine } from '@/lib/shop/cart/cart-line';
+import { isForSale } from '@/lib/shop/cart/cart-validation';
 import { localePath } from '@/lib/i18n/paths';
-import { THUMBNAIL } from '@/lib/images/source-set';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Money } from '@/components/shared/money';
-import { useShop } from '@/components/shared/shop-context';
-import { SummaryRow } from '@/components/shared/summary-row';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { Money } from '@/components/price/money';
+import { useShop } from '@/components/i18n/shop-context';
+import { SummaryRow } from '@/components/cart/summary-row';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { EmptyNotice } from '@/components/shared/empty-notice';
-import { useShopper } from '@/components/shared/use-shopper';
+import { EmptyNotice } from '@/components/feedback/empty-state';
+import { useShopper } from '@/components/user/use-shopper';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { routes } from '@/lib/config/routes';
 import { useCart } from '@/stores/cart';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { CheckoutForm } from './checkout-form';
 import { useBeginCheckout } from './use-checkout-events';
-import { WaitingOrder } from './waiting-order';
+import { WaitingOrder } from './pending-order-banner';
 
 /** Checkout for whoever is here; who is not known yet is asked how to go on. */
 export function CheckoutView() {

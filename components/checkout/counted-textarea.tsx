@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDebounced } from '@/components/shared/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { cleanOrderText, countCharacters } from '@/lib/domain/order-text';
 

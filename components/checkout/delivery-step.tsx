@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Money } from '@/components/shared/money';
-import { useShop } from '@/components/shared/shop-context';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { Money } from '@/components/price/money';
+import { useShop } from '@/components/i18n/shop-context';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { filsFromKwd } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 

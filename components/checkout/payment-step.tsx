@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/shared/shop-context';
-import { useMoney } from '@/components/shared/use-money';
+import { useShop } from '@/components/i18n/shop-context';
+import { useMoney } from '@/components/price/use-money';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { isolate } from '@/lib/domain/isolate';
+import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 import type { CheckoutOption, ChosenMethod } from './use-payment-options';

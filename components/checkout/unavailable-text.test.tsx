@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';

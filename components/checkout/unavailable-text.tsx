@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/shared/shop-context';
-import { useLineProblemText } from '@/components/shared/use-line-problem-text';
+import { useShop } from '@/components/i18n/shop-context';
+import { useLineProblemText } from '@/components/cart/use-line-error-text';
 import type { Availability } from '@/lib/api/contract/availability';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { keyOf } from '@/lib/domain/cart-line';
-import { problemOf } from '@/lib/domain/cart-review';
-import { isolate } from '@/lib/domain/isolate';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { keyOf } from '@/lib/shop/cart/cart-line';
+import { problemOf } from '@/lib/shop/cart/cart-validation';
+import { isolate } from '@/lib/domain/bidi';
 import type { Checkout } from './use-checkout';
 
 interface UnavailableTextProps {

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCartReview } from '@/components/shared/use-cart-review';
-import { useTotals } from '@/components/shared/use-totals';
+import { useCartReview } from '@/components/cart/use-validated-cart';
+import { useTotals } from '@/components/cart/use-totals';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Address } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
-import { deliveryServicesQuery } from '@/lib/api/payment/purchase';
-import type { CartLine } from '@/lib/domain/cart-line';
+import { deliveryServicesQuery } from '@/lib/api/orders/purchase';
+import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
 import { useOrderTexts } from './use-order-texts';

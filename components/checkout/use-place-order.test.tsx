@@ -3,14 +3,14 @@ import { act, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ShopProvider } from '@/components/shared/shop-context';
+import { ShopProvider } from '@/components/i18n/shop-context';
 import type { Purchase } from '@/lib/api/contract/purchase';
-import { readUrlSecret, removeAllUrlSecrets } from '@/lib/browser/url-secrets';
+import { readUrlSecret, removeAllUrlSecrets } from '@/lib/client/url-secrets';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { order } from '@/tests/fixtures/orders';
-import { address, user } from '@/tests/fixtures/people';
-import { textsOf } from '@/tests/fixtures/texts';
+import { address, user } from '@/tests/fixtures/users';
+import { textsOf } from '@/tests/fixtures/messages';
 import { server } from '@/tests/setup/msw';
 import { placingProblem, usePlaceOrder } from './use-place-order';
 

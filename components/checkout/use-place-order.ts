@@ -1,14 +1,14 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useShop } from '@/components/shared/shop-context';
-import { useNavigate } from '@/components/shared/use-navigate';
+import { useShop } from '@/components/i18n/shop-context';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
 import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
-import { callOffOrder, fetchOrder } from '@/lib/api/payment/orders';
-import { performPurchase } from '@/lib/api/payment/purchase';
-import { payPage } from '@/lib/browser/pay-page';
+import { callOffOrder, fetchOrder } from '@/lib/api/orders/orders';
+import { performPurchase } from '@/lib/api/orders/purchase';
+import { payPage } from '@/lib/shop/order/payment-page';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
 import { isBought } from '@/lib/domain/order-status';

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AddButton } from '@/components/shared/add-button';
-import { Picture } from '@/components/shared/picture';
-import { PriceTag } from '@/components/shared/price-tag';
-import { SavedItemLink } from '@/components/shared/saved-item-link';
-import { useShop } from '@/components/shared/shop-context';
+import { AddButton } from '@/components/product/add-to-cart-button';
+import { Picture } from '@/components/product/product-image';
+import { PriceTag } from '@/components/price/price-tag';
+import { SavedItemLink } from '@/components/product/saved-product-link';
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { type ComparedFact, type ComparisonRow, comparedStock } from '@/lib/domain/comparison';
-import { type CardView, savedItem } from '@/lib/domain/item-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { type ComparedFact, type ComparisonRow, comparedStock } from '@/lib/shop/saved-lists/comparison';
+import { type CardView, savedItem } from '@/lib/shop/product/product-view';
 import { useCurrency } from '@/stores/currency';
-import { useCompare } from '@/stores/item-sets';
+import { useCompare } from '@/stores/saved-lists';
 
 interface CompareTableProps {
   cards: CardView[];

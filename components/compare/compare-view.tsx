@@ -3,17 +3,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyNotice } from '@/components/shared/empty-notice';
-import { useShop } from '@/components/shared/shop-context';
-import { useKeptCards } from '@/components/shared/use-kept-cards';
+import { EmptyNotice } from '@/components/feedback/empty-state';
+import { useShop } from '@/components/i18n/shop-context';
+import { useKeptCards } from '@/components/product/use-saved-product-cards';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { COMPARED_FACTS, compareAttributes, isFactDifferent } from '@/lib/domain/comparison';
+import { COMPARED_FACTS, compareAttributes, isFactDifferent } from '@/lib/shop/saved-lists/comparison';
 import { useCurrency } from '@/stores/currency';
-import { useCompare } from '@/stores/item-sets';
+import { useCompare } from '@/stores/saved-lists';
 import { CompareTable } from './compare-table';
 
 /** Up to four items side by side. */

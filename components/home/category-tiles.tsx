@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shared/intent-link';
-import { Picture } from '@/components/shared/picture';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { Picture } from '@/components/product/product-image';
 import { routes } from '@/lib/config/routes';
-import type { CategoryView } from '@/lib/domain/item-view';
+import type { CategoryView } from '@/lib/shop/product/product-view';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { whenIdle } from '@/lib/boot/when-idle';
+import { whenIdle } from '@/lib/client/run-when-idle';
 import type { HeroControls } from './hero-swiper';
 
 export interface HeroLabels {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shared/intent-link';
-import { Picture } from '@/components/shared/picture';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { Picture } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import type { HeroSlide } from '@/lib/api/contract/home';
-import { scenePicture } from '@/lib/domain/scene-picture';
+import { scenePicture } from '@/lib/shop/product/hero-image';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { HeroCarousel } from './hero-carousel';

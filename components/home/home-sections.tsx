@@ -1,9 +1,9 @@
-import { ItemRail } from '@/components/shared/item-rail';
-import { SectionHeading } from '@/components/shared/section-heading';
+import { ItemRail } from '@/components/product/product-rail';
+import { SectionHeading } from '@/components/navigation/section-heading';
 import type { HomeSection } from '@/lib/api/contract/home';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { categoryView } from '@/lib/domain/item-view';
+import { categoryView } from '@/lib/shop/product/product-view';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PhoneNumber } from '@/components/shared/phone-number';
+import { PhoneNumber } from '@/components/user/phone-number';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/lib/api/contract/content';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
-import { EmailInput, NameInput, PhoneInput } from '@/components/shared/form-inputs';
-import { useErrorText } from '@/components/shared/use-error-text';
+import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
+import { useErrorText } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { LetterForm } from './contact-schema';

@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShop } from '@/components/shared/shop-context';
-import { useRetryAfter } from '@/components/shared/use-retry-after';
+import { useShop } from '@/components/i18n/shop-context';
+import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { track } from '@/lib/analytics/track';
@@ -15,8 +15,8 @@ import { sendContact } from '@/lib/api/users/users';
 import { useCurrency } from '@/stores/currency';
 import { ContactFields } from './contact-fields';
 import { type LetterForm, letterSchema } from './contact-schema';
-import { LetterSent } from './letter-sent';
-import { useContactAbout } from './use-contact-about';
+import { LetterSent } from './contact-success';
+import { useContactAbout } from './use-contact-subject';
 
 export function ContactForm() {
   const t = useTranslations('info.contact');

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { emailField, nameField, phoneField } from '@/components/shared/form-fields';
-import type { FormErrorKey } from '@/components/shared/use-error-text';
+import { emailField, nameField, phoneField } from '@/components/user/form-fields';
+import type { FormErrorKey } from '@/components/feedback/use-field-error';
 
 const key = (name: FormErrorKey) => name;
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { ResetOnLeave } from '@/components/shared/reset-on-leave';
-import { useIsAtRest } from '@/components/shared/shop-context';
+import { ResetOnLeave } from '@/components/ui/reset-on-leave';
+import { useIsAtRest } from '@/components/i18n/shop-context';
 
 const Form = lazy(async () => {
-  const [{ ClientTexts }, { ContactForm }] = await Promise.all([import('@/components/shared/client-texts'), import('./contact-form')]);
+  const [{ ClientTexts }, { ContactForm }] = await Promise.all([import('@/components/i18n/client-intl-provider'), import('./contact-form')]);
   return {
     default: () => (
       <ClientTexts>

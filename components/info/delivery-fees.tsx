@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Money } from '@/components/shared/money';
-import { readDeliveryFees } from '@/lib/api/payment/cached';
+import { Money } from '@/components/price/money';
+import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { filsFromKwd } from '@/lib/domain/money';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumbs } from '@/components/shared/breadcrumbs';
+import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { formatDay } from '@/lib/i18n/format-day';
 import { currentLocale } from '@/lib/i18n/server';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useOnLeave } from '@/components/shared/reset-on-leave';
+import { useOnLeave } from '@/components/ui/reset-on-leave';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { distanceKm, kilometresText, type Place } from '@/lib/domain/distance';
+import { distanceKm, kilometresText, type Place } from '@/lib/shop/branches/distance';
 
 export interface NearestTexts {
   nearest: string;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useShop } from '@/components/shared/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import type { Opening } from '@/lib/api/contract/content';
 import type { Weekday } from '@/lib/api/contract/weekday';
-import { clockText, openState } from '@/lib/domain/opening-hours';
+import { clockText, openState } from '@/lib/shop/branches/opening-hours';
 
 export interface OpenNowTexts {
   /** `{time}` and `{day}` stand for what is filled in. */

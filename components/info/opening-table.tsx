@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Opening } from '@/lib/api/contract/content';
 import type { Weekday } from '@/lib/api/contract/weekday';
-import { clockText } from '@/lib/domain/opening-hours';
+import { clockText } from '@/lib/shop/branches/opening-hours';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** Kuwait's week begins on Saturday. */

@@ -1,4 +1,4 @@
-import { IntentLink } from '@/components/shared/intent-link';
+import { IntentLink } from '@/components/navigation/prefetch-link';
 import { textPieces } from '@/lib/content/fill';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';

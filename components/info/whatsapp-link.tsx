@@ -3,7 +3,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { track } from '@/lib/analytics/track';
-import { useContactAbout } from './use-contact-about';
+import { useContactAbout } from './use-contact-subject';
 
 export interface WhatsAppTexts {
   action: string;

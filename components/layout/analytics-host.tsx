@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { HAS_ANALYTICS } from '@/lib/config/analytics-env';
-import { SurfaceBoundary } from './surface-boundary';
+import { HAS_ANALYTICS } from '@/lib/env/analytics';
+import { SurfaceBoundary } from './overlays/overlay-error-boundary';
 
-const Analytics = lazy(async () => ({ default: (await import('@/components/analytics/analytics')).Analytics }));
+const Analytics = lazy(async () => ({ default: (await import('@/components/consent/analytics')).Analytics }));
 
 /** In a shop without tools for measuring and marketing nothing of them is ever loaded. */
 export function AnalyticsHost() {

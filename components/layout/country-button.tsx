@@ -1,10 +1,10 @@
 'use client';
 
-import { useShop } from '@/components/shared/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 
 /** The chosen country and its currency; opens the choice. */
 export function CountryButton({ label }: { label: string }) {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { promptCountry } from './country-prompt';
 
-vi.mock('@/components/shared/client-messages', () => ({ loadMessages: async () => ({}) }));
-vi.mock('./open-surface', () => ({}));
-vi.mock('./surfaces/country-surface', () => ({}));
+vi.mock('@/components/i18n/load-messages', () => ({ loadMessages: async () => ({}) }));
+vi.mock('./overlays/overlay-registry', () => ({}));
+vi.mock('./overlays/country-overlay', () => ({}));
 
 let stop: () => void = () => undefined;
 const start = async () => {

@@ -1,11 +1,11 @@
-import { loadMessages } from '@/components/shared/client-messages';
-import type { Locale } from '@/lib/config/locales';
+import { loadMessages } from '@/components/i18n/load-messages';
+import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { stripLocale } from '@/lib/i18n/paths';
-import { readSessionText, writeSessionText } from '@/lib/storage/session-text';
+import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 
 /** How long nothing may have been typed or pressed before a dialog opens by itself, and how often that is looked at. */
 const QUIET_MS = 1000;
@@ -30,7 +30,7 @@ function isNeeded(): boolean {
 
 /** Everything that the dialog is drawn from: fetched first, so that nobody begins to type between the decision and the dialog. */
 async function preload(locale: Locale): Promise<void> {
-  await Promise.all([import('./open-surface'), import('./surfaces/country-surface'), loadMessages(locale)]);
+  await Promise.all([import('./overlays/overlay-registry'), import('./overlays/country-overlay'), loadMessages(locale)]);
 }
 
 /**

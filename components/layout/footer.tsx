@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PrivacyButton } from '@/components/analytics/privacy-button';
-import { IntentLink } from '@/components/shared/intent-link';
-import type { NavCategory } from '@/components/shared/shop-context';
-import { HAS_ANALYTICS } from '@/lib/config/analytics-env';
+import { PrivacyButton } from '@/components/consent/privacy-button';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import type { NavCategory } from '@/components/i18n/shop-context';
+import { HAS_ANALYTICS } from '@/lib/env/analytics';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
-import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,12 +1,12 @@
 'use client';
 
-import { IntentLink } from '@/components/shared/intent-link';
-import { useShop } from '@/components/shared/shop-context';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useCounts } from '@/stores/counts';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
 interface HeaderActionsProps {

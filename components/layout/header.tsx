@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shared/intent-link';
-import type { NavCategory } from '@/components/shared/shop-context';
-import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import type { NavCategory } from '@/components/i18n/shop-context';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';

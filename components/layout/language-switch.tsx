@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
-import { useShop } from '@/components/shared/shop-context';
-import { LOCALE_TABLE, otherLocale } from '@/lib/config/locales';
+import { useShop } from '@/components/i18n/shop-context';
+import { LOCALE_TABLE, otherLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
 import { stripLocale, switchPath } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';

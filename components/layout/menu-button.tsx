@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 
 export function MenuButton({ label }: { label: string }) {
   return (

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { BrowserView } from './browser-view';
+import { BrowserView } from './client-view';
 
 const PATHS = { success: routes.orderLookup, failure: routes.failure } as const;
 type OrderPageName = keyof typeof PATHS;

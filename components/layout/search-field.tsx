@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 
 /** Looks like the field it opens: search itself is loaded with the first press. */
 export function SearchField({ prompt }: { prompt: string }) {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
-import { notify } from '@/lib/notify/notify';
+import { notify } from '@/lib/toast/toast';
 import { useStorageNotice } from '@/stores/storage-notice';
 
 /** Says once a visit that this browser does not save. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { onToast, type Toast } from '@/lib/notify/notify';
-import { showWaitingToast } from '@/lib/notify/notify-after-load';
+import { onToast, type Toast } from '@/lib/toast/toast';
+import { showWaitingToast } from '@/lib/toast/toast-after-load';
 
 /** Listens for toasts; the library that draws them is loaded with the first one. */
 export function ToastHost() {
@@ -15,6 +15,6 @@ export function ToastHost() {
 }
 
 async function show(toast: Toast) {
-  const { drawToast } = await import('./surfaces/toaster');
+  const { drawToast } = await import('./toaster');
   drawToast(toast);
 }

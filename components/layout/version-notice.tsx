@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientTexts } from '@/components/shared/client-texts';
+import { ClientTexts } from '@/components/i18n/client-intl-provider';
 import { Button } from '@/components/ui/button';
 import { dismissVersion } from '@/stores/version';
 

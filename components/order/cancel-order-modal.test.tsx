@@ -7,9 +7,9 @@ import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { answerCall, answerOrder } from '@/tests/fixtures/order-calls';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
-import { user } from '@/tests/fixtures/people';
+import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { CancelOrderModal } from './cancel-order-modal';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { cancelWay } from '@/lib/domain/order-outcome';
+import { cancelWay } from '@/lib/shop/order/order-outcome';
 import { CancelForm } from './cancel-form';
 import { OrderFailed, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/shared/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
-import { isolate } from '@/lib/domain/isolate';
-import { cancellationSummary } from '@/lib/domain/order-outcome';
+import { isolate } from '@/lib/domain/bidi';
+import { cancellationSummary } from '@/lib/shop/order/order-outcome';
 import { formatMoment } from '@/lib/i18n/format-day';
 import { useOrderMoney } from './use-order-money';
 

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { isolate } from '@/lib/domain/isolate';
-import { notify } from '@/lib/notify/notify';
+import { isolate } from '@/lib/domain/bidi';
+import { notify } from '@/lib/toast/toast';
 
 interface CopyButtonProps {
   text: string;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
-import { useShop } from '@/components/shared/shop-context';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { useShop } from '@/components/i18n/shop-context';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
 import { routes } from '@/lib/config/routes';
-import { failureReason } from '@/lib/domain/order-outcome';
+import { failureReason } from '@/lib/shop/order/order-outcome';
 import { localePath } from '@/lib/i18n/paths';
 import { ContactLine } from './contact-line';
 import { OrderLines } from './order-lines';
@@ -16,7 +16,7 @@ import { OrderTexts } from './order-texts';
 import { OrderTotals } from './order-totals';
 import { PayForm } from './pay-form';
 import { Receipt } from './receipt';
-import { StrangerNote } from './stranger-note';
+import { StrangerNote } from './limited-view-notice';
 
 /** A payment that came to nothing: why, what of the cart, and how to pay for the same order. */
 export function FailedPanel({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
-import { PrivateLink } from '@/components/shared/private-link';
-import { useShop } from '@/components/shared/shop-context';
-import { useUrlSecret } from '@/components/shared/use-url-secret';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { PrivateLink } from '@/components/navigation/private-link';
+import { useShop } from '@/components/i18n/shop-context';
+import { useUrlSecret } from '@/components/user/use-url-secret';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
@@ -14,7 +14,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { ContactLine } from './contact-line';
 import { OrderOutcome } from './order-outcome';
-import { TrackingForm } from './tracking-form';
+import { TrackingForm } from './order-tracking-form';
 
 /** What became of a payment that did not succeed; of the order in the URL, else the one that was last placed here. */
 export function FailureView() {

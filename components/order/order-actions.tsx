@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PrivateLink } from '@/components/shared/private-link';
-import { useShop } from '@/components/shared/shop-context';
+import { PrivateLink } from '@/components/navigation/private-link';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
 import { routes } from '@/lib/config/routes';
-import { cancelWay } from '@/lib/domain/order-outcome';
+import { cancelWay } from '@/lib/shop/order/order-outcome';
 import { localePath } from '@/lib/i18n/paths';
 import { ReorderReport } from './reorder-report';
 import { useInvoice } from './use-invoice';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AddressLines } from '@/components/shared/address-form/address-lines';
-import { PhoneNumber } from '@/components/shared/phone-number';
+import { AddressLines } from '@/components/address/address-lines';
+import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address } from '@/lib/api/contract/address';
 import { Section } from './section';
 

@@ -7,8 +7,8 @@ import { OrderTexts } from './order-texts';
 import { OrderTimeline } from './order-timeline';
 import { OrderTotals } from './order-totals';
 import { Receipt } from './receipt';
-import { ShipmentNews } from './shipment-news';
-import { StrangerNote } from './stranger-note';
+import { ShipmentNews } from './shipment-tracking';
+import { StrangerNote } from './limited-view-notice';
 
 /** An order shown whole, as far as its viewer may see it. */
 export function OrderDetails({ order }: { order: Order }) {

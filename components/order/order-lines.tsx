@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
-import { Picture } from '@/components/shared/picture';
-import { useShop } from '@/components/shared/shop-context';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { Picture } from '@/components/product/product-image';
+import { useShop } from '@/components/i18n/shop-context';
 import type { Order, OrderLine } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { isolate } from '@/lib/domain/isolate';
-import { pictureView } from '@/lib/domain/item-view';
-import { lineKey } from '@/lib/domain/reorder';
+import { isolate } from '@/lib/domain/bidi';
+import { pictureView } from '@/lib/shop/product/product-view';
+import { lineKey } from '@/lib/shop/order/reorder';
 import { localePath } from '@/lib/i18n/paths';
-import { THUMBNAIL } from '@/lib/images/source-set';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 

@@ -10,9 +10,9 @@ import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
 import { answerOrder } from '@/tests/fixtures/order-calls';
 import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
-import { user } from '@/tests/fixtures/people';
+import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { server } from '@/tests/setup/msw';
 import { OrderModal } from './order-modal';
 

@@ -2,8 +2,8 @@
 
 import './order.css';
 import { useTranslations } from 'next-intl';
-import { OrderStatusBadge } from '@/components/shared/order-status-badge';
-import { useShop } from '@/components/shared/shop-context';
+import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import type { Order } from '@/lib/api/contract/order';
 import { isNotFound } from '@/lib/api/http/errors';

@@ -12,7 +12,7 @@ import { line } from '@/tests/fixtures/lines';
 import { answerOrder } from '@/tests/fixtures/order-calls';
 import { order, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { server } from '@/tests/setup/msw';
 import { OrderOutcome } from './order-outcome';
 import { PATIENCE, pollDelay } from './use-order';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-jar';
-import { TrackingForm } from './tracking-form';
+import { EmptyJar } from '@/components/ui/empty-illustration';
+import { TrackingForm } from './order-tracking-form';
 
 /** Room for an order that is on its way here. */
 export function OrderSkeleton() {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/shared/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import type { Order, OrderStatus } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { orderTimeline, type TimelineStep } from '@/lib/domain/order-timeline';
-import { Moment } from './moment';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { orderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
+import { Moment } from './date-time';
 import { Section } from './section';
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SummaryRow } from '@/components/shared/summary-row';
+import { SummaryRow } from '@/components/cart/summary-row';
 import type { Order } from '@/lib/api/contract/order';
-import { isolate } from '@/lib/domain/isolate';
+import { isolate } from '@/lib/domain/bidi';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 

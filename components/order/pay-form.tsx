@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useShop } from '@/components/shared/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import type { Order } from '@/lib/api/contract/order';
-import { isolate } from '@/lib/domain/isolate';
+import { isolate } from '@/lib/domain/bidi';
 import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
-import { PayTrouble } from './pay-trouble';
+import { PayTrouble } from './retry-payment-error';
 import { useOrderMoney } from './use-order-money';
-import { usePayAgain } from './use-pay-again';
+import { usePayAgain } from './use-retry-payment';
 import { type RetryOption, useRetryOptions } from './use-retry-options';
 
 /** Pays for the same order, in the same way or another. */

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
-import { payPage } from '@/lib/browser/pay-page';
+import { payPage } from '@/lib/shop/order/payment-page';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
 import { PayForm } from './pay-form';

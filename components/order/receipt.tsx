@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import type { Order } from '@/lib/api/contract/order';
 import type en from '@/messages/en.json';
-import { Moment } from './moment';
+import { Moment } from './date-time';
 import { Section } from './section';
 
 type ReceiptField = keyof (typeof en)['order']['receipt'];

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shared/intent-link';
-import { useShop } from '@/components/shared/shop-context';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { useShop } from '@/components/i18n/shop-context';
 import { buttonClass } from '@/components/ui/button';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { isolate } from '@/lib/domain/isolate';
-import { lineKey, type Reorder } from '@/lib/domain/reorder';
+import { isolate } from '@/lib/domain/bidi';
+import { lineKey, type Reorder } from '@/lib/shop/order/reorder';
 import { localePath } from '@/lib/i18n/paths';
 import { useCurrency } from '@/stores/currency';
 

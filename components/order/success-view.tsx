@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useUrlSecret } from '@/components/shared/use-url-secret';
+import { useUrlSecret } from '@/components/user/use-url-secret';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
-import { BoughtPanel } from './bought-panel';
+import { BoughtPanel } from './order-confirmation';
 import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
-import { TrackingForm } from './tracking-form';
+import { TrackingForm } from './order-tracking-form';
 
 /** One page for every order: its code came with the URL and stays in this tab. Without a code it is where an order is looked up. */
 export function SuccessView() {

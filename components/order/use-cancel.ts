@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, RefundType } from '@/lib/api/contract/order';
 import { ApiError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
-import { cancelCashOrder, fetchOrder, orderKey, requestCancellation } from '@/lib/api/payment/orders';
-import { cancelWay } from '@/lib/domain/order-outcome';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { cancelCashOrder, fetchOrder, orderKey, requestCancellation } from '@/lib/api/orders/orders';
+import { cancelWay } from '@/lib/shop/order/order-outcome';
+import { visitorClient } from '@/lib/session/optional-auth-client';
 import { settleOrder } from '@/stores/placed-order';
 
 export type CancelProblem = 'illegal_transition' | 'payment_unavailable' | 'too_many_requests' | 'network' | 'unknown';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useShop } from '@/components/shared/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
-import { fetchInvoice } from '@/lib/api/payment/orders';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { fetchInvoice } from '@/lib/api/orders/orders';
+import { visitorClient } from '@/lib/session/optional-auth-client';
 
 /** Downloads an order's invoice in the page's language. */
 export function useInvoice({ requestId }: Order) {

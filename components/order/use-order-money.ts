@@ -1,9 +1,9 @@
 'use client';
 
-import { useShop } from '@/components/shared/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
-import { isReadInAnother, orderCurrency } from '@/lib/domain/order-currency';
+import { isReadInAnother, orderCurrency } from '@/lib/shop/order/order-currency';
 
 /** An order's amounts, given in KWD: as they were read when it was placed, and as they are charged. */
 export function useOrderMoney({ display }: Pick<Order, 'display'>) {

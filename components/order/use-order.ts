@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '@/lib/api/contract/order';
 import { fetchDeemaSuccess } from '@/lib/api/payment/deema';
-import { orderQuery } from '@/lib/api/payment/orders';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { orderQuery } from '@/lib/api/orders/orders';
+import { visitorClient } from '@/lib/session/optional-auth-client';
 import { settleOrder } from '@/stores/placed-order';
 import { useSignedIn } from '@/stores/signed-in';
 

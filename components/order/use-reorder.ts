@@ -5,7 +5,7 @@ import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Order } from '@/lib/api/contract/order';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
-import { planReorder, type Reorder, wantedAgain } from '@/lib/domain/reorder';
+import { planReorder, type Reorder, wantedAgain } from '@/lib/shop/order/reorder';
 import { useCart } from '@/stores/cart';
 import { askAvailability } from '@/stores/check-availability';
 

@@ -5,9 +5,9 @@ import type { Order } from '@/lib/api/contract/order';
 import type { RetryPayment } from '@/lib/api/contract/purchase';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
-import { orderCurrency } from '@/lib/domain/order-currency';
+import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { METHODS_IN_ORDER, type MethodRefusal, paymentOptions } from '@/lib/domain/payment-methods';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { visitorClient } from '@/lib/session/optional-auth-client';
 import { useCurrency } from '@/stores/currency';
 import { useSignedIn } from '@/stores/signed-in';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserClient } from '@/lib/api/browser-client';
 import { isNotFound, ResponseError } from '@/lib/api/http/errors';
-import { trackOrder } from '@/lib/api/payment/orders';
+import { trackOrder } from '@/lib/api/orders/orders';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 

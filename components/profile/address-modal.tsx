@@ -1,20 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { accountProblem } from '@/components/shared/account-problem';
-import { AddressForm } from '@/components/shared/address-form/address-form';
-import { addressValues, newAddress } from '@/components/shared/address-form/address-values';
-import { useAddressProblem } from '@/components/shared/address-form/use-address-problem';
-import { useShop } from '@/components/shared/shop-context';
-import { useAccountProblem } from '@/components/shared/use-account-problem';
-import { useRetryAfter } from '@/components/shared/use-retry-after';
-import { useSaveUser } from '@/components/shared/use-save-user';
+import { accountProblem } from '@/components/user/auth-error-key';
+import { AddressForm } from '@/components/address/address-form';
+import { addressValues, newAddress } from '@/components/address/address-values';
+import { useAddressProblem } from '@/components/address/use-address-error';
+import { useShop } from '@/components/i18n/shop-context';
+import { useAccountProblem } from '@/components/user/use-auth-error';
+import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useSaveUser } from '@/components/user/use-update-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { AddressInput } from '@/lib/api/contract/address';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { MAX_ADDRESSES, putAddress } from '@/lib/domain/address-book';
-import { notify } from '@/lib/notify/notify';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
+import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
 

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AddressCard, useAddressName } from '@/components/shared/address-form/address-card';
-import { useSaveUser } from '@/components/shared/use-save-user';
+import { AddressCard, useAddressName } from '@/components/address/address-card';
+import { useSaveUser } from '@/components/user/use-update-user';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-jar';
+import { EmptyJar } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
 import type { Address } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
-import { MAX_ADDRESSES, makeDefault } from '@/lib/domain/address-book';
-import { isolate } from '@/lib/domain/isolate';
-import { notify } from '@/lib/notify/notify';
-import { useInterface } from '@/stores/interface';
+import { MAX_ADDRESSES, makeDefault } from '@/lib/shop/account/address-book';
+import { isolate } from '@/lib/domain/bidi';
+import { notify } from '@/lib/toast/toast';
+import { useInterface } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
 /** Where orders go to: cards that can be changed, deleted and made the default. */

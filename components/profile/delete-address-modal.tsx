@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { accountProblem } from '@/components/shared/account-problem';
-import { AddressLines } from '@/components/shared/address-form/address-lines';
-import { useSaveUser } from '@/components/shared/use-save-user';
+import { accountProblem } from '@/components/user/auth-error-key';
+import { AddressLines } from '@/components/address/address-lines';
+import { useSaveUser } from '@/components/user/use-update-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { removeAddress } from '@/lib/domain/address-book';
-import { notify } from '@/lib/notify/notify';
+import { removeAddress } from '@/lib/shop/account/address-book';
+import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 
 export function DeleteAddressModal({ addressId, onClose }: { addressId: string; onClose: () => void }) {

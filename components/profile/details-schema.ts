@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { emailField, nameField, phoneField } from '@/components/shared/form-fields';
+import { emailField, nameField, phoneField } from '@/components/user/form-fields';
 import { languageSchema } from '@/lib/api/contract/user';
 
 /** What a shopper may change about themselves; a member's e-mail is shown only. */

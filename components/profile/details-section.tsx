@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OtpForm } from '@/components/shared/otp-form';
+import { OtpForm } from '@/components/user/otp-form';
 import type { User } from '@/lib/api/contract/user';
-import { notify } from '@/lib/notify/notify';
+import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 import { DetailsForm } from './details-form';
 import { SectionPanel } from './section-panel';

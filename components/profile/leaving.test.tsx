@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GuestPassword } from '@/components/shared/guest-password';
-import { showWaitingToast } from '@/lib/notify/notify-after-load';
+import { GuestPassword } from '@/components/user/upgrade-guest-form';
+import { showWaitingToast } from '@/lib/toast/toast-after-load';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { user } from '@/tests/fixtures/people';
+import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { server } from '@/tests/setup/msw';
 import { DeleteAccountModal } from './delete-account-modal';
@@ -21,7 +21,7 @@ const provider = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
 const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
-vi.mock('@/lib/browser/new-document', () => opened);
+vi.mock('@/lib/client/new-document', () => opened);
 
 const toasts = collectToasts();
 const ERASE = '*/gateway/user/api/WEB/Users/DeleteUserWeb';

@@ -1,16 +1,16 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { OrderStatusBadge } from '@/components/shared/order-status-badge';
-import { Picture } from '@/components/shared/picture';
-import { useShop } from '@/components/shared/shop-context';
+import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { Picture } from '@/components/product/product-image';
+import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/config/locales';
-import { leftToRight } from '@/lib/domain/isolate';
-import { pictureView } from '@/lib/domain/item-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { leftToRight } from '@/lib/domain/bidi';
+import { pictureView } from '@/lib/shop/product/product-view';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
-import { THUMBNAIL } from '@/lib/images/source-set';
-import { useInterface } from '@/stores/interface';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { useInterface } from '@/stores/overlay';
 
 const SHOWN_PICTURES = 4;
 

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/api/contract/order';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
-import { user } from '@/tests/fixtures/people';
+import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { server } from '@/tests/setup/msw';
 import { OrdersSection } from './orders-section';
 

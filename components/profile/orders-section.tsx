@@ -2,11 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EmptyNotice } from '@/components/shared/empty-notice';
+import { EmptyNotice } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { User } from '@/lib/api/contract/user';
-import { ordersQuery } from '@/lib/api/payment/orders';
+import { ordersQuery } from '@/lib/api/orders/orders';
 import { routes } from '@/lib/config/routes';
 import { accountClient } from '@/lib/session/account-client';
 import { OrderCard } from './order-card';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-jar';
-import { useInterface } from '@/stores/interface';
+import { EmptyJar } from '@/components/ui/empty-illustration';
+import { useInterface } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
 /** The account could not be asked for: another try, or out. */

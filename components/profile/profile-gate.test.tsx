@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BASE_COUNTRY } from '@/lib/domain/display-country';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { address, user } from '@/tests/fixtures/people';
+import { address, user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { expectComplaint } from '@/tests/setup/loud-console';
 import { server } from '@/tests/setup/msw';
 import { ProfileGate } from './profile-gate';
@@ -24,7 +24,7 @@ vi.mock('next/navigation', () => ({
 }));
 const ROUTER = { replace };
 const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
-vi.mock('@/lib/browser/new-document', () => opened);
+vi.mock('@/lib/client/new-document', () => opened);
 
 beforeEach(() => {
   replace.mockClear();

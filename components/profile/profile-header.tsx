@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/shared/shop-context';
-import { useMoney } from '@/components/shared/use-money';
+import { useShop } from '@/components/i18n/shop-context';
+import { useMoney } from '@/components/price/use-money';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/lib/api/contract/user';
-import { fullName } from '@/lib/domain/customer-data';
-import { isolate } from '@/lib/domain/isolate';
+import { fullName } from '@/lib/shop/account/customer-data';
+import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { useCurrency } from '@/stores/currency';
 

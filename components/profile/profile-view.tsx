@@ -1,6 +1,6 @@
 'use client';
 
-import { GuestPassword } from '@/components/shared/guest-password';
+import { GuestPassword } from '@/components/user/upgrade-guest-form';
 import type { User } from '@/lib/api/contract/user';
 import { useUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
@@ -13,7 +13,7 @@ import { ProfileNav } from './profile-nav';
 import { ProfileSkeleton } from './profile-skeleton';
 import { type Section, useSection } from './sections';
 import { SecuritySection } from './security-section';
-import { useFreshUser } from './use-fresh-user';
+import { useFreshUser } from './use-refetch-user-on-focus';
 
 const VIEWS = {
   details: DetailsSection,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { User } from '@/lib/api/contract/user';
-import { useInterface } from '@/stores/interface';
+import { useInterface } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
 /** Password, log-out, and the end of the account. */

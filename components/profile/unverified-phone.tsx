@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAccountProblem } from '@/components/shared/use-account-problem';
+import { useAccountProblem } from '@/components/user/use-auth-error';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ApiError } from '@/lib/api/http/errors';

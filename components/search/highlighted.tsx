@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { searchWords } from '@/lib/domain/arabic-text';
-import { highlight } from '@/lib/domain/highlight';
+import { highlight } from '@/lib/shop/listing/highlight';
 
 /** A text in which what was typed stands out, however it was spelled. */
 export function Highlighted({ text, query }: { text: string; query: string }) {

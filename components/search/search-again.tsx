@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { useChoices } from '@/components/shared/listing/use-choices';
+import { useChoices } from '@/components/listing/use-filters';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { withoutChoices } from '@/lib/domain/listing-choices';
+import { withoutChoices } from '@/lib/shop/listing/product-filters';
 import { rememberSearch } from '@/lib/storage/recent-searches';
 
 /** The words that were searched for, to be changed in place. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shared/intent-link';
+import { IntentLink } from '@/components/navigation/prefetch-link';
 
 interface SearchOptionProps {
   id: string;

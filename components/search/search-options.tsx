@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/shared/picture';
-import { PriceTag } from '@/components/shared/price-tag';
-import { useShop } from '@/components/shared/shop-context';
+import { Picture } from '@/components/product/product-image';
+import { PriceTag } from '@/components/price/price-tag';
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import type { SearchSuggestions } from '@/lib/api/contract/listing';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { pictureView, priceView } from '@/lib/domain/item-view';
+import { pictureView, priceView } from '@/lib/shop/product/product-view';
 import { localePath } from '@/lib/i18n/paths';
-import { THUMBNAIL } from '@/lib/images/source-set';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { Highlighted } from './highlighted';
 import { SearchOption } from './search-option';
 

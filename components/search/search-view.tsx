@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Listing } from '@/components/shared/listing/listing';
-import { NothingChosen } from '@/components/shared/listing/nothing-chosen';
-import { useChoices } from '@/components/shared/listing/use-choices';
+import { Listing } from '@/components/listing/listing';
+import { NothingChosen } from '@/components/listing/no-filter-results';
+import { useChoices } from '@/components/listing/use-filters';
 import { browserClient } from '@/lib/api/browser-client';
-import { facetsQuery } from '@/lib/api/products/listing';
-import { countChoices } from '@/lib/domain/listing-choices';
-import { NothingFound } from './nothing-found';
+import { facetsQuery } from '@/lib/api/listing/listing';
+import { countChoices } from '@/lib/shop/listing/product-filters';
+import { NothingFound } from './no-results';
 import { SearchAgain } from './search-again';
 
 /** The page of results: what the address searches for and chooses. */

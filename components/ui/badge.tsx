@@ -13,7 +13,7 @@ export type BadgeTone = keyof typeof TONES;
 
 interface BadgeProps {
   tone: BadgeTone;
-  /** Codes of countries where it is not shown, or the only ones where it is; by style (lib/boot/country-styles.ts). */
+  /** Codes of countries where it is not shown, or the only ones where it is; by style (lib/client/head-scripts/country-styles.ts). */
   notIn?: readonly string[] | undefined;
   onlyIn?: readonly string[];
   children: ReactNode;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SharedPanel } from '@/components/shared/shared-panel';
-import { useSharedItems } from '@/components/shared/use-shared-items';
+import { SharedPanel } from '@/components/share-link/share-link-banner';
+import { useSharedItems } from '@/components/share-link/use-share-link-products';
 import { track } from '@/lib/analytics/track';
-import { holds } from '@/lib/domain/item-set';
-import { cardView, savedItem } from '@/lib/domain/item-view';
-import { WISHLIST_LINK } from '@/lib/domain/shared-link';
-import { useWishlist } from '@/stores/item-sets';
+import { holds } from '@/lib/shop/saved-lists/saved-list';
+import { cardView, savedItem } from '@/lib/shop/product/product-view';
+import { WISHLIST_LINK } from '@/lib/shop/saved-lists/share-link';
+import { useWishlist } from '@/stores/saved-lists';
 
 /** A wishlist that came with the address, to be taken or left. */
 export function SharedWishlist() {

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { addToCart } from '@/components/shared/cart-actions';
-import { CopyLink } from '@/components/shared/copy-link';
-import { EmptyNotice } from '@/components/shared/empty-notice';
-import { ItemCard } from '@/components/shared/item-card';
-import { useShop } from '@/components/shared/shop-context';
-import { useKeptCards } from '@/components/shared/use-kept-cards';
+import { addToCart } from '@/components/product/add-to-cart';
+import { CopyLink } from '@/components/share-link/copy-link';
+import { EmptyNotice } from '@/components/feedback/empty-state';
+import { ItemCard } from '@/components/product/product-card';
+import { useShop } from '@/components/i18n/shop-context';
+import { useKeptCards } from '@/components/product/use-saved-product-cards';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
-import { isPurchasable } from '@/lib/domain/purchasable';
-import { wishlistLinkQuery } from '@/lib/domain/shared-link';
+import { isPurchasable } from '@/lib/shop/product/purchasable';
+import { wishlistLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCurrency } from '@/stores/currency';
-import { useWishlist } from '@/stores/item-sets';
+import { useWishlist } from '@/stores/saved-lists';
 import { SharedWishlist } from './shared-wishlist';
 
 /** What the shopper liked, at today's prices. */

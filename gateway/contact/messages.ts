@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { type MailShop, shopPage } from '../mail/shop.ts';
 import type { ContactLetter } from '../outbox/message-data.ts';

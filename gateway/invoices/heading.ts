@@ -1,5 +1,5 @@
 import type { Invoice } from '../../lib/api/contract/purchase.ts';
-import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
 import { inLanguage, kuwaitTime } from './invoice-text.ts';
 import { printable } from './printable.ts';
 import { COLOURS, type Sheet } from './sheet.ts';

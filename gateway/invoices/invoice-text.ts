@@ -1,7 +1,7 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate } from '../../lib/domain/isolate.ts';
+import { isolate } from '../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, type DisplayCurrency, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 import { printable } from './printable.ts';
 

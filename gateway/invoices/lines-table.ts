@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { leftToRight } from '../../lib/domain/isolate.ts';
+import { leftToRight } from '../../lib/domain/bidi.ts';
 import type { InvoiceData } from './heading.ts';
 import { dinar, inLanguage } from './invoice-text.ts';
 import { printable } from './printable.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
-import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
 import type { InvoiceData } from './heading.ts';
 import { printable } from './printable.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/api/contract/user.ts';
-import { leftToRight } from '../../lib/domain/isolate.ts';
+import { leftToRight } from '../../lib/domain/bidi.ts';
 import { drawFeet, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
 import { inLanguage } from './invoice-text.ts';

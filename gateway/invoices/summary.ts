@@ -1,4 +1,4 @@
-import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 import { PAYMENT_NAMES } from '../orders/messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
 import { printable } from './printable.ts';
 import { paragraph } from './visual-runs.ts';
 

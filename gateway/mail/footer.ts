@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/api/contract/user.ts';
-import { leftToRight } from '../../lib/domain/isolate.ts';
+import { leftToRight } from '../../lib/domain/bidi.ts';
 import { inLanguage, type MailShop } from './shop.ts';
 
 /** Who sends the message and how to reach them. */

@@ -2,7 +2,7 @@ import { Button } from '@react-email/button';
 import { Img } from '@react-email/img';
 import { type CSSProperties, Fragment, createElement as h, type Key, type ReactNode } from 'react';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate } from '../../lib/domain/isolate.ts';
+import { isolate } from '../../lib/domain/bidi.ts';
 import type { Fact, MailDocument, MailImage, MailProduct } from './document.ts';
 import { COLOURS, FONT } from './theme.ts';
 

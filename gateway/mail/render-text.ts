@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate } from '../../lib/domain/isolate.ts';
+import { isolate } from '../../lib/domain/bidi.ts';
 import type { Fact, MailDocument, MailProduct } from './document.ts';
 import { footerLines } from './footer.ts';
 import type { MailShop } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate } from '../../lib/domain/isolate.ts';
+import { isolate } from '../../lib/domain/bidi.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { productImage } from '../mail/product-image.ts';
 import { inLanguage, type MailShop, shopPage } from '../mail/shop.ts';

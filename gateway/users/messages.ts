@@ -1,6 +1,6 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { inLanguage, type MailShop, shopPage } from '../mail/shop.ts';
 import { smsSignature } from '../mail/sms-signature.ts';

@@ -1,7 +1,7 @@
-import { PUBLIC_ENV } from '@/lib/config/public-env';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import type { CustomerData } from '@/lib/domain/customer-data';
-import { readText } from '@/lib/storage/text-storage';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import type { CustomerData } from '@/lib/shop/account/customer-data';
+import { readText } from '@/lib/storage/local-storage';
 import { hashEmail, hashId, hashPhone } from './hash';
 
 const ANONYMOUS = 'anonymous';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EVERYTHING, ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/privacy-choice';
+import { EVERYTHING, ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/consent';
 import { saved } from '@/tests/fixtures/lines';
-import type { Adapter } from './adapter';
+import type { Adapter } from './provider';
 import { createDispatcher } from './dispatch';
 import { track } from './track';
 

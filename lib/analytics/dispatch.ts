@@ -1,10 +1,10 @@
 import { PIXEL_LOAD_BUDGET } from '@/lib/config/constants';
-import { ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/privacy-choice';
-import type { Adapter } from './adapter';
+import { ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/consent';
+import type { Adapter } from './provider';
 import { createEventQueue, isOwn, quietly } from './event-queue';
 import { loadScript } from './load-script';
 import { mayRunThirdParties, setThirdParties } from './third-party';
-import type { Tool } from './tools';
+import type { Tool } from './providers';
 import { eventsOfPage, onTrack } from './track';
 import { forgetWaitingEvents } from './waiting-events';
 

@@ -1,4 +1,4 @@
-import { type PrivacyChoice, PURPOSES, type Purpose } from '@/lib/storage/privacy-choice';
+import { type PrivacyChoice, PURPOSES, type Purpose } from '@/lib/storage/consent';
 
 /** Cookies that the tools write on the shop's own domain, as their vendors document them. */
 const THEIRS = {

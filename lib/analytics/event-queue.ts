@@ -1,6 +1,6 @@
-import type { Adapter } from './adapter';
+import type { Adapter } from './provider';
 import { type Customer, currentCustomer } from './customer';
-import { type AnalyticsEvent, describeEvent } from './describe';
+import { type AnalyticsEvent, describeEvent } from './map-event';
 import { publicEvent } from './public-event';
 import type { Tracked } from './track';
 import { addWaitingEvent, takeWaitingEvents } from './waiting-events';

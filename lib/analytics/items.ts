@@ -1,6 +1,6 @@
 import type { OrderLine } from '@/lib/api/contract/order';
 import { DEFAULT_BRAND } from '@/lib/config/constants';
-import { type CartLine, keyOf, type SavedItem } from '@/lib/domain/cart-line';
+import { type CartLine, keyOf, type SavedItem } from '@/lib/shop/cart/cart-line';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
 
 /** The specification's analytics item; adapters that say `content_id` take `item_id` for it. Amounts are KWD for one unit. */

@@ -1,5 +1,5 @@
 import { purchaseEventId } from '@/lib/domain/purchase-event-id';
-import type { AnalyticsEvent } from './describe';
+import type { AnalyticsEvent } from './map-event';
 import { newEventId } from './event-id';
 
 /** An event as third parties may have it. The id of a purchase is its order's reference code, which opens the order; they get a digest of it. */

@@ -1,6 +1,6 @@
 import type { Order, PaymentMethod } from '@/lib/api/contract/order';
-import type { CartLine, SavedItem } from '@/lib/domain/cart-line';
-import type { CardView } from '@/lib/domain/item-view';
+import type { CartLine, SavedItem } from '@/lib/shop/cart/cart-line';
+import type { CardView } from '@/lib/shop/product/product-view';
 import { newEventId } from './event-id';
 
 /** The specification's ten events, and the removal that its cart reports. */

@@ -1,5 +1,5 @@
-import { readSessionText, removeSessionText, writeSessionText } from '@/lib/storage/session-text';
-import type { AnalyticsEvent } from './describe';
+import { readSessionText, removeSessionText, writeSessionText } from '@/lib/storage/session-storage';
+import type { AnalyticsEvent } from './map-event';
 
 const KEY = 'waiting_events';
 const MAX_EVENTS = 20;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { purchaseEventId } from '@/lib/domain/purchase-event-id';
-import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/privacy-choice';
+import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
-import type { Adapter } from './adapter';
-import type { AnalyticsEvent } from './describe';
+import type { Adapter } from './provider';
+import type { AnalyticsEvent } from './map-event';
 
 /** A document of its own: modules remember what it has shown. */
 async function openDocument(path: string) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/server';
 import { createHttpClient } from './http/request';
 
 /** Server components call the gateway directly. What may be kept, and how long, is said where it is read (`use cache`), and nowhere below. */

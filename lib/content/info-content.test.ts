@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Seller } from '@/lib/api/contract/content';
-import { LOCALES } from '@/lib/config/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
 import { fillBlocks, fillText, plainText, textPieces } from './fill';
 import { FAQ_CONTENT, INFO_CONTENT } from './info-content';

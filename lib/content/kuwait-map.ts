@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/domain/distance';
+import type { Place } from '@/lib/shop/branches/distance';
 
 /** A map of the coast of Kuwait where people live: the bay, the city, and south to Ahmadi. Outline: Natural Earth, public domain. */
 

@@ -1,5 +1,5 @@
 import type { Address } from '../api/contract/address.ts';
-import { isolate } from './isolate.ts';
+import { isolate } from './bidi.ts';
 import { findArea, GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
 import type { MoneyLanguage } from './money.ts';
 

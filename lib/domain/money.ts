@@ -1,4 +1,4 @@
-import { leftToRight } from './isolate.ts';
+import { leftToRight } from './bidi.ts';
 
 /**
  * Money. Amounts are integer fils (1 KWD = 1000 fils); a country's currency is for display only.

@@ -1,5 +1,5 @@
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
-import { FIREBASE_ENV } from '@/lib/config/firebase-env';
+import { FIREBASE_ENV } from '@/lib/env/firebase';
 import { FirebaseConfigError, FirebaseInitError } from './errors';
 
 const NEEDED = ['apiKey', 'authDomain', 'projectId'] as const;

@@ -6,7 +6,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import { FIREBASE_ENV } from '@/lib/config/firebase-env';
+import { FIREBASE_ENV } from '@/lib/env/firebase';
 import { firebaseApp, initialise } from './app';
 
 let auth: Auth | undefined;

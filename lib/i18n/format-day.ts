@@ -1,4 +1,4 @@
-import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
+import { LOCALE_TABLE, type Locale } from './locales';
 import { INTL_FORMATS, TIME_ZONE } from './formats';
 
 /** A calendar day (`YYYY-MM-DD`) in words, with Latin digits in both languages. */

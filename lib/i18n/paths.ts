@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/config/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 import { LOCALE_RULES, SHARES_URLS } from './routing';
 
 const withPrefix = (locale: Locale, path: string) => (path === '/' ? `/${locale}` : `/${locale}${path}`);

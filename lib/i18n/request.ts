@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/config/locales';
+import { DEFAULT_LOCALE, isLocale } from './locales';
 import { INTL_FORMATS, TIME_ZONE } from './formats';
 
 export default getRequestConfig(async ({ locale: asked }) => {

@@ -1,7 +1,7 @@
-import { LOCALE_STRATEGY } from '../config/locale-env.ts';
+import { LOCALE_STRATEGY } from '../env/locale.ts';
 import { isLocaleStrategy, STRATEGY_TABLE } from './strategy.ts';
 
-/** What the configured strategy asks of URLs; the environment's own check refuses an unknown one (lib/config/env.ts). */
+/** What the configured strategy asks of URLs; the environment's own check refuses an unknown one (lib/env/server.ts). */
 export const LOCALE_RULES = STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
 
 /** Whether both languages of a page have one URL, and the visitor's cookie decides which is served. */

@@ -1,5 +1,5 @@
 /** `node --import ./lib/next/preload.ts`: loaded before Next's server, whose requests then carry the IP address of their client. */
-import { readTrustedProxies } from '../config/trusted-proxies-env.ts';
+import { readTrustedProxies } from '../env/trusted-proxies.ts';
 import { forwardClientIp } from './forward-client-ip.ts';
 
 try {

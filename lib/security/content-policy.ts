@@ -1,5 +1,5 @@
 import type { ToolHosts } from '../analytics/hosts.ts';
-import type { FIREBASE_ENV } from '../config/firebase-env.ts';
+import type { FIREBASE_ENV } from '../env/firebase.ts';
 
 export interface PolicyInput {
   /** The address that people use. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/config/locales';
-import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/i18n/locales';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, alternates } from './addresses';
+import { absoluteUrl, alternates } from './urls';
 
 interface PageDescription {
   locale: Locale;

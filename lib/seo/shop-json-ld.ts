@@ -1,11 +1,11 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import type { Seller } from '@/lib/api/contract/content';
 import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
-import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/config/locales';
-import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, SCHEMA } from './addresses';
+import { absoluteUrl, SCHEMA } from './urls';
 import { returnPolicies } from './offer-json-ld';
 
 /** `query-input` is search engines' own: schema.org only knows how such names are made. */

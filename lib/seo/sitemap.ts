@@ -6,11 +6,11 @@ import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
 import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
 import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
-import { LOCALES } from '@/lib/config/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, alternates, fileUrl } from './addresses';
+import { absoluteUrl, alternates, fileUrl } from './urls';
 
 /** The sitemap protocol's limit of addresses in one file. */
 export const MAX_URLS = 50_000;

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { LOCALE_TABLE, type Locale } from '@/lib/config/locales';
-import { PUBLIC_ENV } from '@/lib/config/public-env';
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { COLOURS } from '@/lib/config/theme';
 import { localePath } from '@/lib/i18n/paths';

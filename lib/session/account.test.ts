@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Registration } from '@/lib/api/contract/user';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { problem } from '@/tests/fixtures/account';
-import { user } from '@/tests/fixtures/people';
+import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { finishRegistration, logIn, register, registerGuest } from './account';
 import { PhoneTakenError, UnfinishedRegistrationError } from './errors';

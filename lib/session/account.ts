@@ -1,7 +1,7 @@
 import type { Language, User } from '@/lib/api/contract/user';
 import { isNotFound, ResponseError } from '@/lib/api/http/errors';
 import { createUser, deleteUserAccount, fetchUserById, fetchUserByIdentity, isPhoneRegistered } from '@/lib/api/users/users';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import {
   becomeGuest,
   createCredential,
@@ -13,7 +13,7 @@ import {
   logOut as logOutOfProvider,
   proveIdentity,
 } from '@/lib/firebase/identity';
-import { readText, removeText, writeText } from '@/lib/storage/text-storage';
+import { readText, removeText, writeText } from '@/lib/storage/local-storage';
 import { accountClient } from './account-client';
 import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
 import { forgetPending, keepPending, readPending } from './pending-registration';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addWaitingEvent } from '@/lib/analytics/waiting-events';
-import { readUrlSecret, withoutUrlSecret } from '@/lib/browser/url-secrets';
-import { onToast } from '@/lib/notify/notify';
-import { showWaitingToast } from '@/lib/notify/notify-after-load';
+import { readUrlSecret, withoutUrlSecret } from '@/lib/client/url-secrets';
+import { onToast } from '@/lib/toast/toast';
+import { showWaitingToast } from '@/lib/toast/toast-after-load';
 import { clearStoredPerson, endSession, leaveSession } from './end-session';
 
 const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
-vi.mock('@/lib/browser/new-document', () => document);
+vi.mock('@/lib/client/new-document', () => document);
 
 /** What stays is the browser's: the cart by the specification, the other lists because they are stored nowhere else. */
 const STAYS = [

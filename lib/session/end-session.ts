@@ -1,9 +1,9 @@
-import { leaveNothingForBack, loadNewDocument } from '@/lib/browser/new-document';
-import { removeAllUrlSecrets } from '@/lib/browser/url-secrets';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { notifyAfterLoad } from '@/lib/notify/notify-after-load';
-import { clearSessionTexts } from '@/lib/storage/session-text';
-import { readText, removeText } from '@/lib/storage/text-storage';
+import { leaveNothingForBack, loadNewDocument } from '@/lib/client/new-document';
+import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { notifyAfterLoad } from '@/lib/toast/toast-after-load';
+import { clearSessionTexts } from '@/lib/storage/session-storage';
+import { readText, removeText } from '@/lib/storage/local-storage';
 
 /**
  * What this browser stores about a shopper. Cart, wishlist, comparison, country, language and consent belong to the browser: they are

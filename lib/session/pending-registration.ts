@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '@/lib/api/contract/user';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { readText, removeText, writeText } from '@/lib/storage/text-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { readText, removeText, writeText } from '@/lib/storage/local-storage';
 
 const pendingSchema = z.object({ name: z.string(), phone: z.string(), language: languageSchema });
 

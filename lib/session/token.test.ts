@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { problem } from '@/tests/fixtures/account';
 import { server } from '@/tests/setup/msw';
 import { accountClient } from './account-client';

@@ -1,8 +1,8 @@
 import { createHttpClient } from '@/lib/api/http/request';
 import { fetchSessionToken } from '@/lib/api/users/users';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { identityToken } from '@/lib/firebase/identity';
-import { readText } from '@/lib/storage/text-storage';
+import { readText } from '@/lib/storage/local-storage';
 
 /** A token this close to its end, in ms, is not used for one more call. */
 const MARGIN = 30_000;

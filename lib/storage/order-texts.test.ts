@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from './storage-keys';
 import { forgetOrderTexts, readOrderTexts, saveOrderTexts } from './order-texts';
 
 const TEXTS = { orderNote: 'Ring twice', giftMessage: 'عيد سعيد' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { readSessionText, writeSessionText } from './session-text';
+import { STORAGE_KEYS } from './storage-keys';
+import { readSessionText, writeSessionText } from './session-storage';
 
 const orderTextsSchema = z.object({ userId: z.string(), orderNote: z.string(), giftMessage: z.string() });
 

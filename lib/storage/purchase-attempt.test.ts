@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from './storage-keys';
 import { attemptAt, condenseAttempt, forgetAttempt, isAttemptAt, keepAttempt, readAttempt } from './purchase-attempt';
 
 test('one and the same purchase keeps its key, over reloads and in other tabs', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from './storage-keys';
 import { sha256 } from '@/lib/domain/sha256';
-import { oneTabAtATime } from './one-tab';
-import { readText, removeText, writeText } from './text-storage';
+import { oneTabAtATime } from './tab-lock';
+import { readText, removeText, writeText } from './local-storage';
 
 const attemptSchema = z.object({
   /** The idempotency key. */

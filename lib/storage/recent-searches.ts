@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
+import { STORAGE_KEYS } from './storage-keys';
 import { foldText } from '@/lib/domain/arabic-text';
-import { readText, removeText, writeText } from './text-storage';
+import { readText, removeText, writeText } from './local-storage';
 
 const MOST = 6;
 const LONGEST = 200;

@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { parseStoredArray } from '@/lib/domain/stored-array';
-import { readText, writeText } from './text-storage';
+import { STORAGE_KEYS } from './storage-keys';
+import { parseStoredArray } from './recover-json-array';
+import { readText, writeText } from './local-storage';
 
 /** As many as a browser has to remember: an older order is not looked at as a new one. */
 const KEPT = 50;

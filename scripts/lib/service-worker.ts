@@ -35,7 +35,7 @@ function shellFiles(distDir: string): string[] {
 const bundle = (entry: string, outfile: string, define: Record<string, string> = {}) =>
   build({ entryPoints: [entry], outfile, define, bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'warning' });
 
-/** Makes the script that a page asks for when one of its own is gone (lib/boot/watch-chunks.ts). */
+/** Makes the script that a page asks for when one of its own is gone (lib/client/head-scripts/report-missing-chunk.ts). */
 export async function buildRecovery({ root, distDir }: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
   await bundle(path.join(root, 'lib', 'version', 'recovery.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
 }

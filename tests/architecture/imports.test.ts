@@ -20,7 +20,7 @@ function cruise(folder: string): Cruise {
   return JSON.parse(stdout);
 }
 
-/** One import that each rule forbids, in a house of its own: the rule's name, the importing file and what it imports. */
+/** One import that each rule forbids, in a project of its own: the rule's name, the importing file and what it imports. */
 const PLANTED = [
   ['contract-is-a-leaf', 'lib/api/contract/item.ts', '@/lib/domain/money'],
   ['domain-is-pure', 'lib/domain/money.ts', '@/lib/storage/local'],
@@ -28,9 +28,12 @@ const PLANTED = [
   ['lib-is-below-everything', 'lib/storage/local.ts', '@/stores/cart'],
   ['stores-see-lib-only', 'stores/cart.ts', '@/components/cart/line'],
   ['components-below-app', 'components/cart/line.tsx', '@/app/page'],
-  ['ui-kit-is-dumb', 'components/ui/button.tsx', '@/stores/cart'],
-  ['shared-sees-ui', 'components/shared/price.tsx', '@/components/cart/line'],
-  ['features-are-strangers', 'components/wishlist/list.tsx', '@/components/cart/line'],
+  ['ui-has-no-data', 'components/ui/button.tsx', '@/stores/cart'],
+  ['base-below-entities', 'components/feedback/empty-state.tsx', '@/components/product/card'],
+  ['entities-below-flows', 'components/product/card.tsx', '@/components/cart/line'],
+  ['flows-are-independent', 'components/wishlist/list.tsx', '@/components/checkout/step'],
+  ['flows-are-independent', 'components/listing/list.tsx', '@/components/wishlist/heart'],
+  ['blocks-are-independent', 'components/cart/summary.tsx', '@/components/listing/list'],
   ['web-never-imports-gateway', 'app/page.tsx', '@/gateway/app'],
   ['gateway-sees-contract-and-domain-only', 'gateway/app.ts', '../lib/storage/local.ts'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
@@ -38,28 +41,40 @@ const PLANTED = [
   ['no-unresolvable', 'stores/wishlist.ts', '@/stores/nowhere'],
   ['no-cycles', 'lib/i18n/a.ts', './b'],
 ] as const;
-const TARGETS = ['lib/api/products/products.ts', 'tests/setup/data.ts', 'scripts/start.ts'];
+const TARGETS = [
+  'components/checkout/step.tsx',
+  'components/wishlist/heart.tsx',
+  'lib/api/products/products.ts',
+  'tests/setup/data.ts',
+  'scripts/start.ts',
+];
 
 describe('the import rules', () => {
-  const house = mkdtempSync(path.join(tmpdir(), 'house-'));
+  const project = mkdtempSync(path.join(tmpdir(), 'project-'));
   let found: Cruise['summary']['violations'] = [];
 
   beforeAll(() => {
     const write = (file: string, text: string) => {
-      mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-      writeFileSync(path.join(house, file), text);
+      mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+      writeFileSync(path.join(project, file), text);
     };
-    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(path.join(ROOT, name), path.join(house, name));
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'));
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(path.join(ROOT, name), path.join(project, name));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
     for (const file of TARGETS) write(file, 'export const planted: number = 1;\n');
     for (const [, file, target] of PLANTED) write(file, `import { planted as other } from '${target}';\nexport const planted: number = other;\n`);
+    write('lib/i18n/d.ts', "import type { Planted } from './e';\nexport const planted: number = 1;\nexport type Other = Planted;\n");
+    write('lib/i18n/e.ts', "import type { Other } from './d';\nexport type Planted = Other;\n");
     write('lib/i18n/b.ts', "import { planted as other } from './a';\nexport const planted: number = other;\n");
-    found = cruise(house).summary.violations;
+    found = cruise(project).summary.violations;
   });
-  afterAll(() => rmSync(house, { recursive: true, force: true }));
+  afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   it.each(PLANTED)('%s sees what is planted in %s', (rule, file) => {
     expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it('rejects cycles of type imports', () => {
+    expect(found.map(({ from }) => from)).toContain('lib/i18n/d.ts');
   });
 
   it('reads the sources', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from './account';
 import { expectAccessible } from './axe';
-import { addressIn, saveAddresses } from './people';
+import { addressIn, saveAddresses } from './users';
 import { lineOf } from './shopper';
 
 for (const path of ['/login', '/register', '/forgot'] as const) {

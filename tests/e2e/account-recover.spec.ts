@@ -1,6 +1,6 @@
 import { expect, test } from './account';
 import { resetCodeOf } from './identity-provider';
-import { newPerson } from './people';
+import { newPerson } from './users';
 
 test('a forgotten password is chosen anew through the link in a mail', async ({ page, door, shop, words, lang, localPath, member, complaints }) => {
   complaints.expect(/status of 400/);

@@ -1,7 +1,7 @@
 import { expect, test } from './account';
 import { accountsOf } from './identity-provider';
 import { codeSentTo, inArabicDigits, otherThan } from './outbox';
-import { newPerson, verifyPhone } from './people';
+import { newPerson, verifyPhone } from './users';
 
 const CREATE = '**/gateway/user/api/WEB/Users/Create';
 

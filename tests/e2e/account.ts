@@ -1,7 +1,7 @@
 import { store } from './browser-storage';
 import { ownClientIp } from './client-ip';
-import { entrances } from './entrances';
-import { registerGuest, registerMember, type Shopper, storedIdentity } from './people';
+import { entrances } from './auth-pages';
+import { registerGuest, registerMember, type Shopper, storedIdentity } from './users';
 import { test as base, expect } from './shopping';
 
 interface AccountFixtures {

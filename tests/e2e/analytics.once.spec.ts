@@ -1,13 +1,13 @@
 import { purchaseEventId } from '../../lib/domain/purchase-event-id';
-import { EVERYTHING } from '../../lib/storage/privacy-choice';
+import { EVERYTHING } from '@/lib/storage/consent';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
-import { listenTo } from './complaints';
-import { addressIn, saveAddresses } from './people';
+import { listenTo } from './console-errors';
+import { addressIn, saveAddresses } from './users';
 import { urlSecret } from './secrets';
 import { lineOf } from './shopper';
-import { hearTools, namesIn, SCRIPTS, toldOn } from './tools';
+import { hearTools, namesIn, SCRIPTS, toldOn } from './analytics-mock';
 
 test.describe('a visitor who is asked', () => {
   test.use({ savedPrivacy: null });

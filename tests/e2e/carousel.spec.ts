@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { DINAR } from './money';
-import { fill, textKeyOf, type Words } from './words';
+import { fill, textKeyOf, type Words } from './messages';
 
 const SLIDE_TIME = 6000;
 

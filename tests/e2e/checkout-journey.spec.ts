@@ -4,10 +4,10 @@ import { expect, test } from './checkout';
 import { filsOf, moneyIn } from './money';
 import { orderOf, ordersOf } from './orders';
 import { expectImagesIn, inArabicDigits, sentTo } from './outbox';
-import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './people';
+import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './users';
 import { urlSecret } from './secrets';
 import { lineOf } from './shopper';
-import { fill, textKeyOf } from './words';
+import { fill, textKeyOf } from './messages';
 
 test('a guest buys from the product’s page to the receipt, and gains an account with the order in it', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test } from './checkout';
 import { ordersOf } from './orders';
-import { addressIn, registerMember, type Shopper, saveAddresses } from './people';
+import { addressIn, registerMember, type Shopper, saveAddresses } from './users';
 import { urlSecret } from './secrets';
 import { lineOf, quantitiesKept } from './shopper';
-import { beginningOf } from './words';
+import { beginningOf } from './messages';
 
 const PURCHASE = '**/gateway/payment/api/Web/PaymentRequest/PerformPurchase';
 

@@ -2,7 +2,7 @@ import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
 import { buy, earnPoints, expectStatus, goneToPay, orderOf } from './orders';
 import { sentTo } from './outbox';
-import { registerMember } from './people';
+import { registerMember } from './users';
 import { urlSecret } from './secrets';
 
 /** Ways of paying, and the language of who pays so: what each brings is the same in both. */

@@ -5,9 +5,9 @@ import type { PaymentMethod } from '../../lib/api/contract/order';
 import type { Purchased } from '../../lib/api/contract/purchase';
 import { test as base, expect } from './account';
 import { buy, type WantedOrder } from './orders';
-import type { Shopper } from './people';
+import type { Shopper } from './users';
 import type { lineOf } from './shopper';
-import { beginningOf, type Lang, type Words } from './words';
+import { beginningOf, type Lang, type Words } from './messages';
 
 /** Checkout as one sees and presses it, by the words of the language. */
 function checkoutPage(page: Page, { checkout, success }: Words) {

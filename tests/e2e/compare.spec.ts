@@ -3,7 +3,7 @@ import type { Item } from '../../lib/api/contract/item';
 import { orThrow } from './catalogue';
 import { keep, kept, lineOf } from './shopper';
 import { expect, test } from './shopping';
-import { fill, otherLang, pathIn, textKeyOf, type Words } from './words';
+import { fill, otherLang, pathIn, textKeyOf, type Words } from './messages';
 
 const idsKept = async (page: Page) => (await kept<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
 const table = (page: Page, words: Words) => page.getByRole('region', { name: words.compare.title });

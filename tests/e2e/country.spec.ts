@@ -4,7 +4,7 @@ import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { DINAR, filsOf, moneyIn } from './money';
 import { frames, slowDown, watchFrames } from './no-flash';
-import { deliveryNote, fill, type Lang, otherLang, pathIn, textKeyOf } from './words';
+import { deliveryNote, fill, type Lang, otherLang, pathIn, textKeyOf } from './messages';
 
 /** Every price on the page is the country's: worked out from the fils that the price itself tells. */
 async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise<void> {

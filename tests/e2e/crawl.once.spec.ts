@@ -3,7 +3,7 @@ import { INFO_PATHS } from '../../lib/config/info-pages';
 import { dataFaults } from '../fixtures/structured-data';
 import { expect, test } from './fixtures';
 import { headReader, type PageHead, sitemapReader } from './markup';
-import { pathIn } from './words';
+import { pathIn } from './messages';
 
 const LANGUAGES = ['ar', 'en'] as const;
 const TOGETHER = 6;

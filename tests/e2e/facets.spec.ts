@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { fill, type Words } from './words';
+import { fill, type Words } from './messages';
 
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';

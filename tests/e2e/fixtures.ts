@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test';
-import { ONLY_NECESSARY, type PrivacyChoice } from '../../lib/storage/privacy-choice';
+import { ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
-import { type Complaints, listenTo } from './complaints';
+import { type Complaints, listenTo } from './console-errors';
 import { listenToGateway } from './contract';
 import { type Staff, staffOf } from './staff';
-import { type Lang, pathIn, WORDS, type Words } from './words';
+import { type Lang, pathIn, WORDS, type Words } from './messages';
 
-export type { Lang } from './words';
+export type { Lang } from './messages';
 
 export interface ShopOptions {
   /** The language of the project that a test runs in. */

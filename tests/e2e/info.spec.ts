@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { ownClientIp } from './client-ip';
 import { expect, test } from './fixtures';
 import { headReader } from './markup';
-import { fill, pathIn } from './words';
+import { fill, pathIn } from './messages';
 
 const NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.house];
 const ORDER = '3B-1048271';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { otherLang, pathIn, WORDS } from './words';
+import { otherLang, pathIn, WORDS } from './messages';
 
 const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
 const YEAR = 365 * 86_400;

@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/api/contract/country';
-import { type Lang, textKeyOf } from './words';
+import { type Lang, textKeyOf } from './messages';
 
 /** What a price must look like, worked out without the shop's own formatter: half up, once, to the country's decimals. */
 export function moneyIn(fils: number, country: Country, lang: Lang): string {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_ENV } from '../../lib/config/public-env';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { expect, test } from './fixtures';
-import { WORDS } from './words';
+import { WORDS } from './messages';
 
 const NO_SUCH_PATHS = ['/no-such-page', '/no/such/page', '/a/b/c/d/e/f/g', '/category/honey/and/more', '/product-details', '/no-such-file.txt'];
 const NO_SUCH_THINGS = ['/category/no-such-category', '/product-details/no-such-item'];

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { textKeyOf } from './words';
+import { textKeyOf } from './messages';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

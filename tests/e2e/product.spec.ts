@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Collection } from '../../lib/api/contract/item';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { fill, textKeyOf, type Words } from './words';
+import { fill, textKeyOf, type Words } from './messages';
 
 function stepper(page: Page, { product: { quantity } }: Words) {
   const group = page.getByRole('group', { name: quantity.label, exact: true });

@@ -2,7 +2,7 @@ import { orThrow } from './catalogue';
 import { filsOf, moneyIn } from './money';
 import { quantitiesKept } from './shopper';
 import { expect, test } from './shopping';
-import { fill, textKeyOf } from './words';
+import { fill, textKeyOf } from './messages';
 
 const PATH = '/category/majlis';
 

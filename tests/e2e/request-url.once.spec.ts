@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { INFO_PATHS } from '../../lib/config/info-pages';
 import { expect, test } from './fixtures';
-import { type Lang, pathIn } from './words';
+import { type Lang, pathIn } from './messages';
 
 const LANGUAGES = ['ar', 'en'] as const;
 const CONCURRENCY = 8;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { fill, textKeyOf, type Words } from './words';
+import { fill, textKeyOf, type Words } from './messages';
 
 const SPELLINGS = {
   ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر', misspelled: 'زعفارن', right: 'زعفران' },

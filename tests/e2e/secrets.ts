@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The secret that the page's URL carried when it was opened; it stays in its tab (lib/browser/url-secrets.ts). */
+/** The secret that the page's URL carried when it was opened; it stays in its tab (lib/client/url-secrets.ts). */
 export function urlSecret(page: Page): Promise<string> {
   return page.evaluate(() => {
     const secrets: string[] = JSON.parse(sessionStorage.getItem('url_secrets') ?? '[]');

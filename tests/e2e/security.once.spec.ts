@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { PAYLOAD_COUNT, PAYLOAD_LINE, PAYLOAD_NAME, PAYLOAD_SKU } from './payloads';
 import { keep, lineOf } from './shopper';
 import { gatewayAddress } from './staff';
-import { pathIn } from './words';
+import { pathIn } from './messages';
 
 declare global {
   interface Window {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { addressForm, SALMIYA_TEXT } from './address-book';
 import { store, stored } from './browser-storage';
 import { expect, test } from './checkout';
-import { listenTo } from './complaints';
-import { newPerson, registerMember } from './people';
+import { listenTo } from './console-errors';
+import { newPerson, registerMember } from './users';
 import { tracesOf } from './secrets';
 import { lineOf } from './shopper';
-import { pathIn, type Words } from './words';
+import { pathIn, type Words } from './messages';
 
 /** Goes on within the page, as a shopper does: a page that is loaded anew would forget by itself. */
 function walk(page: Page, words: Words) {

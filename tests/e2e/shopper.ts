@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
-import { cardView, savedItem } from '../../lib/domain/item-view';
+import { cardView, savedItem } from '@/lib/shop/product/product-view';
 import { store } from './browser-storage';
 import { expect } from './fixtures';
-import { fill, type Lang, textKeyOf, type Words } from './words';
+import { fill, type Lang, textKeyOf, type Words } from './messages';
 
 type Kept = 'cart_products' | 'wishlist_products' | 'compare_products';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
-import { type Complaints, listenTo } from './complaints';
+import { type Complaints, listenTo } from './console-errors';
 import { test as base, expect } from './fixtures';
-import { type ShelfName, shelfSku } from './shelf';
+import { type ShelfName, shelfSku } from './test-products';
 import { shopper } from './shopper';
 
 interface ShoppingFixtures {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { LARGE_CATEGORY } from './large-category';
-import type { Words } from './words';
+import type { Words } from './messages';
 
 const PAGE = 24;
 const NEAR = 50;

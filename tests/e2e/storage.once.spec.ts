@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STORAGE_BLOBS } from '../fixtures/storage-blobs';
 import { orThrow } from './catalogue';
-import { listenTo } from './complaints';
+import { listenTo } from './console-errors';
 import { keep, kept, lineOf, quantitiesKept, shopper } from './shopper';
 import { expect, test } from './shopping';
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
 import { keep, lineOf, type shopper } from './shopper';
 import { expect, test } from './shopping';
-import { fill, textKeyOf, type Words } from './words';
+import { fill, textKeyOf, type Words } from './messages';
 
 const LIST = '/category/majlis';
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '../e2e/fixtures';
-import { type AgedShop, startAgedShop } from './aged-shop';
+import { type AgedShop, startAgedShop } from './stale-cache-server';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 
 interface FaultFixtures {

@@ -1,5 +1,5 @@
-import { pathIn, WORDS } from '../e2e/words';
-import { newItem } from './cold-item';
+import { pathIn, WORDS } from '../e2e/messages';
+import { newItem } from './uncached-product';
 import { ALL_FAULTS } from './fault-proxy';
 import { expect, test } from './fixtures';
 

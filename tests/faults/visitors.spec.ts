@@ -1,6 +1,6 @@
 import { LARGE_CATEGORY } from '../e2e/large-category';
-import { REVALIDATE_SECRET } from './aged-shop';
-import { newItem } from './cold-item';
+import { REVALIDATE_SECRET } from './stale-cache-server';
+import { newItem } from './uncached-product';
 import { expect, test } from './fixtures';
 
 test.describe.configure({ timeout: 90_000 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/config/locales';
-import type { MESSAGES } from '@/tests/fixtures/texts';
+import type { Locale } from '@/lib/i18n/locales';
+import type { MESSAGES } from '@/tests/fixtures/messages';
 
 /** What states are drawn with: the words of the page's language. */
 export interface Setting {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { ClientTexts } from '@/components/shared/client-texts';
-import { ShopProvider } from '@/components/shared/shop-context';
-import { textsOf } from '@/tests/fixtures/texts';
+import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ShopProvider } from '@/components/i18n/shop-context';
+import { textsOf } from '@/tests/fixtures/messages';
 import type { Exhibit, Room, Setting } from './exhibit';
 import { ROOMS } from './rooms';
 

@@ -1,4 +1,4 @@
-import { cardView } from '@/lib/domain/item-view';
+import { cardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 
 const front = { url: '/media/items/hon-001-1.webp', alt: { En: 'Jar of sidr honey', Ar: 'برطمان عسل سدر' }, width: 960, height: 1200 };

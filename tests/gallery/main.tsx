@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { countryListSchema } from '@/lib/api/contract/country';
-import { displayCountry } from '@/lib/domain/display-country';
+import { displayCountry } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import countries from '../../gateway/db/seed/countries.json';
 import { Gallery } from './gallery';
 import { pageLocale } from './page-locale';

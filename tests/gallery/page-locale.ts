@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/lib/config/locales';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** The language that the gallery's document was written in. */
 export function pageLocale(): Locale {

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../lib/config/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import { expect, pathOf, SHARES_URLS, STRATEGY, test } from './strategy';
 
 const PRODUCT = '/product-details/doani-sidr-honey-500g';

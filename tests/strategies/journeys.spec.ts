@@ -1,4 +1,4 @@
-import { beginningOf, fill, otherLang, textKeyOf, WORDS } from '../e2e/words';
+import { beginningOf, fill, otherLang, textKeyOf, WORDS } from '../e2e/messages';
 import { expect, expectLanguage, pathOf, STRATEGY, switchOn, test } from './strategy';
 
 test.describe.configure({ timeout: 90_000 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Lang, otherLang, textKeyOf, WORDS } from '../e2e/words';
+import { type Lang, otherLang, textKeyOf, WORDS } from '../e2e/messages';
 import { expect, expectLanguage, pathOf, STRATEGY, switchOn, test } from './strategy';
 
 test.use({ serviceWorkers: 'allow' });

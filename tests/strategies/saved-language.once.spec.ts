@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { LOCALES } from '../../lib/config/locales';
-import { otherLang, WORDS } from '../e2e/words';
+import { LOCALES } from '@/lib/i18n/locales';
+import { otherLang, WORDS } from '../e2e/messages';
 import { expect, expectLanguage, pathOf, SHARES_URLS, STRATEGY, savedLanguage, saveInCookie, test } from './strategy';
 
 const PATHS = ['/', '/category/honey?x=1#main', '/product-details/doani-sidr-honey-500g', '/cart'];

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomeSections } from '@/components/home/home-sections';
-import { Promises } from '@/components/home/promises';
+import { Promises } from '@/components/home/value-props';
 import { Story } from '@/components/home/story';
-import { JsonLd } from '@/components/shared/json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readHomePage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';

@@ -8,7 +8,7 @@ vi.mock('next/server', () => ({
     work.afterwards = task();
   },
 }));
-vi.mock('@/lib/config/env', () => ({ env: { REVALIDATE_SECRET: SECRET } }));
+vi.mock('@/lib/env/server', () => ({ env: { REVALIDATE_SECRET: SECRET } }));
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -3,9 +3,9 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
-import { env } from '@/lib/config/env';
-import { STORAGE_KEYS } from '@/lib/config/storage-keys';
-import { pagesOfTags } from '@/lib/seo/pages-of-tags';
+import { env } from '@/lib/env/server';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { pagesOfTags } from '@/lib/cache/paths-for-tag';
 
 const bodySchema = z.strictObject({
   tags: z

@@ -1,6 +1,6 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { dinar } from '../../invoices/invoice-text.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../limits/order-limits.ts';
 import type { OrderFacts } from './order-words.ts';

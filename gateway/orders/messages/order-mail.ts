@@ -2,7 +2,7 @@ import type { Address } from '../../../lib/api/contract/address.ts';
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
-import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { dinar, shownCurrency } from '../../invoices/invoice-text.ts';
 import type { Fact, MailDocument, MailProduct } from '../../mail/document.ts';

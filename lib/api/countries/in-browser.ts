@@ -1,4 +1,4 @@
-import { type DisplayCountry, displayCountry } from '@/lib/domain/display-country';
+import { type DisplayCountry, displayCountry } from '@/lib/shop/country/display-country';
 import { browserClient } from '../browser-client';
 import { fetchCountries } from './countries';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { PAGE_CACHE_MAX_BYTES } from '../../config/page-cache-env.ts';
+import { PAGE_CACHE_MAX_BYTES } from '../../env/page-cache.ts';
 import type { DiskLimit } from './disk-limit.ts';
 import { loadDiskLimit } from './load-disk-limit.ts';
 import { type CachedPage, isProcessed, processRenderedPage, withScriptPolicy } from './process-page.ts';

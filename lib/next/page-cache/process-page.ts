@@ -1,4 +1,4 @@
-import { CONFIGURED } from '../../security/configured.ts';
+import { CONFIGURED } from '../../security/csp-config.ts';
 import { scriptPolicy } from '../../security/content-policy.ts';
 import { stripRequestUrl } from './flight-url.ts';
 import { processInlineScripts } from './inline-scripts.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Logs of the shop under test. The emulator's own contain its accounts: it stands in for a service that is somebody else's. */
 const LOGS = ['gateway.log', 'shop.log'] as const;
 
-/** What the people of the journeys (tests/e2e/people.ts) are known by, in any form. */
+/** What the people of the journeys (tests/e2e/users.ts) are known by, in any form. */
 const PERSONAL_DATA: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a name', /نورة|العنزي|Noura|Enezi/i],
   ['an e-mail address', /[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/i],

@@ -1,9 +1,9 @@
-import { Money } from '@/components/shared/money';
-import { OrderStatusBadge } from '@/components/shared/order-status-badge';
-import { PayLaterLine } from '@/components/shared/pay-later-line';
-import { PriceTag } from '@/components/shared/price-tag';
-import { PromotionForm } from '@/components/shared/promotion-form';
-import { SummaryRow } from '@/components/shared/summary-row';
+import { Money } from '@/components/price/money';
+import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { PayLaterLine } from '@/components/price/pay-later-line';
+import { PriceTag } from '@/components/price/price-tag';
+import { PromotionForm } from '@/components/cart/promotion-form';
+import { SummaryRow } from '@/components/cart/summary-row';
 import { orderStatusSchema } from '@/lib/api/contract/order';
 import { ApiError } from '@/lib/api/http/errors';
 import type { Room } from '../exhibit';

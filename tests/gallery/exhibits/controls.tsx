@@ -1,10 +1,10 @@
-import { CopyLink } from '@/components/shared/copy-link';
-import { QuantityStepper } from '@/components/shared/quantity-stepper';
-import { RetryButton } from '@/components/shared/retry-button';
+import { CopyLink } from '@/components/share-link/copy-link';
+import { QuantityStepper } from '@/components/product/quantity-stepper';
+import { RetryButton } from '@/components/feedback/reload-button';
 import { BackButton } from '@/components/ui/back-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-jar';
+import { EmptyJar } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
 import { ICON_NAMES } from '@/components/ui/icon-names';
 import { focused, hovered } from '../acted';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { NameInput } from '@/components/shared/form-inputs';
-import { PasswordStrength } from '@/components/shared/password-strength';
-import { PhoneField } from '@/components/shared/phone-field';
-import { PhoneNumber } from '@/components/shared/phone-number';
+import { NameInput } from '@/components/user/form-inputs';
+import { PasswordStrength } from '@/components/user/password-strength';
+import { PhoneField } from '@/components/user/phone-field';
+import { PhoneNumber } from '@/components/user/phone-number';
 import { ComboField } from '@/components/ui/combo-field';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';

@@ -1,6 +1,6 @@
-import { BuyPanel } from '@/components/shared/buy-panel';
-import { ItemCard } from '@/components/shared/item-card';
-import { ItemRail } from '@/components/shared/item-rail';
+import { BuyPanel } from '@/components/product/add-to-cart-form';
+import { ItemCard } from '@/components/product/product-card';
+import { ItemRail } from '@/components/product/product-rail';
 import { Acted, hovered } from '../acted';
 import type { Room } from '../exhibit';
 import { card, GOODS } from '../goods';

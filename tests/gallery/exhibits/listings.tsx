@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChosenChips } from '@/components/shared/listing/chosen-chips';
-import { FacetGroup } from '@/components/shared/listing/facet-group';
-import { FacetPanel } from '@/components/shared/listing/facet-panel';
-import { ListingItems } from '@/components/shared/listing/listing-items';
-import { ListingTools } from '@/components/shared/listing/listing-tools';
-import { NothingChosen } from '@/components/shared/listing/nothing-chosen';
+import { ChosenChips } from '@/components/listing/active-filters';
+import { FacetGroup } from '@/components/listing/facet-group';
+import { FacetPanel } from '@/components/listing/facet-panel';
+import { ListingItems } from '@/components/listing/listing-products';
+import { ListingTools } from '@/components/listing/listing-toolbar';
+import { NothingChosen } from '@/components/listing/no-filter-results';
 import type { Facets, ItemList } from '@/lib/api/contract/listing';
 import { ApiError } from '@/lib/api/http/errors';
-import { choicesFrom } from '@/lib/domain/listing-choices';
+import { choicesFrom } from '@/lib/shop/listing/product-filters';
 import type { Room } from '../exhibit';
 import { GOODS } from '../goods';
 

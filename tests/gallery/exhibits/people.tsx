@@ -1,11 +1,11 @@
-import { AddressCard } from '@/components/shared/address-form/address-card';
-import { AddressForm } from '@/components/shared/address-form/address-form';
-import { addressValues, newAddress } from '@/components/shared/address-form/address-values';
-import { GuestPassword } from '@/components/shared/guest-password';
-import { OtpForm } from '@/components/shared/otp-form';
+import { AddressCard } from '@/components/address/address-card';
+import { AddressForm } from '@/components/address/address-form';
+import { addressValues, newAddress } from '@/components/address/address-values';
+import { GuestPassword } from '@/components/user/upgrade-guest-form';
+import { OtpForm } from '@/components/user/otp-form';
 import { Button } from '@/components/ui/button';
 import { useCurrency } from '@/stores/currency';
-import { address, user } from '@/tests/fixtures/people';
+import { address, user } from '@/tests/fixtures/users';
 import { Acted, press, typing } from '../acted';
 import type { Room } from '../exhibit';
 

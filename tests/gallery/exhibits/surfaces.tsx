@@ -1,4 +1,4 @@
-import { EmptyNotice } from '@/components/shared/empty-notice';
+import { EmptyNotice } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Room, Setting } from '../exhibit';

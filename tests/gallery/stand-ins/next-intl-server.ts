@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
-import { MESSAGES } from '@/tests/fixtures/texts';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { pageLocale } from '../page-locale';
 
 /** What server components ask for their words: here both languages are at hand. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { BrowserView } from '@/components/layout/browser-view';
-import { EntrancePage, entranceMetadata } from '@/components/layout/entrance-page';
+import { BrowserView } from '@/components/layout/client-view';
+import { EntrancePage, entranceMetadata } from '@/components/layout/auth-page';
 
 export function generateMetadata(): Promise<Metadata> {
   return entranceMetadata('forgot');

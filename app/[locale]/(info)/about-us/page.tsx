@@ -1,6 +1,6 @@
 import { infoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
-import { JsonLd } from '@/components/shared/json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readSeller } from '@/lib/api/content/cached';
 import { readCountries } from '@/lib/api/countries/cached';
 import { currentLocale } from '@/lib/i18n/server';

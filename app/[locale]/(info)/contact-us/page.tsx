@@ -1,7 +1,7 @@
 import { ContactView } from '@/components/info/contact-view';
 import { InfoHeader } from '@/components/info/info-header';
 import { infoMetadata } from '@/components/info/info-metadata';
-import { ReachUs } from '@/components/info/reach-us';
+import { ReachUs } from '@/components/info/contact-details';
 import { routes } from '@/lib/config/routes';
 import { INFO_CONTENT } from '@/lib/content/info-content';
 import { currentLocale } from '@/lib/i18n/server';

@@ -5,7 +5,7 @@ import { InfoHeader } from '@/components/info/info-header';
 import { infoMetadata } from '@/components/info/info-metadata';
 import { NearestList } from '@/components/info/nearest-list';
 import { storesTexts } from '@/components/info/stores-texts';
-import { JsonLd } from '@/components/shared/json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readBranches } from '@/lib/api/content/cached';
 import { routes } from '@/lib/config/routes';
 import { INFO_CONTENT } from '@/lib/content/info-content';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { PrivacyButton } from '@/components/analytics/privacy-button';
+import { PrivacyButton } from '@/components/consent/privacy-button';
 import { infoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 import { buttonClass } from '@/components/ui/button';
-import { HAS_ANALYTICS } from '@/lib/config/analytics-env';
+import { HAS_ANALYTICS } from '@/lib/env/analytics';
 
 export const generateMetadata = () => infoMetadata('privacy');
 

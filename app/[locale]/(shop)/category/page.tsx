@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CategoryTiles } from '@/components/home/category-tiles';
-import { Breadcrumbs } from '@/components/shared/breadcrumbs';
-import { JsonLd } from '@/components/shared/json-ld';
+import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { LOCALE_TABLE } from '@/lib/config/locales';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { categoryView } from '@/lib/domain/item-view';
+import { categoryView } from '@/lib/shop/product/product-view';
 import { currentLocale } from '@/lib/i18n/server';
 import { listJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';

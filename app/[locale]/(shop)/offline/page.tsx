@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineCart } from '@/components/cart/offline-cart';
-import { RetryButton } from '@/components/shared/retry-button';
-import { EmptyJar } from '@/components/ui/empty-jar';
+import { RetryButton } from '@/components/feedback/reload-button';
+import { EmptyJar } from '@/components/ui/empty-illustration';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';

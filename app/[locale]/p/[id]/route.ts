@@ -1,8 +1,8 @@
 import { readFormerItem } from '@/lib/api/products/cached';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/config/locales';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from '@/lib/seo/addresses';
+import { absoluteUrl } from '@/lib/seo/urls';
 
 /** An item's address in the shop before this one, `/p/{id}`: moved for good to where the item stands today. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/p/[id]'>) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CategoryHeader } from '@/components/category/category-header';
-import { CategoryItems } from '@/components/category/category-items';
-import { Breadcrumbs } from '@/components/shared/breadcrumbs';
-import { JsonLd } from '@/components/shared/json-ld';
+import { CategoryItems } from '@/components/category/category-products';
+import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups, readCategoryPage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/config/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';

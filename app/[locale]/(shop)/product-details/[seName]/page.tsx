@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ProductPage } from '@/components/product/product-page';
+import { ProductPage } from '@/components/product-page/product-page';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/config/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';

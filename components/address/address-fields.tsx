@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Controller, useWatch } from 'react-hook-form';
+import { PhoneInput } from '@/components/user/form-inputs';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { useCurrency } from '@/stores/currency';
+import { useShop } from '@/components/i18n/shop-context';
+import { useErrorText } from '@/components/feedback/use-field-error';
+import { AddressTypeField } from './address-type-field';
+import type { AddressFormState } from './address-values';
+import { ForeignFields } from './foreign-fields';
+import { KuwaitFields } from './kuwait-fields';
+import { useCountryChange } from './use-country-change';
+
+/** Every field of an address, after the habit of its country; for a form of its own or as a part of a longer one. */
+export function AddressFields({ form }: { form: AddressFormState }) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const { register, control, formState } = form;
+  const countryCode = useWatch({ control, name: 'countryCode' });
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AddressTypeField form={form} />
+      <CountryField form={form} />
+      {countryCode === 'KW' ? <KuwaitFields form={form} /> : <ForeignFields form={form} />}
+      <TextareaField
+        {...register('directions')}
+        label={t('address.field.directions')}
+        note={t('form.optional')}
+        error={errorText(errors.directions)}
+        maxLength={300}
+        rows={2}
+        fieldClass="sm:col-span-2"
+      />
+      <TextField
+        {...register('recipientName')}
+        label={t('address.field.recipient')}
+        error={errorText(errors.recipientName)}
+        autoComplete="shipping name"
+      />
+      <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} label={t('address.field.phone')} />} />
+    </div>
+  );
+}
+
+function CountryField({ form }: { form: AddressFormState }) {
+  const t = useTranslations('address.field');
+  const { locale } = useShop();
+  const errorText = useErrorText();
+  const countries = useCurrency((state) => state.countries);
+  const changeCountry = useCountryChange(form);
+  const textKey = LOCALE_TABLE[locale].textKey;
+  const { onChange: _, ...country } = form.register('countryCode');
+  return (
+    <SelectField
+      {...country}
+      label={t('country')}
+      error={errorText(form.formState.errors.countryCode)}
+      autoComplete="shipping country"
+      value={useWatch({ control: form.control, name: 'countryCode' })}
+      onChange={({ target }) => changeCountry(target.value)}
+    >
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name[textKey]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

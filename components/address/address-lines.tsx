@@ -1,0 +1,19 @@
+'use client';
+
+import type { Address } from '@/lib/api/contract/address';
+import { addressLines } from '@/lib/domain/address-lines';
+import { useShop } from '@/components/i18n/shop-context';
+
+/** A place as it is written in its country, in the page's language. */
+export function AddressLines({ address }: { address: Address }) {
+  const { locale } = useShop();
+  return (
+    <>
+      {addressLines(address, locale).map((line) => (
+        <span key={line} className="block break-words">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/ui/text-field';
+import type { AddressType } from '@/lib/api/contract/address';
+import { useErrorText } from '@/components/feedback/use-field-error';
+import type { AddressFormState } from './address-values';
+
+const TYPES = ['House', 'Apartment', 'Office', 'Building', 'Hotel', 'Custom'] as const satisfies readonly AddressType[];
+
+/** What kind of place it is; the last kind has a name of the shopper's own. */
+export function AddressTypeField({ form }: { form: AddressFormState }) {
+  const t = useTranslations('address');
+  const errorText = useErrorText();
+  const type = useWatch({ control: form.control, name: 'type' });
+  return (
+    <>
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 text-14 text-ink-700">{t('type.label')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {TYPES.map((one) => (
+            <label key={one} className="pill">
+              <input {...form.register('type')} type="radio" value={one} className="sr-only" />
+              {t(`type.${one}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {type === 'Custom' && (
+        <TextField
+          {...form.register('label')}
+          label={t('field.label')}
+          hint={t('field.labelHint')}
+          error={errorText(form.formState.errors.label)}
+          autoComplete="off"
+          maxLength={60}
+          fieldClass="sm:col-span-2"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/ui/text-field';
+import { useErrorText } from '@/components/feedback/use-field-error';
+import type { AddressFormState } from './address-values';
+import { LineField } from './line-field';
+
+/** Which door: what it is called depends on the kind of place. */
+export function BuildingFields({ form }: { form: AddressFormState }) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const type = useWatch({ control: form.control, name: 'type' });
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        {...form.register('building')}
+        label={t(`address.building.${type}`)}
+        error={errorText(errors.building)}
+        autoComplete="shipping address-line2"
+        maxLength={60}
+      />
+      <LineField form={form} name="floor" isOptional maxLength={20} />
+      <TextField
+        {...form.register('apartment')}
+        label={t(`address.apartment.${type}`)}
+        note={t('form.optional')}
+        error={errorText(errors.apartment)}
+        autoComplete="off"
+        maxLength={20}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { useErrorText } from '@/components/feedback/use-field-error';
+import type { AddressFormState } from './address-values';
+
+type LineName = 'government' | 'city' | 'block' | 'street' | 'avenue' | 'floor' | 'paci' | 'postalCode';
+
+interface LineFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'dir'> {
+  form: AddressFormState;
+  name: LineName;
+  /** Key of its label when that is not its name. */
+  labelKey?: 'region';
+  isOptional?: true;
+  /** Key of what is said under it. */
+  hint?: 'paciHint';
+}
+
+/** One line of an address, named by its own key of the messages. */
+export function LineField({ form, name, labelKey, isOptional, hint, autoComplete = 'off', ...input }: LineFieldProps) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const key = labelKey ?? (name === 'government' ? 'governorate' : name);
+  return (
+    <TextField
+      {...form.register(name)}
+      {...input}
+      label={t(`address.field.${key}`)}
+      note={isOptional && t('form.optional')}
+      hint={hint && t(`address.field.${hint}`)}
+      error={errorText(form.formState.errors[name])}
+      autoComplete={autoComplete}
+    />
+  );
+}

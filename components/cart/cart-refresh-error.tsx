@@ -1,0 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CartReview } from './use-validated-cart';
+
+/** Said when nobody could tell today's prices and stock; the stored cart stays readable. */
+export function TruthFailed({ review }: { review: CartReview }) {
+  const t = useTranslations('cart.truth');
+  if (!review.isFailed) return null;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-4 rounded-control bg-honey-100 px-4 py-2 text-14 text-honey-600">
+      {t('failed')}
+      <button type="button" onClick={() => review.retry()} className="min-h-11 font-medium underline underline-offset-4">
+        {t('retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { promotionRefusalSchema } from '@/lib/api/contract/promotion';
+import { ApiError, ResponseError } from '@/lib/api/http/errors';
+import { toLatinDigits } from '@/lib/domain/digits';
+import { isolate } from '@/lib/domain/bidi';
+import { usePromotion } from '@/stores/promotion';
+import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import type { Totals } from './use-totals';
+
+/** A promotion code: typed, tried, shown while it is in use. */
+export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
+  const t = useTranslations('cart.promotion');
+  const withWait = useRetryAfter();
+  const { code, use, remove } = usePromotion();
+  const [text, setText] = useState('');
+  // Checkout shows the form in two places, of which a screen's width leaves one.
+  const id = useId();
+  const isInUse = code !== null && promotion.isSuccess;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const typed = toLatinDigits(text).trim();
+    if (!typed) return;
+    if (typed === code) promotion.refetch();
+    use(typed);
+  }
+
+  if (isInUse) {
+    return (
+      <p className="flex items-center justify-between rounded-control bg-palm-100 ps-4 text-14 text-palm-800">
+        <bdi className="font-medium">{promotion.data?.code}</bdi>
+        <button type="button" aria-label={t('remove')} onClick={remove} className="inline-grid size-11 place-items-center">
+          <Icon name="close" size={18} />
+        </button>
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <label htmlFor={id} className="mb-1 block text-14 text-ink-700">
+        {t('label')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={promotion.isError}
+          aria-describedby={`${id}-error`}
+          className="input grow uppercase"
+        />
+        <Button type="submit" variant="outline" disabled={promotion.isFetching}>
+          {t('apply')}
+        </Button>
+      </div>
+      <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
+        {promotion.isError && !promotion.isFetching ? withWait(promotion.error, t(messageOf(promotion.error), { code: isolate(code ?? '') })) : null}
+      </p>
+    </form>
+  );
+}
+
+function messageOf(error: unknown): 'invalid' | 'used' | 'tooMany' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed';
+  const refusal = error instanceof ResponseError ? promotionRefusalSchema.safeParse(error.problem).data : undefined;
+  if (refusal?.reason === 'alreadyUsed') return 'used';
+  if (error.code === 'promotion_not_valid' || error.code === 'invalid_request') return 'invalid';
+  return error.code === 'too_many_requests' ? 'tooMany' : 'failed';
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import type { LineProblem } from '@/lib/shop/cart/cart-validation';
+import { useCurrency } from '@/stores/currency';
+import { useShop } from '@/components/i18n/shop-context';
+
+/** Why a line of the cart cannot be bought as it stands, as a sentence. */
+export function useLineProblemText(): (problem: LineProblem) => string {
+  const t = useTranslations('cart.reason');
+  const { locale } = useShop();
+  const country = useCurrency((state) => state.selected.name[LOCALE_TABLE[locale].textKey]);
+  return (problem) => {
+    switch (problem.kind) {
+      case 'gone':
+        return t('gone');
+      case 'country':
+        return t('country', { country });
+      case 'quantity':
+        return problem.available > 0 ? t('few', { available: problem.available }) : t('out');
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { Purchase } from '@/lib/api/contract/purchase';
+import type { Locale } from '@/lib/i18n/locales';
+import { kwdFromFils } from '@/lib/domain/money';
+import { type Checkout, wantedItems } from './use-checkout';
+
+/** What is sent to buy; undefined while something is left to choose. */
+export function purchaseOf(checkout: Checkout, language: Locale): Purchase | undefined {
+  const { address, service, totals, total, fee, lines, country, texts } = checkout;
+  const { orderNote, giftMessage } = texts.cleaned;
+  if (!address || fee === undefined || lines.length === 0) return undefined;
+  const payment = paymentOf(checkout);
+  if (!payment) return undefined;
+  const promoCode = totals.promotion.data?.code;
+  return {
+    items: wantedItems(lines),
+    countryCode: country.code,
+    address,
+    ...payment,
+    ...(promoCode !== undefined && { promoCode }),
+    ...(service && { deliveryService: service.code }),
+    ...(orderNote && { orderNote }),
+    ...(giftMessage && { giftMessage }),
+    expectedTotal: kwdFromFils(total.totalFils),
+    language,
+    source: 'WebSite',
+  };
+}
+
+/** How it is paid; undefined while a method is to be chosen. */
+function paymentOf({ method, usesPoints, isCovered, total }: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
+  const points = kwdFromFils(total.pointsFils);
+  if (isCovered) return { paymentMethod: 'Mixed', points };
+  if (!method) return undefined;
+  const restMethod = method === 'Knet' || method === 'OnLine' ? method : undefined;
+  return usesPoints && restMethod ? { paymentMethod: 'Mixed', restMethod, points } : { paymentMethod: method };
+}

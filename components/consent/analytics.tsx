@@ -1,0 +1,26 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { applyChoice } from '@/lib/analytics/apply-consent';
+import { ONLY_NECESSARY } from '@/lib/storage/consent';
+import { useInterface } from '@/stores/overlay';
+import { usePrivacy } from '@/stores/consent';
+
+const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
+
+/** Does what the visitor chose, and asks whoever has not: after the question about the country, and never beside anything that is open. */
+export function Analytics() {
+  const choice = usePrivacy((state) => state.choice);
+  const mayAsk = useInterface(({ hasAskedFirst, surface }) => hasAskedFirst && surface === null);
+
+  useEffect(() => {
+    void applyChoice(choice ?? ONLY_NECESSARY);
+  }, [choice]);
+
+  if (choice || !mayAsk) return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+}

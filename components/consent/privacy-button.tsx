@@ -1,0 +1,12 @@
+'use client';
+
+import { useInterface } from '@/stores/overlay';
+
+/** Opens the choice about privacy, from wherever it is spoken of. */
+export function PrivacyButton({ text, className }: { text: string; className: string }) {
+  return (
+    <button type="button" onClick={() => useInterface.getState().open('privacy')} className={className}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import type { DisplayCountry } from '@/lib/shop/country/display-country';
+import { useCurrency } from '@/stores/currency';
+
+interface CountryModalProps {
+  /** Told the chosen country's name, once it counts. */
+  onChosen: (name: string) => void;
+  onClose: () => void;
+}
+
+/** The choice of country, and with it of currency, payment and delivery. */
+export function CountryModal({ onChosen, onClose }: CountryModalProps) {
+  const t = useTranslations('currency');
+  const { locale } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const { countries, selected, isLoading, error, loadCountries } = useCurrency();
+
+  useEffect(() => {
+    loadCountries();
+  }, [loadCountries]);
+
+  function choose(country: DisplayCountry) {
+    useCurrency.getState().selectBySymbol(country.symbol[key]);
+    onClose();
+    onChosen(country.name[key]);
+  }
+
+  return (
+    <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
+      <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
+      {error && !isLoading && (
+        <div role="alert" className="px-5">
+          <p className="text-14 text-pomegranate-600">{t('failed')}</p>
+          <Button variant="outline" className="mt-3" onClick={() => loadCountries()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <ul className="grid gap-1 px-3">
+        {countries.map((country) => (
+          <li key={country.code}>
+            <CountryOption country={country} textKey={key} isSelected={country.code === selected.code} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface CountryOptionProps {
+  country: DisplayCountry;
+  textKey: 'Ar' | 'En';
+  isSelected: boolean;
+  onChoose: (country: DisplayCountry) => void;
+}
+
+function CountryOption({ country, textKey, isSelected, onChoose }: CountryOptionProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      data-first-focus={isSelected || undefined}
+      onClick={() => onChoose(country)}
+      className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-palm-100"
+    >
+      <img src={country.icon} alt="" width={28} height={20} className="rounded-[3px] border border-sand-200" />
+      <span className="grow">{country.name[textKey]}</span>
+      <bdi className="text-14 text-ink-500">{country.symbol[textKey]}</bdi>
+      <span className="w-5">{isSelected && <Icon name="check" className="text-palm-700" />}</span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { readDeliveryFees } from '@/lib/api/shipping/cached';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { daysTo } from '@/lib/shop/delivery/delivery-days';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { currentLocale } from '@/lib/i18n/server';
+
+const PROMISES = [
+  { key: 'delivery', icon: 'truck' },
+  { key: 'returns', icon: 'return' },
+  { key: 'payment', icon: 'card' },
+  { key: 'gift', icon: 'gift' },
+] as const;
+
+export async function Promises() {
+  const [t, fees, locale] = await Promise.all([getTranslations('home.promises'), readDeliveryFees(), currentLocale()]);
+  const days = daysTo(fees, BASE_COUNTRY.code);
+  const shop = PUBLIC_ENV.shopName[locale];
+  const textOf = (key: (typeof PROMISES)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
+  return (
+    <section aria-label={t('title', { shop })} className="container-page mt-14">
+      <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+        {PROMISES.map(({ key, icon }) => (
+          <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">
+            <Icon name={icon} size={24} className="text-palm-700 rtl:-scale-x-100" />
+            <h3 className="font-medium">{t(`${key}.title`)}</h3>
+            <p className="text-14 text-ink-500">{textOf(key)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

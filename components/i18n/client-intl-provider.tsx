@@ -1,0 +1,20 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { type ReactNode, use } from 'react';
+import { queryClient } from '@/lib/api/query-client';
+import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
+import { loadMessages } from './load-messages';
+import { useShop } from './shop-context';
+
+/** All texts and the server's data, for what is drawn in the browser: they travel with the first thing that needs them, not with every page. */
+export function ClientTexts({ children }: { children: ReactNode }) {
+  const { locale } = useShop();
+  const messages = use(loadMessages(locale));
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE} formats={INTL_FORMATS}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { useShop } from '@/components/i18n/shop-context';
+import { Dialog } from '@/components/ui/dialog';
+import { INFO_GROUPS } from '@/lib/config/info-pages';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { useInterface } from '@/stores/overlay';
+import { useSignedIn } from '@/stores/signed-in';
+
+export function MenuSurface() {
+  return (
+    <ClientTexts>
+      <Offcanvas />
+    </ClientTexts>
+  );
+}
+
+/** The categories on phones, and what is the shopper's own, in a drawer at the page's start. */
+function Offcanvas() {
+  const t = useTranslations('layout');
+  const { locale, categories } = useShop();
+  const { closeAll } = useInterface.getState();
+  const account = useTranslations('account.header');
+  const isKnown = useSignedIn((state) => state.userId !== null);
+  const personal = [
+    isKnown ? { path: routes.profile, text: account('account') } : { path: routes.login, text: account('login') },
+    { path: routes.wishlist, text: t('header.wishlist') },
+    { path: routes.compare, text: t('header.compare') },
+  ];
+  return (
+    <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={closeAll}>
+      <nav aria-label={t('menu.categories')} className="px-3 pb-6">
+        <IntentLink href={localePath(locale, routes.categories)} onClick={closeAll} className="menu-link font-medium">
+          {t('header.allCategories')}
+        </IntentLink>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.seName} className="border-sand-200 border-t py-1">
+              <IntentLink href={localePath(locale, routes.category(category.seName))} onClick={closeAll} className="menu-link font-medium">
+                {category.name}
+              </IntentLink>
+              {category.children.map((child) => (
+                <IntentLink
+                  key={child.seName}
+                  href={localePath(locale, routes.category(child.seName))}
+                  onClick={closeAll}
+                  className="menu-link ps-6 text-14 text-ink-700"
+                >
+                  {child.name}
+                </IntentLink>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3 border-sand-200 border-t pt-3">
+          {personal.map(({ path, text }) => (
+            <li key={path}>
+              <IntentLink href={localePath(locale, path)} onClick={closeAll} className="menu-link">
+                {text}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MenuInfo />
+    </Dialog>
+  );
+}
+
+function MenuInfo() {
+  const t = useTranslations('info.links');
+  const { locale } = useShop();
+  const { closeAll } = useInterface.getState();
+  return (
+    <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
+      {[...INFO_GROUPS.help, ...INFO_GROUPS.house].map((name) => (
+        <IntentLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className="menu-link text-14 text-ink-700">
+          {t(name)}
+        </IntentLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useInterface } from '@/stores/overlay';
+
+export function MessageSurface() {
+  return (
+    <ClientTexts>
+      <ProductMessage />
+    </ClientTexts>
+  );
+}
+
+/** Something about a product that deserves more than a toast. */
+function ProductMessage() {
+  const t = useTranslations('message');
+  const message = useInterface((state) => state.utility.message);
+  const { closeAll } = useInterface.getState();
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={closeAll}>
+      <p className="px-5 pb-5">{message}</p>
+      <div className="px-5">
+        <Button onClick={closeAll}>{t('close')}</Button>
+      </div>
+    </Dialog>
+  );
+}

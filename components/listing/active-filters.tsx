@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMoney } from '@/components/price/use-money';
+import { Icon } from '@/components/ui/icon';
+import type { Facets } from '@/lib/api/contract/listing';
+import { countChoices, type ListingChoices, withoutChoices } from '@/lib/shop/listing/product-filters';
+import { filsFromKwd } from '@/lib/domain/money';
+import { useFacetNames } from './use-facet-names';
+
+interface ChosenChipsProps {
+  choices: ListingChoices;
+  facets: Facets | undefined;
+  onChoose: (choices: ListingChoices) => void;
+}
+
+interface Chip {
+  key: string;
+  name: string;
+  /** The choices without this one. */
+  without: ListingChoices;
+}
+
+function usePriceName({ minPrice, maxPrice }: ListingChoices): string {
+  const t = useTranslations('listing.price');
+  const money = useMoney();
+  const amount = (kwd: number | undefined) => money(filsFromKwd(kwd ?? 0));
+  if (maxPrice === undefined) return t('above', { amount: amount(minPrice) });
+  if (minPrice === undefined) return t('below', { amount: amount(maxPrice) });
+  return t('between', { from: amount(minPrice), to: amount(maxPrice) });
+}
+
+function useChips(choices: ListingChoices, facets: Facets | undefined): Chip[] {
+  const t = useTranslations('listing');
+  const names = useFacetNames(facets);
+  const priceName = usePriceName(choices);
+  const { categories, brands, tags, flags, minPrice, maxPrice } = choices;
+  const but = <T,>(values: readonly T[], value: T) => values.filter((other) => other !== value);
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  return [
+    ...categories.map((value) => ({ key: `c ${value}`, name: names.category(value), without: { ...choices, categories: but(categories, value) } })),
+    ...flags.map((flag) => ({ key: `f ${flag}`, name: t(`flags.${flag}`), without: { ...choices, flags: but(flags, flag) } })),
+    ...(hasPrice ? [{ key: 'price', name: priceName, without: { ...choices, minPrice: undefined, maxPrice: undefined } }] : []),
+    ...brands.map((value) => ({ key: `b ${value}`, name: value, without: { ...choices, brands: but(brands, value) } })),
+    ...tags.map((value) => ({ key: `t ${value}`, name: names.tag(value), without: { ...choices, tags: but(tags, value) } })),
+  ];
+}
+
+/** What was chosen, each to be taken back by itself. */
+export function ChosenChips({ choices, facets, onChoose }: ChosenChipsProps) {
+  const t = useTranslations('listing');
+  const chips = useChips(choices, facets);
+  if (countChoices(choices) === 0) return null;
+  return (
+    <ul aria-label={t('chosen')} className="mt-3 flex flex-wrap gap-2">
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <button type="button" aria-label={t('remove', { name })} onClick={() => onChoose(without)} className="chip chip-chosen">
+            {name}
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => onChoose(withoutChoices(choices))} className="text-link px-3 text-14">
+          {t('clearAll')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useShop } from '@/components/i18n/shop-context';
+import type { Facets } from '@/lib/api/contract/listing';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+
+export interface FacetNames {
+  category: (seName: string) => string;
+  tag: (tag: string) => string;
+}
+
+/** What the values of facets are called in the page's language; those that nobody named go by their own words. */
+export function useFacetNames(facets: Facets | undefined): FacetNames {
+  const { locale, categories } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const all = categories.flatMap((category) => [category, ...category.children]);
+  const inWords = (value: string) => value.replaceAll('-', ' ');
+  return {
+    category: (seName) =>
+      all.find((category) => category.seName === seName)?.name ??
+      facets?.categories.find(({ value }) => value === seName)?.name[key] ??
+      inWords(seName),
+    tag: (tag) => facets?.tags.find(({ value }) => value === tag)?.name?.[key] ?? inWords(tag),
+  };
+}

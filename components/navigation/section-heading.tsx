@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+import { IntentLink } from './prefetch-link';
+
+/** A section's title with the way to all of it. */
+export async function SectionHeading({ title, link }: { title: string; link: string }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('home')]);
+  return (
+    <div className="mb-6 flex items-end justify-between gap-4">
+      <h2 className="section-title">{title}</h2>
+      <IntentLink
+        href={localePath(locale, link)}
+        aria-label={t('viewAllOf', { section: title })}
+        className="field-link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-14"
+      >
+        {t('viewAll')}
+        <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
+      </IntentLink>
+    </div>
+  );
+}

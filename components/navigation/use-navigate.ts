@@ -1,0 +1,16 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
+import { needsNewDocument } from '@/lib/analytics/third-party';
+import { withoutUrlSecret } from '@/lib/client/url-secrets';
+
+/** Navigation to a path of the shop that may carry a secret: the secret stays out of the address bar and out of third parties' sight. */
+export function useNavigate() {
+  const { push, replace } = useRouter();
+  return useMemo(() => {
+    const navigate = (path: string, inDocument: (path: string) => void) =>
+      needsNewDocument(path) ? location.assign(path) : inDocument(withoutUrlSecret(path));
+    return { push: (path: string) => navigate(path, push), replace: (path: string) => navigate(path, replace) };
+  }, [push, replace]);
+}

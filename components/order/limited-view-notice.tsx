@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PrivateLink } from '@/components/navigation/private-link';
+import { useShop } from '@/components/i18n/shop-context';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+
+/** Why some of an order is not shown, and how its owner sees it. */
+export function StrangerNote({ referenceCode }: { referenceCode: string }) {
+  const t = useTranslations('order.stranger');
+  const { locale } = useShop();
+  const next = encodeURIComponent(localePath(locale, routes.success(referenceCode)));
+  return (
+    <p className="notice print:hidden">
+      {t('text')}{' '}
+      <PrivateLink href={`${localePath(locale, routes.login)}?next=${next}`} className="text-link">
+        {t('logIn')}
+      </PrivateLink>
+    </p>
+  );
+}

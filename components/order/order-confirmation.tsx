@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { GuestPassword } from '@/components/user/upgrade-guest-form';
+import { useShop } from '@/components/i18n/shop-context';
+import { useShopper } from '@/components/user/use-shopper';
+import { Icon } from '@/components/ui/icon';
+import type { Order, OrderStatus } from '@/lib/api/contract/order';
+import { isolate } from '@/lib/domain/bidi';
+import { formatMoment } from '@/lib/i18n/format-day';
+import { useInterface } from '@/stores/overlay';
+import { CancellationNote } from './cancellation-note';
+import { NextSteps } from './next-steps';
+import { OrderActions } from './order-actions';
+import { OrderDetails } from './order-details';
+import { OrderNumber } from './order-number';
+
+const ON_ITS_WAY: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
+
+/** An order that was bought, or cancelled: thanks or what became of it, its number, what happens next, and all of it. */
+export function BoughtPanel({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const { locale } = useShop();
+  const shopper = useShopper();
+  const { referenceCode, status, createdAt, customer } = order;
+  const guest = customer && shopper.status === 'here' && shopper.user.isGuest ? shopper.user : undefined;
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <Thanks order={order} />
+        {status === 'Cancelled' && <CancellationNote order={order} />}
+        <p className="text-14 text-ink-500">{t('placed', { date: formatMoment(createdAt, locale) })}</p>
+        <OrderNumber number={order.orderNumber} />
+      </header>
+      <OrderActions order={order} onCancel={() => useInterface.getState().open('cancelOrder', { referenceCode })} />
+      {guest && <GuestPassword user={guest} />}
+      {ON_ITS_WAY.includes(status) && <NextSteps order={order} />}
+      <OrderDetails order={order} />
+    </div>
+  );
+}
+
+function Thanks({ order: { status, customer } }: { order: Order }) {
+  const t = useTranslations('success');
+  const isGood = ON_ITS_WAY.includes(status) || status === 'Delivered';
+  const text = textOf();
+
+  function textOf(): string | undefined {
+    if (status === 'Confirmed') return customer && t('text.Confirmed', { email: isolate(customer.email) });
+    if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired' || status === 'Cancelled') return undefined;
+    return t(`text.${status}`);
+  }
+
+  return (
+    <>
+      <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+        {isGood && <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />}
+        {t(`heading.${status}`)}
+      </h1>
+      {text && <p className="break-words text-ink-700">{text}</p>}
+    </>
+  );
+}

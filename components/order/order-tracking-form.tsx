@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
+import { useNavigate } from '@/components/navigation/use-navigate';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { TextField } from '@/components/ui/text-field';
+import { routes } from '@/lib/config/routes';
+import { leftToRight } from '@/lib/domain/bidi';
+import { localePath } from '@/lib/i18n/paths';
+import { useTracking } from './use-tracking';
+
+const EXAMPLE = leftToRight('3B-1048271');
+
+/** Opens an order by its number and the buyer's phone or e-mail, or by its reference code alone. */
+export function TrackingForm({ typed = '' }: { typed?: string }) {
+  const t = useTranslations('order.tracking');
+  const { locale } = useShop();
+  const { push } = useNavigate();
+  const orderNumber = useRef<HTMLInputElement>(null);
+  const contact = useRef<HTMLInputElement>(null);
+  const tracking = useTracking((referenceCode) => push(localePath(locale, routes.success(referenceCode))));
+  const { faults, problem, isPending } = tracking;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = tracking.submit(orderNumber.current?.value ?? '', contact.current?.value ?? '');
+    if (found.orderNumber) orderNumber.current?.focus();
+    else if (found.contact) contact.current?.focus();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="panel grid gap-4">
+      <TextField
+        ref={orderNumber}
+        label={t('orderNumber')}
+        hint={t('orderNumberHint', { example: EXAMPLE })}
+        error={faults.orderNumber && t(faults.orderNumber, { example: EXAMPLE })}
+        onBlur={(event) => tracking.checkOrderNumber(event.target.value)}
+        defaultValue={typed}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-medium tabular-nums tracking-wide"
+      />
+      <TextField
+        ref={contact}
+        label={t('contact')}
+        hint={t('contactHint')}
+        error={faults.contact && t(faults.contact)}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormAlert>{problem && t(problem)}</FormAlert>
+      <Button type="submit" size="large" disabled={isPending}>
+        {t(isPending ? 'searching' : 'submit')}
+      </Button>
+    </form>
+  );
+}

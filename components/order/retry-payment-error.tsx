@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/i18n/shop-context';
+import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { FormAlert } from '@/components/ui/form-alert';
+import type { Order } from '@/lib/api/contract/order';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { isolate } from '@/lib/domain/bidi';
+import { lineKey } from '@/lib/shop/order/reorder';
+import { payProblem } from './use-retry-payment';
+
+/** Why an order could not be paid again; by name, when some of it is gone. */
+export function PayTrouble({ order, error }: { order: Order; error: unknown }) {
+  const t = useTranslations('order.pay');
+  const withWait = useRetryAfter();
+  const { locale } = useShop();
+  const { kind, gone } = payProblem(error);
+  const titles = new Map(order.lines.map((line) => [lineKey(line), isolate(line.title[LOCALE_TABLE[locale].textKey])]));
+  return (
+    <FormAlert>
+      {withWait(error, t(`problem.${kind}`))}
+      {gone && (
+        <span className="block">
+          {gone.outOfStockList.map((entry) => (
+            <span key={lineKey(entry)} className="block">
+              {t('left', { title: titles.get(lineKey(entry)) ?? entry.typeId, available: entry.available })}
+            </span>
+          ))}
+          {gone.productNotAvailableByCountryList.map((entry) => (
+            <span key={lineKey(entry)} className="block">
+              {t('notThere', { title: titles.get(lineKey(entry)) ?? entry.typeId })}
+            </span>
+          ))}
+        </span>
+      )}
+    </FormAlert>
+  );
+}

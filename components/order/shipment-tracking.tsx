@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/i18n/shop-context';
+import { Button } from '@/components/ui/button';
+import type { Shipment } from '@/lib/api/contract/order';
+import { trackingQuery } from '@/lib/api/orders/orders';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { visitorClient } from '@/lib/session/optional-auth-client';
+import { CopyButton } from './copy-button';
+import { Moment } from './date-time';
+import { Section } from './section';
+
+/** Where the parcel is: what its carrier reported, the newest first. The shop's own drivers report only to the order. */
+export function ShipmentNews({ shipment }: { shipment: Shipment }) {
+  const t = useTranslations('order.shipment');
+  const isTracked = shipment.carrier === 'DHL';
+  const news = useQuery({ ...trackingQuery(visitorClient, shipment.trackingNumber), enabled: isTracked });
+  const { carrier, trackingNumber } = shipment;
+  const { status, events } = news.data ?? shipment;
+  return (
+    <Section title={t('title')}>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-medium">{t(`carrier.${carrier}`)}</span>
+        <span className="flex items-center gap-2 text-14 text-ink-700">
+          {t('number')} <bdi dir="ltr">{trackingNumber}</bdi>
+          <CopyButton text={trackingNumber} label={t('copy')} copied={t('copied')} failed={(text) => t('copyFailed', { code: text })} />
+        </span>
+      </p>
+      <p className="text-14 text-ink-700">{t(`state.${status}`)}</p>
+      {news.isError && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-14 text-ink-700">
+          {t('failed')}
+          <Button variant="quiet" disabled={news.isFetching} onClick={() => news.refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {isTracked && news.isSuccess && events.length === 0 && <p className="mt-2 text-14 text-ink-500">{t('none')}</p>}
+      <Events events={events} />
+    </Section>
+  );
+}
+
+function Events({ events }: Pick<Shipment, 'events'>) {
+  const { locale } = useShop();
+  const newestFirst = events.toSorted((one, other) => other.at.localeCompare(one.at));
+  return (
+    <ul className="mt-3 grid gap-3 empty:hidden">
+      {newestFirst.map(({ at, description, location }) => (
+        <li key={`${at}-${description.En}`} className="border-sand-200 border-s-2 ps-3">
+          <span className="block">{description[LOCALE_TABLE[locale].textKey]}</span>
+          <span className="block text-14 text-ink-500">
+            <Moment at={at} />
+            {location && (
+              <>
+                {' · '}
+                <bdi>{location}</bdi>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

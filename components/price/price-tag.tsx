@@ -1,0 +1,37 @@
+'use client';
+
+import type { PriceView } from '@/lib/shop/product/product-view';
+import { useCurrency } from '@/stores/currency';
+import { Money } from './money';
+import { useShop } from '@/components/i18n/shop-context';
+
+/** What an item costs now, and what it cost before when it is on sale. */
+export function PriceTag({ price, className = '' }: { price: PriceView; className?: string }) {
+  const { texts } = useShop();
+  const code = useCurrency((state) => state.selected.code);
+  const [full, sale] = price.other?.[code] ?? price.base;
+  if (sale >= full) {
+    return (
+      <p className={`price ${className}`}>
+        <Money fils={price.base[1]} other={pick(price, 1)} />
+      </p>
+    );
+  }
+  return (
+    <p className={`price ${className}`}>
+      <ins>
+        <span className="sr-only">{texts.now} </span>
+        <Money fils={price.base[1]} other={pick(price, 1)} />
+      </ins>
+      <del>
+        <span className="sr-only">{texts.was} </span>
+        <Money fils={price.base[0]} other={pick(price, 0)} />
+      </del>
+    </p>
+  );
+}
+
+function pick(price: PriceView, index: 0 | 1): Record<string, number> | undefined {
+  if (!price.other) return undefined;
+  return Object.fromEntries(Object.entries(price.other).map(([code, pair]) => [code, pair[index]]));
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { Picture } from '@/components/product/product-image';
+import { Badge } from '@/components/ui/badge';
+import type { Collection } from '@/lib/api/contract/item';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { routes } from '@/lib/config/routes';
+import { pictureView } from '@/lib/shop/product/product-view';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { BoxValue } from './bundle-savings';
+
+/** What a collection holds, which of it is sold out, and what it would cost one by one. */
+export async function BoxContents({ item }: { item: Collection }) {
+  const [locale, t, badge] = await Promise.all([currentLocale(), getTranslations('product'), getTranslations('item.badges')]);
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-medium text-18">{t('inTheBox')}</h2>
+      <ul className="grid gap-2">
+        {item.items.map(({ product, quantity }) => {
+          const [media] = product.medias;
+          return (
+            <li key={product.id} className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2">
+              {media && (
+                <Picture
+                  picture={pictureView(media, LOCALE_TABLE[locale].textKey)}
+                  {...THUMBNAIL}
+                  sizes="56px"
+                  isDecorative
+                  className="h-[70px] w-14 rounded-control object-cover"
+                />
+              )}
+              <div className="flex min-w-0 grow flex-col items-start gap-1">
+                <IntentLink href={localePath(locale, routes.item(product.seName))} className="text-14 underline-offset-4 hover:underline">
+                  {inLanguage(product.title, locale)}
+                </IntentLink>
+                {product.stock === 'out' && (
+                  <Badge tone="ink" notIn={product.unavailableCountryCodes}>
+                    {badge('soldOut')}
+                  </Badge>
+                )}
+                {product.unavailableCountryCodes.length > 0 && (
+                  <Badge tone="ink" onlyIn={product.unavailableCountryCodes}>
+                    {badge('notInCountry')}
+                  </Badge>
+                )}
+              </div>
+              <span className="shrink-0 pe-2 text-14 text-ink-500">{t('boxQuantity', { count: quantity })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <BoxValue item={item} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { addToCart } from '@/components/product/add-to-cart';
+import { PriceTag } from '@/components/price/price-tag';
+import { useShop } from '@/components/i18n/shop-context';
+import { Button } from '@/components/ui/button';
+import type { CardView } from '@/lib/shop/product/product-view';
+import { SMALLEST_QUANTITY } from '@/lib/shop/product/quantity';
+
+interface BuyBarProps {
+  card: CardView;
+  label: string;
+  panel: RefObject<HTMLElement | null>;
+  /** As many as were chosen in the panel. */
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** On phones: stays at the foot of the screen while the panel with the main button is out of sight. */
+export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
+  const shop = useShop();
+  if (useIsSeen(panel)) return null;
+
+  function handleAdd() {
+    addToCart(card, quantity, shop);
+    onQuantity(SMALLEST_QUANTITY);
+  }
+
+  return (
+    <section aria-label={label} className="buy-bar">
+      <PriceTag price={card.price} className="text-18" />
+      <Button onClick={handleAdd} className="grow">
+        {shop.texts.addToCart}
+      </Button>
+    </section>
+  );
+}
+
+/** Whether an element is on the screen; true until the browser has said. */
+function useIsSeen(target: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    if (!target.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isSeen;
+}

@@ -1,0 +1,55 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PayLaterLine } from '@/components/price/pay-later-line';
+import { PriceTag } from '@/components/price/price-tag';
+import { Badge } from '@/components/ui/badge';
+import type { Item } from '@/lib/api/contract/item';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { badgesOf, cardView, priceView } from '@/lib/shop/product/product-view';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { ProductActions } from './product-actions';
+import { StockLine } from './stock-status';
+
+interface BuyBoxProps {
+  item: Item;
+  /** That it is not delivered, where that is so. */
+  notice: ReactNode;
+  /** How long its delivery takes. */
+  delivery: ReactNode;
+}
+
+/** Everything one decides with: title, price, stock, quantity, delivery. */
+export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
+  const [locale, t, price, badges, format] = await Promise.all([
+    currentLocale(),
+    getTranslations('product'),
+    getTranslations('price'),
+    getTranslations('item.badges'),
+    getFormatter(),
+  ]);
+  const view = priceView(item.priceByCountry);
+  const labels = { now: t('buy.now'), wish: t('buy.wish'), compare: t('buy.compare'), bar: t('buy.bar') };
+  const preOrderNotice =
+    item.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
+  const offer = badgesOf(item).find((badge) => badge.kind === 'offer');
+  return (
+    <section aria-labelledby="item-title">
+      <p className="text-14 text-honey-600">{item.brand}</p>
+      <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-36">
+        {inLanguage(item.title, locale)}
+      </h1>
+      <p className="mt-3 max-w-prose text-ink-700">{inLanguage(item.shortDescription, locale)}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <PriceTag price={view} className="text-28" />
+        {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
+      </div>
+      <PayLaterLine price={view} name={price('payLater')} parts={price('payLaterParts')} />
+      <StockLine item={item} />
+      {notice}
+      <div className="mt-5">
+        <ProductActions card={cardView(item, LOCALE_TABLE[locale].textKey)} labels={labels} {...(preOrderNotice && { notice: preOrderNotice })} />
+      </div>
+      {delivery}
+    </section>
+  );
+}

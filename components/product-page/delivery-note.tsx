@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { Country } from '@/lib/api/contract/country';
+import { type CountryDays, daysTo } from '@/lib/shop/delivery/delivery-days';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+
+interface DeliveryNoteProps {
+  countries: readonly Country[];
+  fees: readonly CountryDays[];
+  unavailableIn: readonly string[];
+}
+
+/** How long delivery takes: a line for each country that gets the item, of which style shows the shopper's own. */
+export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryNoteProps) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  return (
+    <div role="status" className="mt-5 text-14 text-ink-700">
+      {countries.map(({ code, name, isDomestic }) => {
+        const days = unavailableIn.includes(code) ? undefined : daysTo(fees, code);
+        if (!days) return null;
+        return (
+          <p key={code} data-only-in={code} className="flex items-center gap-2">
+            <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
+            {isDomestic ? t('delivery.domestic', days) : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Says in the place of what buys the item that it is not delivered; drawn for each such country, shown by style in it. */
+export async function UnavailableNote({ countries, unavailableIn }: Omit<DeliveryNoteProps, 'fees'>) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  return (
+    <div role="status">
+      {countries
+        .filter(({ code }) => unavailableIn.includes(code))
+        .map(({ code, name }) => (
+          <p key={code} data-only-in={code} className="mt-5 rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600">
+            {t('unavailable', { country: inLanguage(name, locale) })}
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Picture } from '@/components/product/product-image';
+import { Icon } from '@/components/ui/icon';
+import type { PictureView } from '@/lib/shop/product/product-view';
+import { MAIN_PICTURE, THUMBNAIL } from '@/lib/next/image/source-set';
+
+interface GalleryProps {
+  pictures: PictureView[];
+  labels: { region: string; show: string[]; zoom: string; close: string };
+}
+
+const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
+
+/** Pictures in a strip that swipes and snaps without any script; thumbnails and zoom come on top. */
+export function Gallery({ pictures, labels }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const zoomed = pictures[current];
+
+  function handleScroll() {
+    const element = strip.current;
+    if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+  }
+
+  function show(index: number) {
+    strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+  }
+
+  return (
+    <section aria-label={labels.region} className="md:sticky md:top-24 md:self-start">
+      <div className="relative -mx-4 md:mx-0">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard */}
+        <ul ref={strip} onScroll={handleScroll} tabIndex={0} className="gallery-strip md:rounded-card">
+          {pictures.map((picture, index) => (
+            <li key={picture.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
+              <Picture picture={picture} {...MAIN_PICTURE} isPriority={index === 0} className="size-full object-cover" />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          aria-label={labels.zoom}
+          onClick={() => setZoomed(true)}
+          className="absolute end-6 bottom-4 inline-grid size-11 place-items-center rounded-full bg-sand-50/90 hover:bg-white md:end-4"
+        >
+          <Icon name="enlarge" size={18} />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex gap-2">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-label={labels.show[index]}
+                aria-current={index === current}
+                onClick={() => show(index)}
+                className="block overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-palm-700"
+              >
+                <Picture picture={picture} {...THUMBNAIL} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && zoomed && (
+        <Suspense>
+          <ZoomDialog picture={zoomed} title={labels.region} closeLabel={labels.close} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

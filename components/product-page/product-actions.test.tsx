@@ -1,0 +1,107 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { cardView } from '@/lib/shop/product/product-view';
+import { useCart } from '@/stores/cart';
+import { useCurrency } from '@/stores/currency';
+import { useInterface } from '@/stores/overlay';
+import { answerAvailability } from '@/tests/fixtures/gateway';
+import { summary } from '@/tests/fixtures/items';
+import { renderInShop } from '@/tests/fixtures/render';
+import { ProductActions } from './product-actions';
+
+const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const labels = { now: 'Buy now', wish: 'Wishlist', compare: 'Compare', bar: 'Buy' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const quantities = () => useCart.getState().lines.map(({ orderQuantity }) => orderQuantity);
+const draw = (change: Parameters<typeof summary>[0] = {}) =>
+  renderInShop(<ProductActions card={cardView(summary(change), 'En')} labels={labels} notice="Ships in May" />);
+
+/** Lets the panel with the main button leave the screen, as on a phone that is scrolled. */
+function hidePanel() {
+  class Observer {
+    report: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      this.report = report;
+    }
+    observe() {
+      this.report([{ isIntersecting: false }]);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  useCurrency.setState(useCurrency.getInitialState(), true);
+  useInterface.setState(useInterface.getInitialState(), true);
+  useCart.getState().restore();
+  useCart.getState().change({ kind: 'clear' });
+  router.push.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the chosen quantity', () => {
+  test('is what “Buy now” takes to the cart', async () => {
+    const asked = answerAvailability();
+    draw();
+    await press('Increase quantity');
+    await press('Increase quantity');
+    await press('Buy now');
+    await waitFor(() => expect(router.push).toHaveBeenCalledOnce());
+    expect(quantities()).toEqual([3]);
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  test('is what the mobile buy bar adds, and starts again at one', async () => {
+    hidePanel();
+    const asked = answerAvailability();
+    draw();
+    const bar = await screen.findByRole('region', { name: labels.bar });
+    await press('Increase quantity');
+    await userEvent.click(bar.querySelector('button') ?? bar);
+    expect(quantities()).toEqual([2]);
+    expect(screen.getByRole('group', { name: 'Quantity' }).textContent).toBe('1');
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+});
+
+describe('an item that the chosen country does not get', () => {
+  const oman = { ...BASE_COUNTRY, code: 'OM', name: { En: 'Oman', Ar: 'عُمان' }, isDomestic: false };
+
+  test('offers no way to buy it, and can still be wished for', async () => {
+    hidePanel();
+    useCurrency.setState({ selected: oman });
+    draw({ unavailableCountryCodes: ['OM'] });
+    await screen.findByRole('button', { name: 'Wishlist' });
+    for (const name of ['Add to cart', 'Buy now']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('region', { name: labels.bar })).toBeNull();
+    expect(screen.queryByText('Ships in May')).toBeNull();
+  });
+
+  test('does not ask for an address either when it is sold out', () => {
+    useCurrency.setState({ selected: oman });
+    const { container } = draw({ unavailableCountryCodes: ['OM'], stock: 'out' });
+    expect(container.querySelector('.min-h-55')).toBeNull();
+  });
+
+  test('is hidden by style from the first paint, since the page was drawn for Kuwait', () => {
+    draw({ unavailableCountryCodes: ['OM', 'QA'] });
+    for (const name of ['Add to cart', 'Buy now']) {
+      expect(screen.getByRole('button', { name }).closest('[data-not-in~="OM"]')).not.toBeNull();
+    }
+  });
+
+  test('can be bought again when another country is chosen', () => {
+    useCurrency.setState({ selected: oman });
+    draw({ unavailableCountryCodes: ['OM'] });
+    act(() => useCurrency.setState({ selected: BASE_COUNTRY }));
+    expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { BuyPanel } from '@/components/product/add-to-cart-form';
+import { useIsAtRest, useShop } from '@/components/i18n/shop-context';
+import { useViewContent } from '@/components/product/use-track-product-view';
+import { Button, buttonClass } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import type { CardView } from '@/lib/shop/product/product-view';
+import { isDeliveredTo } from '@/lib/shop/product/purchasable';
+import { SMALLEST_QUANTITY } from '@/lib/shop/product/quantity';
+import { localePath } from '@/lib/i18n/paths';
+import { useCurrency } from '@/stores/currency';
+
+interface ProductActionsProps {
+  card: CardView;
+  labels: { now: string; wish: string; compare: string; bar: string };
+  /** What a shopper should know before this item goes into the cart, such as a pre-order's date. */
+  notice?: string;
+}
+
+const ProductTools = lazy(async () => ({ default: (await import('./product-toolbar')).ProductTools }));
+const RestockGate = lazy(async () => ({ default: (await import('./lazy-back-in-stock-form')).RestockGate }));
+
+/** Into the cart, straight to it, wish, compare; on phones a bar stays when the main button leaves the screen. */
+export function ProductActions({ card, labels, notice }: ProductActionsProps) {
+  const shop = useShop();
+  const router = useRouter();
+  const isAtRest = useIsAtRest();
+  const panel = useRef<HTMLDivElement>(null);
+  useViewContent(card);
+  const [quantity, setQuantity] = useState(SMALLEST_QUANTITY);
+  const isDelivered = isDeliveredTo(
+    card,
+    useCurrency((state) => state.selected.code),
+  );
+  const isInStock = card.stock !== 'out';
+  // Hides by style what the saved country has no use for, before any script runs.
+  const notIn = card.unavailableIn?.join(' ');
+  const roomForTools = [labels.wish, labels.compare].map((text) => <ToolRoom key={text} text={text} />);
+
+  async function handleBuyNow() {
+    const { addToCart } = await import('@/components/product/add-to-cart');
+    addToCart(card, quantity, shop, { isQuiet: true });
+    setQuantity(SMALLEST_QUANTITY);
+    router.push(localePath(shop.locale, routes.cart));
+  }
+
+  return (
+    <div ref={panel} className="grid gap-3">
+      {notice && isDelivered && (
+        <p data-not-in={notIn} className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600">
+          {notice}
+        </p>
+      )}
+      <BuyPanel card={card} quantity={quantity} onQuantity={setQuantity} />
+      {isDelivered && !isInStock && (
+        <div data-not-in={notIn}>
+          <Suspense fallback={ROOM_FOR_FORM}>{isAtRest ? <RestockGate itemId={card.id} /> : ROOM_FOR_FORM}</Suspense>
+        </div>
+      )}
+      <div className="flex min-h-11 flex-wrap gap-2">
+        {isDelivered && isInStock && (
+          <Button variant="outline" data-not-in={notIn} onClick={handleBuyNow} className="grow max-lg:px-3">
+            {labels.now}
+          </Button>
+        )}
+        <Suspense fallback={roomForTools}>
+          {isAtRest ? <ProductTools card={card} labels={labels} panel={panel} quantity={quantity} onQuantity={setQuantity} /> : roomForTools}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** What comes later finds its place kept. */
+const ROOM_FOR_FORM = <div aria-hidden="true" className="min-h-55" />;
+
+function ToolRoom({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" className={buttonClass({ variant: 'quiet' }, 'invisible max-lg:px-2')}>
+      <span className="size-4.5" />
+      {text}
+    </span>
+  );
+}

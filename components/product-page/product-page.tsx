@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
+import { ItemRail } from '@/components/product/product-rail';
+import { JsonLd } from '@/components/ui/json-ld';
+import type { ItemPage } from '@/lib/api/contract/listing';
+import { readCountries } from '@/lib/api/countries/cached';
+import { readDeliveryFees } from '@/lib/api/shipping/cached';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { routes } from '@/lib/config/routes';
+import { pictureView } from '@/lib/shop/product/product-view';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { productJsonLd } from '@/lib/seo/json-ld';
+import { BoxContents } from './bundle-contents';
+import { BuyBox } from './buy-box';
+import { DeliveryNote, UnavailableNote } from './delivery-note';
+import { Gallery } from './gallery';
+import { ProductSections } from './product-sections';
+import { RecentlyViewed } from './recently-viewed';
+
+/** The product page's parts, for products and collections alike. */
+export async function ProductPage({ page: { item, related, goesWith = [] } }: { page: ItemPage }) {
+  const [locale, t, fees, countries] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees(), readCountries()]);
+  const title = inLanguage(item.title, locale);
+  const trail = item.categoryList
+    .slice(0, 1)
+    .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
+  const shownIds = new Set(goesWith.map(({ id }) => id));
+  const pictures = item.medias.map((media) => pictureView(media, LOCALE_TABLE[locale].textKey));
+  const galleryLabels = {
+    region: t('gallery.label'),
+    show: pictures.map((_, index) => t('gallery.show', { index: index + 1, count: pictures.length })),
+    zoom: t('gallery.zoom'),
+    close: t('gallery.close'),
+  };
+  return (
+    <>
+      <div className="container-page">
+        <Breadcrumbs trail={[...trail, { name: title, path: routes.item(item.seName) }]} />
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+          <Gallery pictures={pictures} labels={galleryLabels} />
+          <div>
+            <BuyBox
+              item={item}
+              notice={<UnavailableNote countries={countries} unavailableIn={item.unavailableCountryCodes} />}
+              delivery={<DeliveryNote countries={countries} fees={fees} unavailableIn={item.unavailableCountryCodes} />}
+            />
+            {item.type === 'COLLECTION' && <BoxContents item={item} />}
+            <ProductSections item={item} fees={fees} />
+          </div>
+        </div>
+      </div>
+      <ItemRail title={t('goesWith')} items={goesWith} />
+      <ItemRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
+      <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
+      <JsonLd data={productJsonLd(locale, item, fees)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Item } from '@/lib/api/contract/item';
+import { type CountryDays, daysElsewhere, daysTo } from '@/lib/shop/delivery/delivery-days';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { sanitizeHtmlText } from '@/lib/security/sanitize-html';
+import { currentLocale, inLanguage } from '@/lib/i18n/server';
+
+interface ProductSectionsProps {
+  item: Item;
+  fees: readonly CountryDays[];
+}
+
+/** Story, details, delivery and returns: native disclosures, open and closed without any script. */
+export async function ProductSections({ item, fees }: ProductSectionsProps) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  const [home, abroad] = [daysTo(fees, BASE_COUNTRY.code), daysElsewhere(fees, BASE_COUNTRY.code)];
+  const details = item.attributes.map(({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const);
+  return (
+    <div className="mt-8 border-sand-200 border-b">
+      <Section title={t('sections.story')} isOpen>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and here again */}
+        <div className="prose-shop" dangerouslySetInnerHTML={{ __html: sanitizeHtmlText(inLanguage(item.description, locale)) }} />
+      </Section>
+      <Section title={t('sections.details')}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-14">
+          {[...details, [t('brand'), item.brand] as const, [t('sku'), item.sku] as const].map(([name, value]) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-500">{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={t('sections.delivery')}>
+        <div className="prose-shop text-14">
+          {home && <p>{t('deliveryText.kuwait', home)}</p>}
+          {abroad && <p>{t('deliveryText.gulf', abroad)}</p>}
+          <p>{t('deliveryText.returns')}</p>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="disclosure border-sand-200 border-t">
+      <summary className="flex min-h-14 items-center justify-between font-medium">
+        <h2>{title}</h2>
+        <Icon name="chevron-down" className="disclosure-arrow" />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { Picture } from '@/components/product/product-image';
+import { Dialog } from '@/components/ui/dialog';
+import type { PictureView } from '@/lib/shop/product/product-view';
+
+interface ZoomDialogProps {
+  picture: PictureView;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** One picture as large as the screen: a press doubles it, and it can be pinched and dragged. */
+export function ZoomDialog({ picture, title, closeLabel, onClose }: ZoomDialogProps) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <Dialog shape="full" title={title} closeLabel={closeLabel} onClose={onClose}>
+      <div className="grow touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto">
+        <button
+          type="button"
+          aria-label={title}
+          aria-pressed={isLarge}
+          onClick={() => setLarge(!isLarge)}
+          className={isLarge ? 'block w-[200%] cursor-zoom-out' : 'block h-full w-full cursor-zoom-in'}
+        >
+          <Picture
+            picture={picture}
+            widths={[828, 1080, 1440]}
+            sizes="100vw"
+            quality={90}
+            isPriority
+            className={isLarge ? 'w-full' : 'size-full object-contain'}
+          />
+        </button>
+      </div>
+    </Dialog>
+  );
+}

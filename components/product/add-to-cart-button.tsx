@@ -1,0 +1,27 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import type { CardView } from '@/lib/shop/product/product-view';
+import { isPurchasable } from '@/lib/shop/product/purchasable';
+import { useCurrency } from '@/stores/currency';
+import { addToCart } from './add-to-cart';
+import { useShop } from '@/components/i18n/shop-context';
+
+/** Puts one of the item into the cart, from a card. */
+export function AddButton({ card }: { card: CardView }) {
+  const { locale, texts } = useShop();
+  const country = useCurrency((state) => state.selected.code);
+  if (!isPurchasable(card, country)) return null;
+  const title = card.title[LOCALE_TABLE[locale].textKey];
+  return (
+    <button
+      type="button"
+      aria-label={texts.addNamed.replace('{title}', title)}
+      onClick={() => addToCart(card, 1, { locale, texts })}
+      className="card-add"
+    >
+      <Icon name="plus" />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { CardView } from '@/lib/shop/product/product-view';
+import { isPurchasable } from '@/lib/shop/product/purchasable';
+import { SMALLEST_QUANTITY } from '@/lib/shop/product/quantity';
+import { useCurrency } from '@/stores/currency';
+import { QuantityStepper } from './quantity-stepper';
+import { useShop } from '@/components/i18n/shop-context';
+
+interface BuyPanelProps {
+  card: CardView;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** How many, and into the cart; the chosen quantity then starts again at one. Nothing where the item cannot be bought. */
+export function BuyPanel({ card, quantity, onQuantity }: BuyPanelProps) {
+  const shop = useShop();
+  const { texts } = shop;
+  const country = useCurrency((state) => state.selected.code);
+  if (!isPurchasable(card, country)) return null;
+
+  async function handleAdd() {
+    const { addToCart } = await import('./add-to-cart');
+    addToCart(card, quantity, shop);
+    onQuantity(SMALLEST_QUANTITY);
+  }
+
+  return (
+    <div data-not-in={card.unavailableIn?.join(' ')} className="flex flex-wrap items-center gap-3">
+      <QuantityStepper
+        quantity={quantity}
+        onChange={onQuantity}
+        labels={{ label: texts.quantity, increase: texts.increase, decrease: texts.decrease }}
+        {...(card.cap !== undefined && { max: Math.max(SMALLEST_QUANTITY, card.cap) })}
+      />
+      <Button size="large" onClick={handleAdd} className="grow">
+        {texts.addToCart}
+      </Button>
+      {card.cap !== undefined && <p className="w-full text-14 text-ink-500">{texts.cap.replace('{max}', String(card.cap))}</p>}
+    </div>
+  );
+}

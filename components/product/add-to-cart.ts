@@ -1,0 +1,82 @@
+import { track } from '@/lib/analytics/track';
+import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
+import { type CartLine, keyOf, quantityCap } from '@/lib/shop/cart/cart-line';
+import { type CardView, savedItem } from '@/lib/shop/product/product-view';
+import { isDeliveredTo } from '@/lib/shop/product/purchasable';
+import { formatDay } from '@/lib/i18n/format-day';
+import { notify } from '@/lib/toast/toast';
+import { useCart } from '@/stores/cart';
+import { useCurrency } from '@/stores/currency';
+import { useInterface } from '@/stores/overlay';
+import type { ShopTexts } from '@/components/i18n/shop-context';
+
+interface ActionContext {
+  locale: Locale;
+  texts: ShopTexts;
+}
+
+const DESKTOP = '(min-width: 1024px)';
+
+/**
+ * Adds to the cart, says so, and opens the drawer where there is room for it (unless `isQuiet`). An item that is not delivered to the
+ * shopper's country, and a pre-order at its cap, are refused with the reason instead.
+ */
+export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
+  if (!isDeliveredTo(card, useCurrency.getState().selected.code)) {
+    notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_DURATION);
+    return;
+  }
+  const item = savedItem(card);
+  const title = item.title[LOCALE_TABLE[locale].textKey];
+  const held = heldQuantity(item);
+  if (held >= quantityCap(item)) {
+    notify('info', texts.capReached.replace('{title}', title));
+    return;
+  }
+  useCart.getState().change({ kind: 'add', item, quantity });
+  track('AddToCart', { item, quantity: heldQuantity(item) - held });
+  notify('success', texts.added.replace('{title}', title));
+  void confirmStock(item, texts);
+  if (!isQuiet && useInterface.getState().surface === null) showWhatFollows(card, held === 0, { locale, texts });
+}
+
+/** A pre-order says when it ships, the first time; otherwise the drawer opens where there is room for it. */
+function showWhatFollows(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
+  const { open } = useInterface.getState();
+  if (isFirst && card.shipsOn) open('message', { message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
+  else if (matchMedia(DESKTOP).matches) open('cart');
+}
+
+function heldQuantity(item: { id: string; type: string }): number {
+  return useCart.getState().lines.find((line) => keyOf(line) === keyOf(item))?.orderQuantity ?? 0;
+}
+
+/** Asks the gateway, after the fact, whether the whole wanted quantity can be had; the line says so as well. */
+async function confirmStock(item: { id: string; type: string }, texts: ShopTexts): Promise<void> {
+  const line = useCart.getState().lines.find((one) => keyOf(one) === keyOf(item));
+  if (!line) return;
+  const { checkSingle } = await import('@/stores/check-availability');
+  await checkSingle(line, texts.availability);
+}
+
+/** Lowers a line by one, never below one. */
+export function decreaseLine(line: CartLine, { locale, texts }: ActionContext): void {
+  if (line.orderQuantity <= 1) return;
+  useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: -1 });
+  notify('info', `${texts.decreased} ${line.title[LOCALE_TABLE[locale].textKey]}`);
+}
+
+export function increaseLine(line: CartLine, { texts }: ActionContext): void {
+  useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: 1 });
+  void confirmStock(line, texts);
+}
+
+/** @returns how to put the line back where it was. */
+export function removeLine(line: CartLine): () => void {
+  const { lines, change } = useCart.getState();
+  const index = lines.findIndex((one) => keyOf(one) === keyOf(line));
+  change({ kind: 'remove', id: line.id, type: line.type });
+  track('RemoveFromCart', { item: line, quantity: line.orderQuantity });
+  return () => change({ kind: 'insert', line, index });
+}

@@ -1,0 +1,44 @@
+import { track } from '@/lib/analytics/track';
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
+import { holds } from '@/lib/shop/saved-lists/saved-list';
+import { type CardView, savedItem } from '@/lib/shop/product/product-view';
+import { notify } from '@/lib/toast/toast';
+import { COMPARE_LIMIT, useCompare, useWishlist } from '@/stores/saved-lists';
+import type { ShopTexts } from '@/components/i18n/shop-context';
+
+interface ActionContext {
+  locale: Locale;
+  texts: ShopTexts;
+}
+
+export function toggleWishlist(card: CardView, { locale, texts }: ActionContext): void {
+  const { items, change } = useWishlist.getState();
+  const item = savedItem(card);
+  const title = item.title[LOCALE_TABLE[locale].textKey];
+  if (holds(items, item)) {
+    change({ kind: 'remove', id: item.id, type: item.type });
+    notify('info', texts.unwished.replace('{title}', title));
+    return;
+  }
+  change({ kind: 'put', item });
+  track('AddToWishlist', { item, quantity: 1 });
+  notify('success', texts.wished.replace('{title}', title));
+}
+
+/** Up to four stand side by side: a fifth is refused, none is pushed out unasked. */
+export function toggleCompare(card: CardView, { locale, texts }: ActionContext): void {
+  const { items, change } = useCompare.getState();
+  const item = savedItem(card);
+  const title = item.title[LOCALE_TABLE[locale].textKey];
+  if (holds(items, item)) {
+    change({ kind: 'remove', id: item.id, type: item.type });
+    notify('info', texts.uncompared.replace('{title}', title));
+    return;
+  }
+  if (items.length >= COMPARE_LIMIT) {
+    notify('info', texts.compareFull);
+    return;
+  }
+  change({ kind: 'put', item });
+  notify('success', texts.compared.replace('{title}', title));
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/navigation/prefetch-link';
+import { ItemCard } from '@/components/product/product-card';
+import { useShop } from '@/components/i18n/shop-context';
+import { EmptyJar } from '@/components/ui/empty-illustration';
+import { browserClient } from '@/lib/api/browser-client';
+import { bestSellersQuery } from '@/lib/api/listing/listing';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { routes } from '@/lib/config/routes';
+import { cardView } from '@/lib/shop/product/product-view';
+import { localePath } from '@/lib/i18n/paths';
+
+/** One row of a desktop. */
+const BEST_SELLERS = 5;
+
+/** Nothing has these words: how to search better, and two ways on. */
+export function NothingFound({ query }: { query: string }) {
+  const t = useTranslations('search');
+  const { locale, categories } = useShop();
+  const { data, isError } = useQuery(bestSellersQuery(browserClient, BEST_SELLERS));
+  return (
+    <div className="flex flex-col items-center gap-3 pt-8 text-center">
+      <EmptyJar />
+      <p role="status" className="max-w-md text-18 text-ink-900 [overflow-wrap:anywhere]">
+        {t('nothing', { query })}
+      </p>
+      <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>
+      <section aria-labelledby="search-look-in" className="mt-4">
+        <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
+          {t('lookIn')}
+        </h2>
+        <ul className="flex flex-wrap justify-center gap-2">
+          {categories.map(({ seName, name }) => (
+            <li key={seName}>
+              <IntentLink href={localePath(locale, routes.category(seName))} className="chip">
+                {name}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!data && !isError && <div aria-hidden="true" className="min-h-96" />}
+      {data && data.items.length > 0 && (
+        <section aria-labelledby="search-best-sellers" className="mt-8 w-full text-start">
+          <h2 id="search-best-sellers" className="section-title mb-6">
+            {t('bestSellers')}
+          </h2>
+          <ul className="item-rail">
+            {data.items.map((item) => (
+              <li key={item.id}>
+                <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { useShop } from '@/components/i18n/shop-context';
+import type { useSharedItems } from './use-share-link-products';
+
+/** Keeps a line's height while nobody knows what it will say. */
+const NO_BREAK_SPACE = '\u00a0';
+
+interface SharedPanelProps {
+  title: string;
+  addLabel: string;
+  shared: ReturnType<typeof useSharedItems>;
+  onAdd: () => void;
+}
+
+/** What a friend's link holds, to be taken or left. */
+export function SharedPanel({ title, addLabel, shared: { items, hasDropped, dismiss }, onAdd }: SharedPanelProps) {
+  const t = useTranslations('cart.share');
+  const { locale } = useShop();
+  const found = items.data ?? [];
+  const isEmpty = !items.isLoading && found.length === 0;
+  const text = isEmpty ? t('invalid') : t('text', { count: found.length });
+  return (
+    <section aria-label={title} className="mb-8 rounded-card bg-honey-100 p-5">
+      <h2 className="font-display text-22">{title}</h2>
+      <p className="mt-1 text-14 text-ink-700">{items.isLoading ? NO_BREAK_SPACE : text}</p>
+      <ul className="mt-3 grid gap-1 text-14">
+        {found.map(({ item, quantity }) => (
+          <li key={item.id}>
+            <bdi>{item.title[LOCALE_TABLE[locale].textKey]}</bdi>
+            {quantity > 1 && ` × ${quantity}`}
+          </li>
+        ))}
+      </ul>
+      {hasDropped && !isEmpty && <p className="mt-2 text-14 text-ink-500">{t('dropped')}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {!isEmpty && (
+          <Button disabled={items.isLoading} onClick={onAdd}>
+            {addLabel}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={dismiss}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </section>
+  );
+}

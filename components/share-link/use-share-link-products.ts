@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserClient } from '@/lib/api/browser-client';
+import { sharedItemsQuery } from '@/lib/api/saved-lists/share-link-items';
+import { parseSharedLines } from '@/lib/shop/saved-lists/share-link';
+
+/** What a link in the address shares, and how to put it out of the address again. */
+export function useSharedItems(parameter: string) {
+  const [shared, setShared] = useState(() => parseSharedLines(new URLSearchParams(location.search).get(parameter)));
+  const items = useQuery(sharedItemsQuery(browserClient, shared.lines));
+  const unknown = items.data ? shared.lines.length - items.data.length : 0;
+
+  function dismiss() {
+    const url = new URL(location.href);
+    url.searchParams.delete(parameter);
+    history.replaceState(history.state, '', url);
+    setShared({ lines: [], dropped: 0 });
+  }
+
+  return { isShared: shared.lines.length > 0 || shared.dropped > 0, items, hasDropped: shared.dropped + unknown > 0, dismiss };
+}

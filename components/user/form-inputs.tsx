@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ControllerFieldState, FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { PasswordStrength } from './password-strength';
+import { PhoneField, type TypedPhone } from './phone-field';
+import { useErrorText } from '@/components/feedback/use-field-error';
+
+/** What forms ask people again and again, with the words, keyboards and `autocomplete` that belong to it. */
+interface InputProps {
+  field: UseFormRegisterReturn;
+  error: FieldError | undefined;
+  label?: string;
+  hint?: string | undefined;
+}
+
+export function NameInput({ field, error, fieldClass = '', isFirst = false }: InputProps & { fieldClass?: string; isFirst?: boolean }) {
+  const t = useTranslations('form');
+  const errorText = useErrorText();
+  const focus = isFirst && { 'data-first-focus': true };
+  return <TextField {...field} {...focus} label={t('name.label')} error={errorText(error)} autoComplete="name" fieldClass={fieldClass} />;
+}
+
+interface EmailInputProps extends InputProps {
+  /** As the name of an account: what a password is kept for. */
+  isUsername?: boolean;
+  readOnly?: boolean;
+}
+
+export function EmailInput({ field, error, label, isUsername = false, ...rest }: EmailInputProps) {
+  const t = useTranslations('form');
+  const errorText = useErrorText();
+  const autoComplete = isUsername ? 'username' : 'email';
+  const input = { type: 'email', inputMode: 'email', autoComplete, dir: 'ltr' } as const;
+  return <TextField {...field} {...rest} {...input} label={label ?? t('email.label')} error={errorText(error)} />;
+}
+
+/** A password that is being chosen, and how strong it is. */
+export function NewPasswordInput({ field, error, label, password }: InputProps & { password: string }) {
+  const t = useTranslations('form.password');
+  const errorText = useErrorText();
+  const words = { label: label ?? t('label'), showLabel: t('show'), hint: t('hint') };
+  return (
+    <>
+      <PasswordField {...field} {...words} error={errorText(error)} autoComplete="new-password" />
+      <PasswordStrength password={password} />
+    </>
+  );
+}
+
+interface PhoneInputProps {
+  field: { ref: (element: HTMLInputElement | null) => void; value: TypedPhone; onChange: (value: TypedPhone) => void; onBlur: () => void };
+  fieldState: Pick<ControllerFieldState, 'error'>;
+  label?: string;
+  hint?: string;
+}
+
+/** For a form's `Controller`; what is wrong belongs to the whole phone. */
+export function PhoneInput({ field: { ref, value, onChange, onBlur }, fieldState, label, hint }: PhoneInputProps) {
+  const t = useTranslations('form.phone');
+  const errorText = useErrorText();
+  const about = { label: label ?? t('label'), error: errorText(fieldState.error), ...(hint !== undefined && { hint }) };
+  return <PhoneField {...about} value={value} onChange={onChange} onBlur={onBlur} inputRef={ref} />;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useEffect, useId } from 'react';
+import { Field } from '@/components/ui/field';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { toLatinDigits } from '@/lib/domain/digits';
+import { useCurrency } from '@/stores/currency';
+import { useShop } from '@/components/i18n/shop-context';
+
+/** A phone as it is being typed: which country's, and the rest in any writing. */
+export interface TypedPhone {
+  countryCode: string;
+  number: string;
+}
+
+interface PhoneFieldProps {
+  value: TypedPhone;
+  onChange: (value: TypedPhone) => void;
+  onBlur?: () => void;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** The number's input, so that a form can focus it. */
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** A mobile number with the dial code of the six countries that the shop serves; a number with its own `+` or `00` is taken as it is. */
+export function PhoneField({ value, onChange, onBlur, label, hint, error, inputRef }: PhoneFieldProps) {
+  const t = useTranslations('form.phone');
+  const { locale } = useShop();
+  const id = useId();
+  const { countries, loadCountries } = useCurrency();
+  const textKey = LOCALE_TABLE[locale].textKey;
+
+  useEffect(() => {
+    loadCountries();
+  }, [loadCountries]);
+
+  const handleNumber = ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...value, number: toLatinDigits(target.value) });
+  const country = countries.find(({ code }) => code === value.countryCode);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(slot) => (
+        <div dir="ltr" className="flex gap-2">
+          <div className="relative shrink-0">
+            <select
+              aria-label={t('country')}
+              autoComplete="tel-country-code"
+              value={value.countryCode}
+              onChange={({ target }) => onChange({ ...value, countryCode: target.value })}
+              className="absolute inset-0 w-full cursor-pointer opacity-0 peer-focus-visible:outline-2"
+            >
+              {countries.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {`${one.name[textKey]} +${one.dialCode}`}
+                </option>
+              ))}
+            </select>
+            <span aria-hidden="true" className="dial-code">
+              {country && <img src={country.icon} alt="" width={24} height={17} className="rounded-[3px] border border-sand-200" />}
+              {`+${country?.dialCode ?? '965'}`}
+            </span>
+          </div>
+          <input
+            {...slot}
+            ref={inputRef}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={24}
+            value={value.number}
+            onChange={handleNumber}
+            onBlur={onBlur}
+            className="input grow"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

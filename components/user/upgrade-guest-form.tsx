@@ -1,0 +1,63 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import type { User } from '@/lib/api/contract/user';
+import { notify } from '@/lib/toast/toast';
+import { addPassword } from '@/lib/session/account';
+import { useUser } from '@/stores/user';
+import { type AccountProblem, accountProblem } from './auth-error-key';
+import { emailField, newPasswordField } from './form-fields';
+import { EmailInput, NewPasswordInput } from './form-inputs';
+import { useAccountProblem } from './use-auth-error';
+
+const schema = z.object({ email: emailField, password: newPasswordField });
+/** Beside which field a problem is said; the others are the whole form's. */
+const FIELDS: Partial<Record<AccountProblem, 'email' | 'password'>> = { emailTaken: 'email', weakPassword: 'password' };
+
+/** A guest's way to an account: the same person, with a password. */
+export function GuestPassword({ user }: { user: User }) {
+  const t = useTranslations();
+  const problemText = useAccountProblem();
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: user.email.email, password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      const registered = await addPassword(user, email, password);
+      useUser.getState().adopt(registered.user);
+      notify('success', t('profile.guest.done'));
+    } catch (error) {
+      const problem = accountProblem(error);
+      setError(FIELDS[problem] ?? 'root', { message: problemText(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <section aria-labelledby="guest-password" className="panel mb-6 print:hidden">
+      <h2 id="guest-password" className="font-display text-22">
+        {t('profile.guest.title')}
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-ink-700">{t('profile.guest.text')}</p>
+      <form onSubmit={submit} noValidate className="grid items-start gap-5 md:grid-cols-2">
+        <EmailInput field={register('email')} error={errors.email} isUsername />
+        <div className="grid gap-5">
+          <NewPasswordInput field={register('password')} error={errors.password} password={watch('password')} />
+        </div>
+        <div className="grid justify-items-start gap-4 md:col-span-2">
+          <FormAlert>{errors.root?.message}</FormAlert>
+          <Button type="submit" disabled={isSubmitting}>
+            {t('profile.guest.submit')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

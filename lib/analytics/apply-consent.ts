@@ -1,0 +1,34 @@
+import type { PrivacyChoice } from '@/lib/storage/consent';
+import type { Dispatcher } from './dispatch';
+import { eraseCookies } from './erase-cookies';
+import { forgetWaitingEvents } from './waiting-events';
+
+let dispatcher: Promise<Dispatcher> | undefined;
+
+async function load(): Promise<Dispatcher> {
+  const [{ createDispatcher }, { configuredTools }] = await Promise.all([import('./dispatch'), import('./providers')]);
+  return createDispatcher(configuredTools());
+}
+
+/** @returns whether scripts stay behind that the visitor does not agree to any more. */
+async function tell(choice: PrivacyChoice): Promise<boolean> {
+  try {
+    return (await dispatcher)?.apply(choice) ?? false;
+  } catch {
+    // Its files can't be had, offline or after a deploy: the next choice, or the next page, tries again.
+    dispatcher = undefined;
+    return false;
+  }
+}
+
+/**
+ * Does what a visitor chose. Who agrees to nothing loads nothing. What was loaded for somebody who agreed before cannot be taken out
+ * of the page: the page is loaded anew without it, and what it left behind is erased.
+ */
+export async function applyChoice(choice: PrivacyChoice): Promise<void> {
+  if (choice.measurement || choice.marketing) dispatcher ??= load();
+  else forgetWaitingEvents();
+  const staysBehind = await tell(choice);
+  eraseCookies(choice);
+  if (staysBehind) location.reload();
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { cardView } from '@/lib/shop/product/product-view';
+import { summary } from '@/tests/fixtures/items';
+import { line, saved } from '@/tests/fixtures/lines';
+import { ORDER_NUMBER, order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
+import { describeEvent } from './map-event';
+import { eventsOfPage, track } from './track';
+
+const jar = saved({ priceByCountry: [{ countryCode: 'KW', price: 12.5, salePrice: 10.2 }] });
+const last = () => {
+  const event = eventsOfPage().at(-1);
+  if (!event) throw new Error('nothing was tracked');
+  return describeEvent(event);
+};
+
+describe('an event', () => {
+  test('of an item has the specification’s fields, the first country’s prices, and what the price was lowered by', () => {
+    track('AddToCart', { item: jar, quantity: 3 });
+    expect(last()).toMatchObject({
+      name: 'AddToCart',
+      value: 30.6,
+      items: [
+        {
+          item_id: 'hon-001',
+          item_name: 'Sidr honey',
+          item_category: 'Honey',
+          item_brand: '3BEEZ',
+          quantity: 3,
+          price: 10.2,
+          discount: 2.3,
+          type: 'PRODUCT',
+        },
+      ],
+    });
+  });
+
+  test('of an item without brand and category has the shop’s brand, and no category', () => {
+    track('ViewContent', { card: { ...cardView(summary(), 'En'), brand: '', category: '' } });
+    const [item] = last().items;
+    expect(item).toMatchObject({ item_brand: '3BEEZ', quantity: 1 });
+    expect(item).not.toHaveProperty('item_category');
+  });
+
+  test('of a cart has its lines and their sum', () => {
+    const lines = [line({ ...jar, orderQuantity: 2 }), line({ id: 'oud-001', type: 'COLLECTION' })];
+    track('AddPaymentInfo', { method: 'Knet', lines });
+    expect(last()).toMatchObject({ value: 32.9, method: 'Knet', items: [{ quantity: 2 }, { item_id: 'oud-001', type: 'COLLECTION', price: 12.5 }] });
+    track('InitiateCheckout', { lines });
+    expect(last()).toMatchObject({ value: 32.9, items: [{}, {}] });
+  });
+
+  test('of a purchase is named by its transaction, and knows of the cart what the order does not tell', () => {
+    const bought = order({ lines: [orderLine({ unitPrice: 10.2 }), orderLine({ typeId: 'oud-001' })], discount: 0.1, promoCode: 'AHLAN10' });
+    track('Purchase', { eventId: REFERENCE, order: bought, lines: [line(jar)] });
+    expect(last()).toMatchObject({
+      id: REFERENCE,
+      value: 24.9,
+      order: { id: ORDER_NUMBER, total: 26.5, shipping: 1.5, coupon: 'AHLAN10' },
+      items: [
+        { item_category: 'Honey', quantity: 2, price: 10.2, discount: 2.3 },
+        { item_id: 'oud-001', item_brand: '3BEEZ', price: 12.5, discount: 0 },
+      ],
+    });
+  });
+
+  test.each([
+    ['Contact', { way: 'whatsapp' }],
+    ['CompleteRegistration', { way: 'guest' }],
+    ['Login', { way: 'password' }],
+  ] as const)('%s says how, and has no items', (name, payload) => {
+    track(name, payload);
+    expect(last()).toMatchObject({ name, method: payload.way, items: [], value: 0 });
+  });
+});
+
+describe('what happened on the page', () => {
+  test('begins with the page', () => {
+    track('Login', { way: 'password' });
+    track('PageView', { path: '/en/cart' });
+    track('Login', { way: 'password' });
+    expect(eventsOfPage().map(({ name }) => name)).toEqual(['PageView', 'Login']);
+    expect(describeEvent(eventsOfPage()[0] as never)).toMatchObject({ path: '/en/cart' });
+  });
+
+  test('is kept in bounds, and every event has an id of its own', () => {
+    track('PageView', { path: '/' });
+    for (let count = 0; count < 200; count++) track('AddToWishlist', { item: jar, quantity: 1 });
+    const ids = eventsOfPage().map(({ id }) => id);
+    expect(ids).toHaveLength(50);
+    expect(new Set(ids).size).toBe(50);
+    for (const id of ids) expect(id).toMatch(/^[\w.-]{8,64}$/);
+  });
+});

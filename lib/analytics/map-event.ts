@@ -1,0 +1,75 @@
+import { savedItem } from '@/lib/shop/product/product-view';
+import { type AnalyticsItem, cartItem, itemsValue, orderItem } from './items';
+import type { Tracked, TrackedEvents } from './track';
+
+/** An event in the terms that all adapters share. Amounts are KWD. */
+export interface AnalyticsEvent {
+  name: keyof TrackedEvents;
+  id: string;
+  items: readonly AnalyticsItem[];
+  /** What the items cost, after promotions and without delivery. */
+  value: number;
+  order?: { id: string; total: number; shipping: number; coupon?: string };
+  /** How: a way of paying, of registering, of writing. */
+  method?: string;
+  path?: string;
+}
+
+const plain = ({ name, id }: Tracked, rest: Pick<AnalyticsEvent, 'method' | 'path'> = {}): AnalyticsEvent => ({
+  name,
+  id,
+  items: [],
+  value: 0,
+  ...rest,
+});
+
+const shopping = ({ name, id }: Tracked, items: readonly AnalyticsItem[], method?: string): AnalyticsEvent => ({
+  name,
+  id,
+  items,
+  value: itemsValue(items),
+  ...(method && { method }),
+});
+
+function purchase(event: Extract<Tracked, { name: 'Purchase' }>): AnalyticsEvent {
+  const { order, lines } = event.payload;
+  const { orderNumber, subTotal, discount, deliveryFee, total, promoCode, paymentMethod } = order;
+  return {
+    name: event.name,
+    id: event.id,
+    items: order.lines.map((line) => orderItem(line, lines)),
+    value: Math.round((subTotal - discount) * 1000) / 1000,
+    order: { id: orderNumber, total, shipping: deliveryFee, ...(promoCode && { coupon: promoCode }) },
+    method: paymentMethod,
+  };
+}
+
+export function describeEvent(event: Tracked): AnalyticsEvent {
+  switch (event.name) {
+    case 'Purchase':
+      return purchase(event);
+    case 'AddPaymentInfo':
+      return shopping(
+        event,
+        event.payload.lines.map((line) => cartItem(line, line.orderQuantity)),
+        event.payload.method,
+      );
+    case 'InitiateCheckout':
+      return shopping(
+        event,
+        event.payload.lines.map((line) => cartItem(line, line.orderQuantity)),
+      );
+    case 'AddToCart':
+    case 'RemoveFromCart':
+    case 'AddToWishlist':
+      return shopping(event, [cartItem(event.payload.item, event.payload.quantity)]);
+    case 'ViewContent':
+      return shopping(event, [cartItem(savedItem(event.payload.card), 1)]);
+    case 'PageView':
+      return plain(event, { path: event.payload.path });
+    case 'CompleteRegistration':
+    case 'Contact':
+    case 'Login':
+      return plain(event, { method: event.payload.way });
+  }
+}

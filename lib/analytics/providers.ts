@@ -1,0 +1,25 @@
+import { ANALYTICS_ENV } from '@/lib/env/analytics';
+import type { Adapter } from './provider';
+import { clarity } from './providers/clarity';
+import { meta } from './providers/meta';
+import { serverEvents } from './providers/server-events';
+import { snap } from './providers/snap';
+import { tagManager } from './providers/tag-manager';
+import { tiktok } from './providers/tiktok';
+
+const ADAPTERS = { tagManager, meta, tiktok, snap, clarity, serverEvents } as const satisfies Record<keyof typeof ANALYTICS_ENV, Adapter>;
+
+/** A tool that the shop has an id for. */
+export interface Tool {
+  adapter: Adapter;
+  id: string;
+}
+
+/** What is configured; `ids` are the build's. */
+export function configuredTools(ids: { readonly [Name in keyof typeof ADAPTERS]?: string | undefined } = ANALYTICS_ENV): Tool[] {
+  const names = Object.keys(ADAPTERS) as (keyof typeof ADAPTERS)[]; // of the table above
+  return names.flatMap((name) => {
+    const id = ids[name];
+    return id ? [{ adapter: ADAPTERS[name], id }] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import type { Adapter } from '@/lib/analytics/provider';
+import type { Customer } from '@/lib/analytics/customer';
+import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+
+interface Fbq {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[][];
+  push: unknown;
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+}
+
+declare global {
+  interface Window {
+    fbq?: Fbq;
+    _fbq?: Fbq;
+  }
+}
+
+function stub(): Fbq {
+  const fbq = ((...call: unknown[]) => {
+    if (fbq.callMethod) fbq.callMethod(...call);
+    else fbq.queue.push(call);
+  }) as Fbq; // its fields follow
+  // The shop tells of its pages itself: the script would count each change of address a second time.
+  return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0', disablePushState: true });
+}
+
+function details({ items, value, order, method }: AnalyticsEvent) {
+  if (items.length === 0) return method === undefined ? {} : { method };
+  return {
+    content_type: 'product',
+    content_ids: items.map(({ item_id }) => item_id),
+    contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
+    num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    currency: 'KWD',
+    value: order?.total ?? value,
+    ...(items.length === 1 && { content_name: items[0]?.item_name, content_category: items[0]?.item_category }),
+  };
+}
+
+/** Advanced matching, with what is known. */
+function person({ emailHash, phoneHash, userIdHash }: Customer) {
+  return { ...(emailHash && { em: emailHash }), ...(phoneHash && { ph: phoneHash }), ...(userIdHash && { external_id: userIdHash }) };
+}
+
+let pixelId = '';
+let known = '';
+
+/** The Meta pixel. It shares its ids of events with the gateway's, so that what both tell counts once. */
+export const meta: Adapter = {
+  purposes: ['marketing'],
+  source: () => 'https://connect.facebook.net/en_US/fbevents.js',
+  start(id) {
+    pixelId = id;
+    window.fbq ??= stub();
+    window._fbq ??= window.fbq;
+    // Or else it reports every press and all microdata by itself.
+    window.fbq('set', 'autoConfig', false, id);
+    known = JSON.stringify({});
+    window.fbq('init', id);
+  },
+  tell(event, customer) {
+    if (event.name === 'RemoveFromCart') return;
+    const now = person(customer);
+    if (JSON.stringify(now) !== known) {
+      known = JSON.stringify(now);
+      window.fbq?.('init', pixelId, now);
+    }
+    window.fbq?.(event.name === 'Login' ? 'trackCustom' : 'track', event.name, details(event), { eventID: event.id });
+  },
+  consent: ({ marketing }) => window.fbq?.('consent', marketing ? 'grant' : 'revoke'),
+};

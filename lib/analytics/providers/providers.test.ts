@@ -1,0 +1,305 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { backendEventSchema } from '@/lib/api/contract/analytics';
+import { cardView } from '@/lib/shop/product/product-view';
+import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
+import { summary } from '@/tests/fixtures/items';
+import { line, saved } from '@/tests/fixtures/lines';
+import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
+import { server } from '@/tests/setup/msw';
+import type { Adapter } from '@/lib/analytics/provider';
+import type { Customer } from '@/lib/analytics/customer';
+import { describeEvent } from '@/lib/analytics/map-event';
+import { ANALYTICS_HOSTS } from '@/lib/analytics/hosts';
+import { configuredTools } from '@/lib/analytics/providers';
+import { eventsOfPage, type TrackedEvents, track } from '@/lib/analytics/track';
+import { clarity } from './clarity';
+import { meta } from './meta';
+import { serverEvents } from './server-events';
+import { snap } from './snap';
+import { tagManager } from './tag-manager';
+import { tiktok } from './tiktok';
+
+const HASHES = { userIdHash: 'd'.repeat(64), emailHash: 'e'.repeat(64), phoneHash: 'a'.repeat(64), fallbackEmailHash: 'f'.repeat(64) };
+const STRANGER: Customer = {
+  userId: 'anonymous',
+  userIdHash: '',
+  emailHash: '',
+  phoneHash: '',
+  fallbackEmailHash: 'f'.repeat(64),
+  city: '',
+  countryCode: '',
+  government: '',
+};
+const SARA: Customer = { userId: 'user-1', ...HASHES, city: 'Salmiya', countryCode: 'KW', government: 'HA' };
+
+const jar = saved();
+const EVENTS: TrackedEvents = {
+  PageView: { path: '/cart' },
+  ViewContent: { card: cardView(summary(), 'En') },
+  AddToWishlist: { item: jar, quantity: 1 },
+  AddToCart: { item: jar, quantity: 2 },
+  RemoveFromCart: { item: jar, quantity: 2 },
+  InitiateCheckout: { lines: [line()] },
+  AddPaymentInfo: { method: 'Knet', lines: [line()] },
+  Purchase: { eventId: REFERENCE, order: order(), lines: [line()] },
+  CompleteRegistration: { way: 'account' },
+  Login: { way: 'password' },
+  Contact: { way: 'form' },
+};
+const NAMES = Object.keys(EVENTS) as (keyof TrackedEvents)[];
+
+/** Tells an adapter of one event. @returns its id. */
+function tell(adapter: Adapter, name: keyof TrackedEvents, customer = STRANGER): string {
+  track(name, EVENTS[name] as never); // of the same name
+  const event = eventsOfPage().at(-1);
+  if (!event) throw new Error('nothing was tracked');
+  adapter.tell(describeEvent(event), customer);
+  return event.id;
+}
+
+beforeEach(() => {
+  for (const name of ['dataLayer', 'fbq', '_fbq', 'ttq', 'snaptr', 'clarity'] as const) delete window[name];
+});
+
+test('each is on when its id is set, loads from a host that the policy lets in, and marketing needs consent to marketing', () => {
+  expect(configuredTools({})).toEqual([]);
+  const tools = configuredTools({ tagManager: 'GTM-1', meta: '1', tiktok: 'C', snap: 's', clarity: 'c', serverEvents: 'on' });
+  const hosts = Object.values(ANALYTICS_HOSTS).flatMap(({ script }) => script as readonly string[]);
+  const isLetIn = (source: string) => hosts.some((host) => new RegExp(`^${host.replaceAll('.', '\\.').replace('*', '[\\w-]+')}/`).test(source));
+  const sources = tools.flatMap(({ adapter, id }) => adapter.source?.(id) ?? []);
+  expect(sources).toHaveLength(5);
+  expect(sources.filter((source) => !isLetIn(source))).toEqual([]);
+  const needMarketing = tools.filter(({ adapter }) => !adapter.purposes.includes('measurement')).map(({ adapter }) => adapter);
+  expect(needMarketing).toEqual([meta, tiktok, snap, serverEvents]);
+});
+
+describe('the tag manager', () => {
+  const layer = () => (window.dataLayer ?? []).filter((entry) => !String(entry).includes('Arguments')) as Record<string, unknown>[];
+  const commands = () =>
+    (window.dataLayer ?? []).filter((entry) => String(entry).includes('Arguments')).map((entry) => Array.from(entry as ArrayLike<unknown>));
+
+  test('is given consent before anything else: first none, then what was chosen, and what is chosen later', () => {
+    tagManager.start('GTM-1', { measurement: true, marketing: false });
+    tagManager.consent?.(ONLY_NECESSARY);
+    const denied = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+    expect(commands()).toMatchObject([
+      ['consent', 'default', denied],
+      ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+      ['consent', 'update', denied],
+    ]);
+    expect(window.dataLayer?.[2]).toMatchObject({ event: 'gtm.js' });
+  });
+
+  test('has Google’s names, and what was bought before is cleared', () => {
+    for (const name of NAMES) tell(tagManager, name);
+    expect(layer().flatMap(({ event }) => event ?? [])).toEqual([
+      'page_view',
+      'view_item',
+      'add_to_wishlist',
+      'add_to_cart',
+      'remove_from_cart',
+      'begin_checkout',
+      'add_payment_info',
+      'purchase',
+      'sign_up',
+      'login',
+      'generate_lead',
+    ]);
+    for (const [index, entry] of layer().entries()) if (entry.ecommerce) expect(layer()[index - 1]).toEqual({ ecommerce: null });
+  });
+
+  test('is told of a purchase in the shape of its e-commerce', () => {
+    tell(tagManager, 'Purchase', SARA);
+    expect(layer()[1]).toEqual({
+      event: 'purchase',
+      event_id: REFERENCE,
+      user_id: 'user-1',
+      ecommerce: {
+        currency: 'KWD',
+        value: 25,
+        transaction_id: ORDER_NUMBER,
+        shipping: 1.5,
+        items: [
+          {
+            item_id: 'hon-001',
+            item_name: 'Sidr honey',
+            item_category: 'Honey',
+            item_brand: '3BEEZ',
+            quantity: 2,
+            price: 12.5,
+            discount: 0,
+            type: 'PRODUCT',
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('the Meta pixel', () => {
+  const calls = () => window.fbq?.queue ?? [];
+
+  test('is told every event but the removal, with the id that the gateway is told, and reports nothing by itself', () => {
+    meta.start('123456', EVERYTHING);
+    const ids = NAMES.map((name) => [name, tell(meta, name)]);
+    expect(calls().slice(0, 2)).toEqual([
+      ['set', 'autoConfig', false, '123456'],
+      ['init', '123456'],
+    ]);
+    expect(window.fbq?.disablePushState).toBe(true);
+    const told = calls()
+      .slice(2)
+      .map(([call, name, , options]) => [call, name, options]);
+    const expected = ids.filter(([name]) => name !== 'RemoveFromCart');
+    expect(told).toEqual(expected.map(([name, eventID]) => [name === 'Login' ? 'trackCustom' : 'track', name, { eventID }]));
+  });
+
+  test('knows a purchase by what was paid, and its buyer by hashes, once', () => {
+    meta.start('123456', EVERYTHING);
+    tell(meta, 'Purchase', SARA);
+    tell(meta, 'PageView', SARA);
+    expect(calls().slice(2)).toMatchObject([
+      ['init', '123456', { em: HASHES.emailHash, ph: HASHES.phoneHash, external_id: HASHES.userIdHash }],
+      [
+        'track',
+        'Purchase',
+        {
+          content_type: 'product',
+          content_ids: ['hon-001'],
+          contents: [{ id: 'hon-001', quantity: 2, item_price: 12.5 }],
+          num_items: 2,
+          currency: 'KWD',
+          value: 26.5,
+        },
+        {},
+      ],
+      ['track', 'PageView', {}, {}],
+    ]);
+  });
+
+  test('once loaded is called itself, and is told when consent is withdrawn', () => {
+    meta.start('123456', EVERYTHING);
+    const callMethod = vi.fn();
+    Object.assign(window.fbq ?? {}, { callMethod });
+    meta.consent?.(ONLY_NECESSARY);
+    expect(callMethod).toHaveBeenCalledWith('consent', 'revoke');
+  });
+});
+
+describe('the TikTok pixel', () => {
+  test('finds its pixel, and every event but the removal with its id', () => {
+    tiktok.start('C0FFEE', EVERYTHING);
+    const ids = NAMES.map((name) => [name, tell(tiktok, name)]).filter(([name]) => name !== 'RemoveFromCart');
+    expect(Object.keys(window.ttq?._i ?? {})).toEqual(['C0FFEE']);
+    const told = Array.from(window.ttq ?? []).map(([call, name, , options]) => (call === 'page' ? [call] : [call, name, options]));
+    const named = (name: string | undefined) => (name === 'Purchase' ? 'CompletePayment' : name);
+    expect(told).toEqual(ids.map(([name, event_id]) => (name === 'PageView' ? ['page'] : ['track', named(name), { event_id }])));
+  });
+
+  test('has content ids, and the buyer’s e-mail as a hash', () => {
+    tiktok.start('C0FFEE', EVERYTHING);
+    tell(tiktok, 'AddToCart', SARA);
+    expect(Array.from(window.ttq ?? [])).toMatchObject([
+      ['identify', { email: HASHES.emailHash, external_id: HASHES.userIdHash }],
+      [
+        'track',
+        'AddToCart',
+        { contents: [{ content_id: 'hon-001', content_type: 'product', brand: '3BEEZ', quantity: 2, price: 12.5 }], currency: 'KWD', value: 25 },
+        {},
+      ],
+    ]);
+    tiktok.consent?.(ONLY_NECESSARY);
+    expect(Array.from(window.ttq ?? []).at(-1)).toEqual(['revokeConsent']);
+  });
+});
+
+describe('the Snap pixel', () => {
+  const calls = () => window.snaptr?.queue ?? [];
+
+  test('has its own names, and each event’s id', () => {
+    snap.start('s', EVERYTHING);
+    const ids = NAMES.map((name) => [name, tell(snap, name)]).filter(([name]) => name !== 'RemoveFromCart');
+    const names = [
+      'PAGE_VIEW',
+      'VIEW_CONTENT',
+      'ADD_TO_WISHLIST',
+      'ADD_CART',
+      'START_CHECKOUT',
+      'ADD_BILLING',
+      'PURCHASE',
+      'SIGN_UP',
+      'LOGIN',
+      'CUSTOM_EVENT_1',
+    ];
+    expect(calls()).toMatchObject([['init', 's', {}], ...names.map((name, index) => ['track', name, { client_dedup_id: ids[index]?.[1] }])]);
+  });
+
+  test('has the fallback e-mail for a purchase of somebody unknown, and for nothing else', () => {
+    snap.start('s', EVERYTHING);
+    for (const name of ['Purchase', 'AddToCart'] as const) tell(snap, name);
+    tell(snap, 'Purchase', SARA);
+    const emails = calls()
+      .slice(1)
+      .map(([, , details]) => (details as { user_hashed_email?: string }).user_hashed_email);
+    expect(emails).toEqual([STRANGER.fallbackEmailHash, undefined, HASHES.emailHash]);
+    expect(calls()[1]?.[2]).toMatchObject({ transaction_id: ORDER_NUMBER, price: 26.5, currency: 'KWD', item_ids: ['hon-001'], number_items: 2 });
+  });
+});
+
+test('the heat map hears what happened, and nothing of whom and what', () => {
+  clarity.start('c', { measurement: true, marketing: false });
+  tell(clarity, 'PageView', SARA);
+  tell(clarity, 'AddToCart', SARA);
+  expect(window.clarity?.q).toEqual([
+    ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }],
+    ['event', 'AddToCart'],
+  ]);
+});
+
+describe('the gateway', () => {
+  const told: unknown[] = [];
+  beforeEach(() => {
+    told.length = 0;
+    server.use(
+      http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', async ({ request }) => {
+        told.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  });
+
+  test('is told all ten as the contract wants them', async () => {
+    for (const name of NAMES) tell(serverEvents, name, SARA);
+    await vi.waitFor(() => expect(told).toHaveLength(10));
+    expect(told.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(NAMES.filter((name) => name !== 'RemoveFromCart').toSorted());
+  });
+
+  test('hears of a purchase with its reference code, the pixel’s cookies and the hashes', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('tp_locale=en; _fbp=fb.1.1700000000000.1098115397; _fbc=nonsense');
+    tell(serverEvents, 'Purchase', SARA);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toEqual({
+      key: 'Purchase',
+      eventId: REFERENCE,
+      userId: 'user-1',
+      cookiesFb: 'fb.1.1700000000000.1098115397',
+      idClicFb: '',
+      listPurshaseItems: [{ quantity: 2, typeId: 'hon-001', type: 'PRODUCT' }],
+      fullAmount: 26.5,
+      currency: 'KWD',
+      email: HASHES.emailHash,
+      phoneNumber: HASHES.phoneHash,
+      city: 'Salmiya',
+      countryCode: 'KW',
+      government: 'HA',
+    });
+  });
+
+  test('that fails is a line in the log', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    server.use(http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', () => HttpResponse.error()));
+    tell(serverEvents, 'Login');
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  });
+});

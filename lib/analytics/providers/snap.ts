@@ -1,0 +1,67 @@
+import type { Adapter } from '@/lib/analytics/provider';
+import type { Customer } from '@/lib/analytics/customer';
+import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+
+interface Snaptr {
+  (...call: unknown[]): void;
+  handleRequest?: (...call: unknown[]) => void;
+  queue: unknown[][];
+}
+
+declare global {
+  interface Window {
+    snaptr?: Snaptr;
+  }
+}
+
+/** Snap's own names; what it has none for is one of its numbered events. */
+const NAMES: Partial<Record<AnalyticsEvent['name'], string>> = {
+  AddPaymentInfo: 'ADD_BILLING',
+  AddToCart: 'ADD_CART',
+  AddToWishlist: 'ADD_TO_WISHLIST',
+  CompleteRegistration: 'SIGN_UP',
+  Contact: 'CUSTOM_EVENT_1',
+  InitiateCheckout: 'START_CHECKOUT',
+  Login: 'LOGIN',
+  PageView: 'PAGE_VIEW',
+  Purchase: 'PURCHASE',
+  ViewContent: 'VIEW_CONTENT',
+};
+
+function stub(): Snaptr {
+  const snaptr = ((...call: unknown[]) => {
+    if (snaptr.handleRequest) snaptr.handleRequest(...call);
+    else snaptr.queue.push(call);
+  }) as Snaptr; // its queue follows
+  return Object.assign(snaptr, { queue: [] });
+}
+
+function details({ id, items, value, order, method }: AnalyticsEvent) {
+  const bought = items.length > 0 && {
+    currency: 'KWD',
+    price: order?.total ?? value,
+    item_ids: items.map(({ item_id }) => item_id),
+    number_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(items.length === 1 && { item_category: items[0]?.item_category, brands: [items[0]?.item_brand] }),
+  };
+  return { client_dedup_id: id, ...bought, ...(order && { transaction_id: order.id }), ...(!bought && method && { description: method }) };
+}
+
+function person({ name }: AnalyticsEvent, { emailHash, phoneHash, fallbackEmailHash }: Customer) {
+  const email = emailHash || (name === 'Purchase' ? fallbackEmailHash : '');
+  return { ...(email && { user_hashed_email: email }), ...(phoneHash && { user_hashed_phone_number: phoneHash }) };
+}
+
+/** The Snap pixel. A purchase carries the fallback e-mail when the buyer's is not known. */
+export const snap: Adapter = {
+  purposes: ['marketing'],
+  source: () => 'https://sc-static.net/scevent.min.js',
+  start(id) {
+    window.snaptr ??= stub();
+    window.snaptr('init', id, {});
+  },
+  tell(event, customer) {
+    const name = NAMES[event.name];
+    if (name) window.snaptr?.('track', name, { ...details(event), ...person(event, customer) });
+  },
+};

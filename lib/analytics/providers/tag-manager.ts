@@ -1,0 +1,83 @@
+import type { PrivacyChoice } from '@/lib/storage/consent';
+import type { Adapter } from '@/lib/analytics/provider';
+import type { Customer } from '@/lib/analytics/customer';
+import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google Analytics 4's own names. */
+const NAMES = {
+  AddPaymentInfo: 'add_payment_info',
+  AddToCart: 'add_to_cart',
+  RemoveFromCart: 'remove_from_cart',
+  AddToWishlist: 'add_to_wishlist',
+  CompleteRegistration: 'sign_up',
+  Contact: 'generate_lead',
+  InitiateCheckout: 'begin_checkout',
+  Login: 'login',
+  PageView: 'page_view',
+  Purchase: 'purchase',
+  ViewContent: 'view_item',
+} as const satisfies Record<AnalyticsEvent['name'], string>;
+
+function push(entry: unknown): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+/** Consent Mode reads commands from `arguments` objects, and takes no array for one. */
+function command(..._parts: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  push(arguments);
+}
+
+/** Consent Mode v2. */
+function signals({ measurement, marketing }: PrivacyChoice) {
+  const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+  return {
+    analytics_storage: word(measurement),
+    ad_storage: word(marketing),
+    ad_user_data: word(marketing),
+    ad_personalization: word(marketing),
+    functionality_storage: 'granted',
+    security_storage: 'granted',
+  };
+}
+
+function ecommerce({ items, value, order, name, method }: AnalyticsEvent) {
+  return {
+    currency: 'KWD',
+    value,
+    items,
+    ...(name === 'AddPaymentInfo' && { payment_type: method }),
+    ...(order && { transaction_id: order.id, shipping: order.shipping, ...(order.coupon && { coupon: order.coupon }) }),
+  };
+}
+
+function tell(event: AnalyticsEvent, { userId }: Customer): void {
+  const common = { event: NAMES[event.name], event_id: event.id, user_id: userId };
+  if (event.items.length > 0) {
+    // What is left of the event before would be merged into this one.
+    push({ ecommerce: null });
+    push({ ...common, ecommerce: ecommerce(event) });
+    return;
+  }
+  push({ ...common, ...(event.method && { method: event.method }), ...(event.path && { page_path: event.path }) });
+}
+
+/** Google Tag Manager: events in Google Analytics 4's e-commerce shape, for whatever its container makes of them. */
+export const tagManager: Adapter = {
+  purposes: ['measurement', 'marketing'],
+  source: (id) => `https://www.googletagmanager.com/gtm.js?id=${id}`,
+  start(_id, choice) {
+    command('consent', 'default', signals({ measurement: false, marketing: false }));
+    command('consent', 'update', signals(choice));
+    push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  },
+  tell,
+  consent: (choice) => command('consent', 'update', signals(choice)),
+};

@@ -1,0 +1,77 @@
+import type { Adapter } from '@/lib/analytics/provider';
+import type { Customer } from '@/lib/analytics/customer';
+import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+
+const METHODS = [
+  ...['page', 'track', 'identify', 'instances', 'debug', 'on', 'off', 'once', 'ready', 'alias', 'group'],
+  ...['enableCookie', 'disableCookie', 'holdConsent', 'revokeConsent', 'grantConsent'],
+] as const;
+
+/** A queue of calls with a method for each, and the places where the script looks for its pixels. */
+type Ttq = unknown[][] & Record<(typeof METHODS)[number], (...call: unknown[]) => void> & { _i: Record<string, unknown[]> };
+
+declare global {
+  interface Window {
+    ttq?: Ttq;
+    TiktokAnalyticsObject?: string;
+  }
+}
+
+const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
+
+/** Gives a queue a method for each call. */
+function withMethods<Queue extends unknown[]>(queue: Queue): Queue {
+  return Object.assign(queue, Object.fromEntries(METHODS.map((method) => [method, (...call: unknown[]) => void queue.push([method, ...call])])));
+}
+
+function stub(id: string): Ttq {
+  const pixel = withMethods(Object.assign([] as unknown[], { _u: SCRIPT }));
+  const places = { methods: METHODS, instance: () => pixel, _i: { [id]: pixel }, _t: { [id]: Date.now() }, _o: { [id]: {} } };
+  return Object.assign(withMethods([] as unknown[][]), places) as unknown as Ttq; // its methods are those of METHODS
+}
+
+/** TikTok's names, where they differ. */
+const NAMES: Partial<Record<AnalyticsEvent['name'], string>> = { Purchase: 'CompletePayment' };
+
+function details({ items, value, order, method }: AnalyticsEvent) {
+  if (items.length === 0) return method === undefined ? {} : { description: method };
+  const contents = items.map(({ item_id, item_name, item_category, item_brand, quantity, price }) => ({
+    content_id: item_id,
+    content_type: 'product',
+    content_name: item_name,
+    ...(item_category && { content_category: item_category }),
+    brand: item_brand,
+    quantity,
+    price,
+  }));
+  return { contents, content_type: 'product', currency: 'KWD', value: order?.total ?? value, ...(order && { order_id: order.id }) };
+}
+
+/** Its phones are hashed with their plus, the shop's without: only the e-mail and the id fit. */
+function person({ emailHash, userIdHash }: Customer) {
+  return { ...(emailHash && { email: emailHash }), ...(userIdHash && { external_id: userIdHash }) };
+}
+
+let known = '';
+
+/** The TikTok pixel. */
+export const tiktok: Adapter = {
+  purposes: ['marketing'],
+  source: (id) => `${SCRIPT}?sdkid=${id}&lib=ttq`,
+  start(id) {
+    window.TiktokAnalyticsObject = 'ttq';
+    window.ttq ??= stub(id);
+    known = JSON.stringify({});
+  },
+  tell(event, customer) {
+    if (event.name === 'RemoveFromCart') return;
+    const now = person(customer);
+    if (JSON.stringify(now) !== known) {
+      known = JSON.stringify(now);
+      window.ttq?.identify(now);
+    }
+    if (event.name === 'PageView') window.ttq?.page();
+    else window.ttq?.track(NAMES[event.name] ?? event.name, details(event), { event_id: event.id });
+  },
+  consent: ({ marketing }) => (marketing ? window.ttq?.grantConsent() : window.ttq?.revokeConsent()),
+};

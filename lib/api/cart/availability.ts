@@ -1,0 +1,14 @@
+import { type AvailabilityRequest, availabilitySchema, type PromotionRequest, promotionSchema } from '@/lib/api/contract/availability';
+import type { HttpClient } from '@/lib/api/http/request';
+
+const PRODUCTS = '/product/api/WEB/Product';
+
+/** Upstream's name is `CheckAvailably`. */
+export function checkAvailability(client: HttpClient, body: AvailabilityRequest, signal?: AbortSignal) {
+  return client.call('POST', `${PRODUCTS}/CheckAvailably`, { body, schema: availabilitySchema, signal });
+}
+
+/** @throws ResponseError of code `promotion_not_valid` for a code that is bad, expired, used up or not for this cart. */
+export function checkPromotionCode(client: HttpClient, body: PromotionRequest, signal?: AbortSignal) {
+  return client.call('POST', `${PRODUCTS}/CheckPromotionCode`, { body, schema: promotionSchema, signal });
+}

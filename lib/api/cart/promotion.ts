@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Promotion } from '@/lib/api/contract/availability';
+import type { HttpClient } from '@/lib/api/http/request';
+import { checkPromotionCode } from './availability';
+import type { CartQuestion } from './cart-snapshot';
+
+/** What a code is worth for this cart; a code that is not valid is an error of code `promotion_not_valid`. */
+export function promotionQuery(client: HttpClient, code: string | null, { lines, countryCode, userId }: CartQuestion) {
+  const items = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
+  return queryOptions({
+    queryKey: ['promotion', code, countryCode, userId, items],
+    enabled: code !== null && items.length > 0,
+    // While the cart changes, the same code stays in use; another one is shown when it is known to hold.
+    placeholderData: (previous: Promotion | undefined, query) => (code !== null && query?.queryKey[1] === code ? previous : undefined),
+    queryFn: ({ signal }) => checkPromotionCode(client, { code: code ?? '', countryCode, items, userId }, signal),
+  });
+}

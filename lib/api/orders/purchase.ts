@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type DeliveryServices, deliveryServicesSchema, type Purchase, type Purchased, purchasedSchema } from '@/lib/api/contract/purchase';
+import type { HttpClient } from '@/lib/api/http/request';
+
+const PAYMENT = '/payment/api/Web';
+
+/** Buys. `key` (a UUID) makes one order of however many tries. */
+export function performPurchase(client: HttpClient, key: string, purchase: Purchase): Promise<Purchased> {
+  const headers = { 'idempotency-key': key };
+  return client.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, { body: purchase, headers, schema: purchasedSchema });
+}
+
+interface Destination {
+  countryCode: string;
+  city: string;
+  postalCode: string | undefined;
+  items: Purchase['items'];
+}
+
+export type DeliveryService = DeliveryServices['services'][number];
+
+/** What a carrier offers to a place abroad; nothing is asked without one. */
+export function deliveryServicesQuery(client: HttpClient, destination: Destination | undefined) {
+  return queryOptions({
+    queryKey: ['delivery-services', destination],
+    queryFn: ({ signal }) => client.call('POST', `${PAYMENT}/DHL/GetRate`, { body: { ...destination }, schema: deliveryServicesSchema, signal }),
+    enabled: destination !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HttpClient } from '@/lib/api/http/request';
+import { fetchItemsById } from '@/lib/api/products/items-by-id';
+
+/** Items by id as they are sold now: what a wishlist or a comparison shows instead of what was stored. */
+export function keptItemsQuery(client: HttpClient, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['kept-items', [...ids].sort()],
+    enabled: ids.length > 0,
+    queryFn: ({ signal }) => fetchItemsById(client, ids, signal),
+  });
+}

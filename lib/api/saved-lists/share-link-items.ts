@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SharedLine } from '@/lib/shop/saved-lists/share-link';
+import { MAX_LIMIT } from '@/lib/api/contract/product-query';
+import type { HttpClient } from '@/lib/api/http/request';
+import { ALL_COUNTRIES, fetchItemList } from '@/lib/api/products/products';
+
+/** The items that a shared link names, in its order, with the wanted quantities; unknown skus are left out. */
+export function sharedItemsQuery(client: HttpClient, lines: readonly SharedLine[]) {
+  return queryOptions({
+    queryKey: ['shared-items', lines],
+    enabled: lines.length > 0,
+    queryFn: async ({ signal }) => {
+      const skuList = lines.map((line) => line.sku).join(',');
+      const list = await fetchItemList(client, { skuList, _limit: MAX_LIMIT, countryCodesISO: ALL_COUNTRIES.join(',') }, signal);
+      const bySku = new Map(list.items.map((item) => [item.sku, item]));
+      return lines.flatMap(({ sku, quantity }) => {
+        const item = bySku.get(sku);
+        return item ? [{ item, quantity }] : [];
+      });
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import type { PaymentMethod } from '@/lib/api/contract/order';
+import { readCountries } from '@/lib/api/countries/cached';
+import { isNotFound } from '@/lib/api/http/errors';
+import { serverClient } from '@/lib/api/server-client';
+import { fetchDeliveryFee } from './delivery';
+import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
+
+/** What delivery costs to each country that is delivered to, before anything makes it free. */
+export async function readDeliveryFees() {
+  'use cache';
+  cacheLife({ stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS });
+  cacheTag('catalogue', 'countries');
+  const countries = await readCountries();
+  const fees = await Promise.all(
+    countries.map(async ({ code, isDomestic, name, icon }) => {
+      try {
+        return { code, name, icon, terms: await fetchDeliveryFee(serverClient, { countryCode: code, isDomestic, total: 0 }) };
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    }),
+  );
+  return fees.filter((fee) => fee !== null);
+}
+
+/** Methods that are taken in a country now; those of the table where the gateway does not know the call. */
+async function takenMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
+  try {
+    const { methods } = await fetchPaymentMethods(serverClient, { countryCode });
+    return methods.map(({ method }) => method);
+  } catch (error) {
+    if (isNotFound(error)) return METHODS_IN_ORDER;
+    throw error;
+  }
+}
+
+/** Methods that are taken now, country by country; points belong to an account and are not among them. */
+export async function readPaymentMethods() {
+  'use cache';
+  cacheLife({ stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS });
+  cacheTag('catalogue', 'countries');
+  const countries = await readCountries();
+  return Promise.all(
+    countries.map(async ({ code }) => {
+      return { countryCode: code, methods: await takenMethods(code) };
+    }),
+  );
+}

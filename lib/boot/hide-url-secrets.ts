@@ -1,7 +1,0 @@
-import type { splitUrlSecret, storeUrlSecret } from '@/lib/browser/url-secrets';
-
-/** Removes a secret from the address bar before anything else of the page runs; it stays in this tab (lib/browser/url-secrets.ts). */
-export function hideUrlSecrets(options: { key: string; param: string }, split: typeof splitUrlSecret, store: typeof storeUrlSecret): void {
-  const found = split(location);
-  if (found) history.replaceState(history.state, '', `${found.path}?${options.param}=${store(options.key, found.secret)}`);
-}

@@ -1,8 +1,0 @@
-import { PUBLIC_ENV } from '@/lib/config/public-env';
-import { payAddress } from '@/lib/domain/pay-address';
-
-/** The page on which an order is paid, when it is one that shoppers may be sent to. */
-export function payPage(address: string | undefined): string | undefined {
-  const shopOrigins = [location.origin, new URL(PUBLIC_ENV.siteUrl).origin];
-  return address === undefined ? undefined : payAddress(address, { shopOrigins, hosts: PUBLIC_ENV.paymentHosts });
-}

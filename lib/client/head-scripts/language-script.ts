@@ -1,0 +1,20 @@
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { LOCALE_RULES, SHARES_URLS, UNPREFIXED_COOKIE } from '@/lib/i18n/routing';
+import { followLanguage } from './follow-language';
+import { type LanguageOptions, restoreLanguage } from './restore-language';
+
+const COMMON = { key: STORAGE_KEYS.locale, codes: LOCALES, marker: UNPREFIXED_COOKIE };
+
+/** Statements of the head script that apply the saved language to a page in one language. */
+export function languageScript(page: Locale): string {
+  const options: LanguageOptions = { ...COMMON, page, by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'reload' };
+  const restore = `(${restoreLanguage})(${JSON.stringify(options)})`;
+  return SHARES_URLS ? `${restore};(${followLanguage})(${JSON.stringify({ key: STORAGE_KEYS.locale, codes: LOCALES, page })})` : restore;
+}
+
+/** The same for the not-found page, which holds both languages and is Arabic until its script says otherwise. */
+export function restoreOnNotFound(): string {
+  const options: LanguageOptions = { ...COMMON, page: 'ar', by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'nothing' };
+  return `(${restoreLanguage})(${JSON.stringify(options)})`;
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hideUrlSecrets } from '@/lib/client/head-scripts/hide-url-secrets';
+import {
+  readUrlSecret,
+  removeAllUrlSecrets,
+  removeUrlSecret,
+  SLOT_PARAM,
+  splitUrlSecret,
+  storeUrlSecret,
+  URL_SECRETS_KEY,
+  withoutUrlSecret,
+} from './url-secrets';
+
+const CODE = '0123456789ABCDEFGHJKMNPQRS';
+const OTHER = 'ZYXWVTSRQPNMKJHGFEDCBA9876';
+
+/** Runs the head script's part as it is sent: as source, without its module. */
+function open(path: string): string {
+  history.replaceState(null, '', path);
+  const source = `(${hideUrlSecrets})(${JSON.stringify({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`;
+  new Function(source)();
+  return location.pathname + location.search + location.hash;
+}
+const slot = () => new URLSearchParams(location.search).get(SLOT_PARAM);
+
+beforeEach(() => {
+  removeAllUrlSecrets();
+  history.replaceState(null, '', '/');
+});
+
+describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
+  test.each([
+    ['an order code', `/success/${CODE}`, '/success', CODE],
+    ['an order code with a query and a fragment', `/success/${CODE}/?utm=x#top`, '/success', CODE],
+    ['the code of a failed payment', `/failure?referenceCode=${CODE}&x=1`, '/failure', CODE],
+    ['a password reset code', '/forgot?mode=resetPassword&oobCode=abc-123&apiKey=k&lang=ar', '/forgot', 'abc-123'],
+    ['a path to an order', `/login?next=${encodeURIComponent(`/success/${CODE}`)}`, '/login', `/success/${CODE}`],
+    ['a path to a failed payment', `/register?next=%2Ffailure%3FreferenceCode%3D${CODE}`, '/register', `/failure?referenceCode=${CODE}`],
+    ['an order that a letter is about', `/contact-us?order=${CODE}`, '/contact-us', CODE],
+    ['a page that a letter is about', `/contact-us?page=/success/${CODE}`, '/contact-us', `/success/${CODE}`],
+  ])('with %s keeps it out of the address bar, and in this tab', (_, path, page, secret) => {
+    expect(open(prefix + path)).toBe(`${prefix}${page}?slot=0`);
+    expect(readUrlSecret(slot())).toBe(secret);
+    expect(open(`${prefix}${page}?slot=0`), 'loaded again').toBe(`${prefix}${page}?slot=0`);
+    expect(readUrlSecret(slot())).toBe(secret);
+  });
+
+  test.each(['/', '/success', '/failure', '/forgot', '/login?next=%2Fprofile', `/search?q=${CODE}`, '/category/success', '/successful/x'])(
+    'without a secret (%s) stays as it is',
+    (path) => {
+      const whole = prefix + path;
+      expect(open(whole)).toBe(whole);
+      expect(withoutUrlSecret(whole)).toBe(whole);
+    },
+  );
+});
+
+test('two orders in one tab have a slot each, and the same order has one', () => {
+  expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
+  expect(withoutUrlSecret(`/en/failure?referenceCode=${OTHER}`)).toBe('/en/failure?slot=1');
+  expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
+  expect([readUrlSecret('0'), readUrlSecret('1'), readUrlSecret('2'), readUrlSecret('x'), readUrlSecret(null)]).toEqual([
+    CODE,
+    OTHER,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a code that was used is forgotten, and the others keep their slots', () => {
+  withoutUrlSecret('/forgot?oobCode=abc');
+  withoutUrlSecret(`/success/${CODE}`);
+  removeUrlSecret('abc');
+  expect([readUrlSecret('0'), readUrlSecret('1')]).toEqual([undefined, CODE]);
+  expect(sessionStorage.getItem(URL_SECRETS_KEY)).not.toContain('abc');
+});
+
+test.each(['{', '{"a":1}', 'null', '[1]'])('a damaged storage (%s) holds no secrets and takes new ones', (damaged) => {
+  sessionStorage.setItem(URL_SECRETS_KEY, damaged);
+  expect(readUrlSecret('0')).toBeUndefined();
+  const path = withoutUrlSecret(`/success/${CODE}`);
+  expect(readUrlSecret(new URL(path, location.origin).searchParams.get(SLOT_PARAM))).toBe(CODE);
+});
+
+test('a refused storage keeps the secret for as long as the document lives', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const spies = [
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+  ];
+  expect(open(`/success/${CODE}`)).toBe('/success?slot=0');
+  expect(readUrlSecret('0')).toBe(CODE);
+  for (const spy of spies) spy.mockRestore();
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { setCookie } from '@/tests/fixtures/cookies';
+import type { LocaleStrategy } from './strategy';
+
+async function load(strategy: LocaleStrategy) {
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
+  return import('./path-locale');
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  setCookie('tp_locale');
+});
+
+test.each([
+  ['/', 'ar'],
+  ['/en', 'en'],
+  ['/en/category/honey', 'en'],
+  ['/ar/category', 'ar'],
+  ['/english-tea', 'ar'],
+  ['/category/en', 'ar'],
+])('%s is %s', async (path, locale) => {
+  const { localeOfPath } = await load('prefix_except_default');
+  expect(localeOfPath(path)).toBe(locale);
+});
+
+test.each([
+  ['prefix_except_default', '/en/cart', 'ar', 'en'],
+  ['prefix_except_default', '/cart', 'en', 'ar'],
+  ['no_prefix', '/cart', 'en', 'en'],
+  ['no_prefix', '/cart', 'ar', 'ar'],
+  ['no_prefix', '/cart', 'fr', 'ar'],
+] as const)('with %s the page at %s is, for a visitor who saved %s, in %s', async (strategy, pathname, saved, locale) => {
+  const { localeOfLocation } = await load(strategy);
+  vi.stubGlobal('location', { pathname });
+  setCookie('tp_locale', saved);
+  expect(localeOfLocation()).toBe(locale);
+});

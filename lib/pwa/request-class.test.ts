@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf, markKept, namedLanguage, pageKey, withoutLanguage } from './request-class';
+
+const navigation = { method: 'GET', isNavigation: true, isSameOrigin: true, isPayload: false };
+const asset = { ...navigation, isNavigation: false };
+
+describe('kindOf', () => {
+  it.each(['/', '/en', '/category/honey', '/en/product-details/x-1', '/cart', '/wishlist', '/faq', '/success-stories'])(
+    '%s is a page to keep',
+    (path) => {
+      expect(kindOf(path, navigation)).toBe('page');
+    },
+  );
+
+  it.each(['/checkout', '/en/checkout', '/ar/profile', '/success/ABC', '/en/success', '/failure', '/login', '/en/register', '/forgot'])(
+    '%s is never kept',
+    (path) => {
+      expect(kindOf(path, navigation)).toBe('private');
+    },
+  );
+
+  it.each([
+    ['/_next/static/chunks/a.js', 'build'],
+    ['/_next/image', 'picture'],
+    ['/media/items/honey.webp', 'picture'],
+    ['/fonts/readex-arabic.woff2', 'file'],
+    ['/icons-1a2b.svg', 'file'],
+    ['/sw.js', 'network'],
+    ['/manifest.webmanifest', 'network'],
+  ])('%s is a %s', (path, kind) => {
+    expect(kindOf(path, asset)).toBe(kind);
+  });
+
+  it.each(['/gateway/product/api/WEB/Product/GetAll', '/builds/latest.json', '/api/revalidate', '/sitemaps/1'])(
+    '%s is not touched, even as a page',
+    (path) => {
+      expect([kindOf(path, asset), kindOf(path, navigation)]).toEqual(['network', 'network']);
+    },
+  );
+
+  it('touches no data of the router, no change and nobody else', () => {
+    expect(kindOf('/category/honey', { ...asset, isPayload: true })).toBe('network');
+    expect(kindOf('/category/honey', { ...navigation, method: 'POST' })).toBe('network');
+    expect(kindOf('/media/x.webp', { ...asset, isSameOrigin: false })).toBe('network');
+    expect(kindOf('/category/honey', asset)).toBe('network');
+  });
+});
+
+it('one copy serves a page, whatever follows its path', () => {
+  expect(pageKey('https://shop.example/en/category/honey?page=2#end')).toBe('https://shop.example/en/category/honey');
+});
+
+it('languages that share a URL have copies of their own', () => {
+  const url = 'https://shop.example/category/honey?page=2#end';
+  expect(pageKey(url, 'en')).not.toBe(pageKey(url, 'ar'));
+  expect(new URL(pageKey(url, 'en')).pathname).toBe('/category/honey');
+});
+
+it.each([
+  ['/en', 'en', '/'],
+  ['/ar/category/honey', 'ar', '/category/honey'],
+  ['/english-tea', undefined, '/english-tea'],
+  ['/', undefined, '/'],
+])('%s names the language %s', (path, language, rest) => {
+  expect([namedLanguage(path), withoutLanguage(path)]).toEqual([language, rest]);
+});
+
+it('a copy says since when it is one, and is otherwise the same', () => {
+  const html = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>&lt;html</body></html>';
+  expect(markKept(html, 'Sat, 21 Nov 2026 10:00:00 GMT')).toBe(html.replace('<html', '<html data-kept="Sat, 21 Nov 2026 10:00:00 GMT"'));
+});

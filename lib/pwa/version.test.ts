@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
+import { recoverLostChunk } from './reload-on-missing-chunk';
+import { watchVersion } from './watch-version';
+
+const answer = vi.fn<(address: string) => Response>();
+const say = (body: unknown, status = 200) => answer.mockImplementation(() => new Response(JSON.stringify(body), { status }));
+const look = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const BUILD = { id: 'old', timestamp: 1 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (address: string) => answer(address));
+  sessionStorage.clear();
+  say({ id: 'old', timestamp: 1 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  answer.mockReset();
+});
+
+describe('watchVersion', () => {
+  it('asks every minute with a timestamp, and tells once of a newer build', async () => {
+    const onNewer = vi.fn();
+    const stop = watchVersion({ build: BUILD, onNewer });
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(answer.mock.calls[0]?.[0]).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
+    expect(onNewer).not.toHaveBeenCalled();
+    say({ id: 'new', timestamp: 2 });
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 3);
+    expect(onNewer.mock.calls).toEqual([['new']]);
+    expect(answer).toHaveBeenCalledTimes(4);
+    expect(answer.mock.calls[3]?.[0]).toMatch(/^\/builds\/meta\/new\.json\?\d{13}$/);
+    stop();
+  });
+
+  it.each([
+    ['is not there', () => new Response('', { status: 404 })],
+    ['is of another build', () => Response.json(BUILD)],
+  ])('announces a newer build only after its description is served: it %s', async (_, describeBuild) => {
+    const onNewer = vi.fn();
+    const latest = { id: 'new', timestamp: 2 };
+    answer.mockImplementation((url) => (url.includes('/meta/') ? describeBuild() : Response.json(latest)));
+    const stop = watchVersion({ build: BUILD, onNewer });
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
+    expect(answer).toHaveBeenCalledTimes(4);
+    expect(onNewer).not.toHaveBeenCalled();
+    say(latest);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
+    expect(onNewer.mock.calls).toEqual([['new']]);
+    stop();
+  });
+
+  it('does not ask while nobody looks, and asks at once when somebody comes back', async () => {
+    const onNewer = vi.fn();
+    const stop = watchVersion({ build: BUILD, onNewer });
+    look('hidden');
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 5);
+    expect(answer).not.toHaveBeenCalled();
+    say({ id: 'new', timestamp: 2 });
+    look('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onNewer.mock.calls).toEqual([['new']]);
+    stop();
+  });
+
+  it.each([
+    [{ id: 7 }, 200],
+    ['nonsense', 200],
+    [{ id: 'new', timestamp: 2 }, 503],
+    [{ id: 'new' }, 200],
+    [{ id: 'new', timestamp: '2' }, 200],
+    // Made before this page: a server that was not updated yet, or a stale copy.
+    [{ id: 'older', timestamp: 0 }, 200],
+    [null, 200],
+  ])('makes nothing of %j with status %i', async (body, status) => {
+    const onNewer = vi.fn();
+    say(body, status);
+    const stop = watchVersion({ build: BUILD, onNewer });
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(onNewer).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe('recoverLostChunk', () => {
+  it('reloads once for a newer build, and for a path never twice', async () => {
+    const reload = vi.fn();
+    await recoverLostChunk('old', reload);
+    expect(reload).not.toHaveBeenCalled();
+    say({ id: 'new', timestamp: 2 });
+    await Promise.all([recoverLostChunk('old', reload), recoverLostChunk('old', reload)]);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await recoverLostChunk('old', reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    say({ id: 'newer still', timestamp: 3 });
+    await recoverLostChunk('old', reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('reloads after a rollback too: only the older build has files', async () => {
+    const reload = vi.fn();
+    say({ id: 'older', timestamp: 0 });
+    await recoverLostChunk('old', reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads another path only ten seconds later', async () => {
+    const reload = vi.fn();
+    say({ id: 'new', timestamp: 2 });
+    await recoverLostChunk('old', reload);
+    history.replaceState(null, '', '/another');
+    await vi.advanceTimersByTimeAsync(9_999);
+    await recoverLostChunk('old', reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await recoverLostChunk('old', reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+    history.replaceState(null, '', '/');
+  });
+
+  it.each(['{', '[]', '"text"', 'null'])('never reloads when what it remembers is damaged: %s', async (text) => {
+    const reload = vi.fn();
+    say({ id: 'new', timestamp: 2 });
+    sessionStorage.setItem('reloads', text);
+    await recoverLostChunk('old', reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,20 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { localePath } from '@/lib/i18n/paths';
+import { SHARES_URLS } from '@/lib/i18n/routing';
+
+export const SCHEMA = 'https://schema.org' as const;
+
+export function absoluteUrl(path: string): string {
+  return PUBLIC_ENV.siteUrl + (path === '/' ? '' : path);
+}
+
+/** A picture's whole address: the gateway says those of its own by their path. */
+export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
+
+/** The URL of a page in each language; the Arabic one is also the default for everyone else. None when the languages share it. */
+export function alternates(path: string): Record<string, string> {
+  if (SHARES_URLS) return {};
+  const byLanguage = LOCALES.map((locale) => [locale, absoluteUrl(localePath(locale, path))] as const);
+  return { ...Object.fromEntries(byLanguage), 'x-default': absoluteUrl(localePath('ar', path)) };
+}

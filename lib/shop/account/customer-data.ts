@@ -1,0 +1,33 @@
+import type { User } from '../../api/contract/user.ts';
+
+/** What this browser keeps about a customer for the next visit; the specification's fields and no others. */
+export interface CustomerData {
+  email: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  countryCode: string;
+}
+
+/** The full name shown is the English one. */
+export function fullName(user: Pick<User, 'name'>): string {
+  return user.name.En;
+}
+
+export function customerDataOf(user: User): CustomerData {
+  const [firstName = '', ...others] = fullName(user).split(/\s+/);
+  const address = user.addresses.find(({ isDefault }) => isDefault) ?? user.addresses[0];
+  return {
+    email: user.email.email,
+    phone: user.phoneNumber.phone,
+    firstName,
+    lastName: others.join(' '),
+    city: address?.city ?? '',
+    state: address?.government ?? '',
+    postalCode: address?.postalCode ?? '',
+    countryCode: address?.countryCode ?? '',
+  };
+}

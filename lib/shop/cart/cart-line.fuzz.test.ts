@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { line } from '@/tests/fixtures/lines';
+import { cartTotal, itemCount } from './cart';
+import { type CartLine, keyOf, parseCartLine, parseList } from './cart-line';
+import { formatAmount } from '@/lib/domain/money';
+
+const BLOBS_EACH = 2000;
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((fils) => fils / 1000);
+const text = (maxLength: number) => fc.string({ minLength: 1, maxLength, unit: 'grapheme' });
+/** Any line that the shop itself could have written. */
+const goodLine: fc.Arbitrary<CartLine> = fc
+  .record({
+    id: fc.oneof(fc.stringMatching(/^[\w.:-]{1,20}$/), fc.constantFrom('__proto__', 'constructor', 'toString', '0')),
+    type: fc.constantFrom('PRODUCT' as const, 'COLLECTION' as const),
+    title: fc.record({ En: text(40), Ar: text(40) }),
+    price: fc.array(fc.record({ countryCode: fc.constantFrom('KW', 'SA', 'QA'), price: amount, salePrice: amount }), { minLength: 1, maxLength: 3 }),
+    cap: fc.option(fc.integer({ min: 1, max: 50 })),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+  })
+  .map(({ id, type, title, price, cap, quantity }) => {
+    const order = cap === null ? { preOrder: false, maxPreOrderQty: 0 } : { preOrder: true, maxPreOrderQty: cap };
+    return line({ id, type, title, priceByCountry: price, ...order, orderQuantity: Math.min(quantity, cap ?? quantity) });
+  });
+
+const nasty = fc.oneof(
+  fc
+    .constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'length', 'then')
+    .chain((key) => fc.anything().map((value) => ({ [key]: value }))),
+  fc.constantFrom(null, -0, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 2, 5e-324, '', '\u0000', '\ud800', [], {}),
+  fc.jsonValue({ maxDepth: 6 }),
+);
+/** A good line with one to three of its fields, or of fields that nobody knows, set to anything. */
+const mutated = fc
+  .tuple(goodLine, fc.array(fc.tuple(fc.constantFrom(...Object.keys(line()), '__proto__', 'x'), nasty), { minLength: 1, maxLength: 3 }))
+  .map(([good, changes]) => ({ ...good, ...Object.fromEntries(changes) }));
+
+/** What every list that was read must be, whatever was stored: each line could be sold, and can be shown and added up. */
+function faultOf(lines: CartLine[]): string | undefined {
+  if (new Set(lines.map(keyOf)).size < lines.length) return 'a line is doubled';
+  const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
+  if (bad) return `reads otherwise the second time: ${JSON.stringify(bad)}`;
+  const isWhole = Number.isInteger(cartTotal(lines, 'SA')) && Number.isInteger(itemCount(lines));
+  if (!isWhole || lines.some((one) => one.orderQuantity < 1)) return 'does not add up';
+  return /^[\d,]+\.\d{3}$/.test(formatAmount(cartTotal(lines), 1, 3)) ? undefined : 'cannot be shown';
+}
+
+const read = (json: string) => parseList(json, parseCartLine);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Of lines with one key the first counts. */
+const distinct = (lines: readonly CartLine[]) => lines.filter((one, index) => lines.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+
+function holds<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | undefined): void {
+  fc.assert(
+    fc.property(arbitrary, (value) => {
+      const found = fault(value);
+      if (found) throw new Error(found);
+    }),
+    { numRuns: BLOBS_EACH },
+  );
+}
+
+test('2,000 texts: nothing crashes', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ maxLength: 200 }),
+    fc.stringMatching(/^[[\]{}",:\d a-z]{0,60}$/),
+  );
+  holds(anyText, (blob) => faultOf(read(blob)));
+});
+
+test('2,000 JSON values: nothing crashes', () => {
+  holds(fc.json({ maxDepth: 8 }), (blob) => faultOf(read(blob)));
+});
+
+test('2,000 carts with broken lines among good ones: every good line is kept, in its order', () => {
+  const cart = fc.array(
+    fc.oneof(
+      goodLine.map((good) => ({ good })),
+      mutated.map((odd) => ({ odd })),
+      nasty.map((odd) => ({ odd })),
+    ),
+    { maxLength: 8 },
+  );
+  holds(cart, (entries) => {
+    const kept = read(JSON.stringify(entries.map((entry) => ('good' in entry ? entry.good : entry.odd))));
+    const byKey = new Map(kept.map((one) => [keyOf(one), one]));
+    const goods = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
+    if (goods.some((good) => !byKey.has(keyOf(good)))) return 'a good line is lost';
+    // A broken line that is still readable may stand first under a good one's key: then that one counts.
+    const odd = new Set(
+      entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(keyOf),
+    );
+    const changed = distinct(goods).filter((good) => !odd.has(keyOf(good)) && !isSame(byKey.get(keyOf(good)), good));
+    return changed.length > 0 ? `a good line was changed: ${JSON.stringify(changed[0])}` : faultOf(kept);
+  });
+});
+
+test('2,000 carts that were cut off: every whole line is kept', () => {
+  const cut = fc.tuple(fc.array(goodLine, { minLength: 1, maxLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true }));
+  holds(cut, ([lines, share]) => {
+    const whole = JSON.stringify(lines);
+    const length = Math.floor(whole.length * share);
+    const kept = read(whole.slice(0, length));
+    const ends = lines.map((_, index) => JSON.stringify(lines.slice(0, index + 1)).length - 1);
+    const expected = distinct(lines.slice(0, ends.filter((end) => end <= length).length));
+    return isSame(kept, expected) ? faultOf(kept) : `kept ${kept.length} of ${expected.length}`;
+  });
+});
+
+test('2,000 carts with some of their characters changed: nothing crashes', () => {
+  const edit = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    remove: fc.integer({ min: 0, max: 5 }),
+    put: fc.string({ unit: 'binary', maxLength: 3 }),
+  });
+  holds(fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })), ([lines, edits]) => {
+    const blob = edits.reduce((whole, { at, remove, put }) => {
+      const place = Math.floor(whole.length * at);
+      return whole.slice(0, place) + put + whole.slice(place + remove);
+    }, JSON.stringify(lines));
+    return faultOf(read(blob));
+  });
+});
+
+test('10,000 brackets deep and five megabytes long are no trouble', () => {
+  const good = JSON.stringify(line());
+  expect(read(`[${good},${'['.repeat(10_000)}${']'.repeat(10_000)}]`)).toHaveLength(1);
+  const many = Array.from({ length: 8000 }, (_, index) => line({ id: `n${index}` }));
+  expect(read(JSON.stringify(many))).toHaveLength(8000);
+});

@@ -1,0 +1,123 @@
+import type { PriceByCountry } from '../../api/contract/item.ts';
+import { clampQuantity } from '../product/quantity.ts';
+import { parseStoredArray } from '../../storage/recover-json-array.ts';
+
+/** What the browser keeps of an item: the shape of the earlier shop's storage, so that its shoppers' carts and wishlists live on. */
+export interface SavedItem {
+  id: string;
+  type: 'PRODUCT' | 'COLLECTION';
+  sku: string;
+  seName: string;
+  title: { En: string; Ar: string };
+  /** English name of the main category, for analytics. */
+  category: string;
+  brand: string;
+  medias: { url: string }[];
+  priceByCountry: PriceByCountry[];
+  preOrder: boolean;
+  maxPreOrderQty: number;
+}
+
+/** A cart line: an item and how many of it. */
+export interface CartLine extends SavedItem {
+  orderQuantity: number;
+}
+
+const ID = /^[\w.:-]{1,64}$/;
+const SE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Reads one stored item. @returns null for anything that could not be sold again: storage belongs to the shopper, not to us. */
+export function parseSavedItem(value: unknown): SavedItem | null {
+  if (!isRecord(value)) return null;
+  const id = typeof value.id === 'number' ? String(value.id) : value.id;
+  const title = parseTitle(value.title);
+  const prices = parsePrices(value.priceByCountry);
+  if (typeof id !== 'string' || !ID.test(id) || !title || prices.length === 0) return null;
+  return {
+    id,
+    type: value.type === 'COLLECTION' ? 'COLLECTION' : 'PRODUCT',
+    sku: text(value.sku, 64),
+    seName: typeof value.seName === 'string' && SE_NAME.test(value.seName) ? value.seName : '',
+    title,
+    category: text(value.category, 120),
+    brand: text(value.brand, 120),
+    medias: parseMedias(value.medias),
+    priceByCountry: prices,
+    preOrder: value.preOrder === true,
+    maxPreOrderQty: isWhole(value.maxPreOrderQty) ? value.maxPreOrderQty : 0,
+  };
+}
+
+/** Reads one stored cart line; a quantity that is not a whole number of at least one is set right, not refused. */
+export function parseCartLine(value: unknown): CartLine | null {
+  const item = parseSavedItem(value);
+  if (!item || !isRecord(value)) return null;
+  const { orderQuantity } = value;
+  // Only these two: making a number of anything else may run what was stored, and throw.
+  const quantity = typeof orderQuantity === 'number' || typeof orderQuantity === 'string' ? Number(orderQuantity) : 1;
+  return { ...item, orderQuantity: clampQuantity(quantity, quantityCap(item)) };
+}
+
+/** Most of a line that one order may hold. One of an item is never refused here: the gateway has the last word. */
+export function quantityCap(item: Pick<SavedItem, 'preOrder' | 'maxPreOrderQty'>): number {
+  return item.preOrder ? Math.max(1, item.maxPreOrderQty) : MAX_LINE_QUANTITY;
+}
+
+/** A bound that no household reaches, so that no stored number can break a sum. */
+export const MAX_LINE_QUANTITY = 9999;
+
+/** Reads a stored list entry by entry: bad ones are dropped, good ones kept, doubles joined by the first. */
+export function parseList<T extends { id: string; type: string }>(json: string | null, parse: (value: unknown) => T | null): T[] {
+  const lines = new Map<string, T>();
+  for (const value of parseStoredArray(json)) {
+    const line = parse(value);
+    if (line && !lines.has(keyOf(line))) lines.set(keyOf(line), line);
+  }
+  return [...lines.values()];
+}
+
+export function keyOf(item: { id: string; type: string }): string {
+  return `${item.type}:${item.id}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function text(value: unknown, max: number): string {
+  return typeof value === 'string' ? value.slice(0, max) : '';
+}
+
+function parseTitle(value: unknown): SavedItem['title'] | null {
+  if (!isRecord(value)) return null;
+  const [En, Ar] = [text(value.En, 300), text(value.Ar, 300)];
+  if (!En && !Ar) return null;
+  return { En: En || Ar, Ar: Ar || En };
+}
+
+function parseMedias(value: unknown): { url: string }[] {
+  if (!Array.isArray(value)) return [];
+  const [first] = value.filter(
+    (media): media is { url: string } => isRecord(media) && typeof media.url === 'string' && media.url.startsWith('/media/'),
+  );
+  return first ? [{ url: first.url }] : [];
+}
+
+function parsePrices(value: unknown): PriceByCountry[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 20).flatMap((entry) => parsePrice(entry) ?? []);
+}
+
+function parsePrice(value: unknown): PriceByCountry | null {
+  if (!isRecord(value) || !isAmount(value.price)) return null;
+  const salePrice = isAmount(value.salePrice) ? value.salePrice : value.price;
+  return { countryCode: text(value.countryCode, 2) || 'KW', price: value.price, salePrice };
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1_000_000;
+}

@@ -1,0 +1,81 @@
+import { type CartLine, keyOf, quantityCap, type SavedItem } from './cart-line.ts';
+import { filsFromKwd, kwdFromFils, sumFils } from '../../domain/money.ts';
+import { clampQuantity } from '../product/quantity.ts';
+
+/** Everything that can happen to a cart, as data: the same change is applied in every open tab. */
+export type CartChange =
+  | { kind: 'add'; item: SavedItem; quantity: number }
+  | { kind: 'set'; id: string; type: string; quantity: number }
+  | { kind: 'step'; id: string; type: string; by: 1 | -1 }
+  | { kind: 'reprice'; id: string; type: string; countryCode: string; price: number }
+  | { kind: 'remove'; id: string; type: string }
+  | { kind: 'insert'; line: CartLine; index: number }
+  | { kind: 'takeOut'; items: readonly { id: string; type: string; quantity: number }[] }
+  | { kind: 'clear' };
+
+/** The cart after a change. Lines are matched by id and type; a quantity never falls below one by stepping. */
+export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
+  switch (change.kind) {
+    case 'add':
+      return addLine(lines, change.item, change.quantity);
+    case 'set':
+      return mapLine(lines, change, () => change.quantity);
+    case 'step':
+      return mapLine(lines, change, (line) => line.orderQuantity + change.by);
+    case 'reprice':
+      return lines.map((line) => (keyOf(line) === keyOf(change) ? { ...line, priceByCountry: reprice(line, change) } : line));
+    case 'remove':
+      return lines.filter((line) => keyOf(line) !== keyOf(change));
+    case 'insert':
+      return lines.some((line) => keyOf(line) === keyOf(change.line)) ? [...lines] : lines.toSpliced(change.index, 0, change.line);
+    case 'takeOut':
+      return takeOut(lines, change.items);
+    case 'clear':
+      return [];
+  }
+}
+
+/** What was bought leaves; what is in the cart beyond that stays. */
+function takeOut(lines: readonly CartLine[], items: readonly { id: string; type: string; quantity: number }[]): CartLine[] {
+  const bought = new Map<string, number>();
+  for (const item of items) bought.set(keyOf(item), (bought.get(keyOf(item)) ?? 0) + item.quantity);
+  return lines.flatMap((line) => {
+    const rest = line.orderQuantity - (bought.get(keyOf(line)) ?? 0);
+    return rest > 0 ? [{ ...line, orderQuantity: rest }] : [];
+  });
+}
+
+function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number): CartLine[] {
+  const key = keyOf(item);
+  const cap = quantityCap(item);
+  if (!lines.some((line) => keyOf(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, cap) }];
+  return lines.map((line) => (keyOf(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, cap) } : line));
+}
+
+/** The line's price lists with today's sale price, in fils, for one country. */
+function reprice(line: CartLine, { countryCode, price }: { countryCode: string; price: number }): CartLine['priceByCountry'] {
+  const known = line.priceByCountry.some((entry) => entry.countryCode === countryCode) ? countryCode : line.priceByCountry[0]?.countryCode;
+  const salePrice = kwdFromFils(price);
+  return line.priceByCountry.map((entry) => (entry.countryCode === known ? { ...entry, salePrice, price: Math.max(entry.price, salePrice) } : entry));
+}
+
+function mapLine(lines: readonly CartLine[], target: { id: string; type: string }, quantity: (line: CartLine) => number): CartLine[] {
+  const key = keyOf(target);
+  return lines.map((line) => (keyOf(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), quantityCap(line)) } : line));
+}
+
+/** Sale price of one, in fils, where the item is bought: the country's own price list, else the first. */
+export function unitPrice(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
+  const entry = item.priceByCountry.find((price) => price.countryCode === countryCode) ?? item.priceByCountry[0];
+  return entry ? filsFromKwd(entry.salePrice) : 0;
+}
+
+/** Σ sale price × quantity, in fils. */
+export function cartTotal(lines: readonly CartLine[], countryCode?: string): number {
+  return sumFils(lines.map((line) => unitPrice(line, countryCode) * line.orderQuantity));
+}
+
+/** Σ quantities. */
+export function itemCount(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => count + line.orderQuantity, 0);
+}

@@ -1,0 +1,43 @@
+import type { Country } from '../../api/contract/country.ts';
+import { BASE_CURRENCY, type DisplayCurrency } from '../../domain/money.ts';
+
+/** A country as the browser needs it: slim, since it travels in the head of every page. */
+export interface DisplayCountry extends DisplayCurrency {
+  code: string;
+  name: { En: string; Ar: string };
+  icon: string;
+  dialCode: string;
+  hasTabby: boolean;
+  isDomestic: boolean;
+}
+
+/** Shown before the gateway has told any country: the fallback of the specification (KWD, rate 1, 3 decimals). */
+export const BASE_COUNTRY: DisplayCountry = {
+  ...BASE_CURRENCY,
+  code: 'KW',
+  name: { En: 'Kuwait', Ar: 'الكويت' },
+  icon: '/media/flags/kw.svg',
+  dialCode: '965',
+  hasTabby: true,
+  isDomestic: true,
+};
+
+export function displayCountry(country: Country): DisplayCountry {
+  return {
+    code: country.code,
+    name: country.name,
+    rate: country.currencyRate,
+    decimals: country.numberOfDecimal,
+    symbol: country.currencyCode,
+    icon: country.icon,
+    dialCode: country.dialCode,
+    hasTabby: country.isShowTabby,
+    isDomestic: country.isDomestic,
+  };
+}
+
+/** The saved country, else Kuwait, else the first of the list, else the base. */
+export function chooseCountry(countries: readonly DisplayCountry[], savedCode: string | null): DisplayCountry {
+  const byCode = (code: string) => countries.find((country) => country.code === code);
+  return (savedCode ? byCode(savedCode) : undefined) ?? byCode(BASE_COUNTRY.code) ?? countries[0] ?? BASE_COUNTRY;
+}

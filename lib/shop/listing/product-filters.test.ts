@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { choicesFrom, choicesTo, countChoices, isPlain, toggled, withoutChoices } from './product-filters';
+
+const from = (search: string) => choicesFrom(new URLSearchParams(search));
+const there = 'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
+
+describe('choices in an address', () => {
+  it('come back as they were written', () => {
+    const choices = from(there);
+    expect(choices).toEqual({
+      query: 'عسل',
+      sort: 'priceUp',
+      categories: ['honey', 'dates'],
+      brands: ['Qahwa & Co'],
+      tags: ['raw'],
+      flags: ['sale', 'stock'],
+      minPrice: 2.5,
+      maxPrice: 30,
+    });
+    expect(choicesTo(choices, new URLSearchParams()).toString()).toBe(there);
+  });
+
+  it('leave what is not theirs, and begin at the first page', () => {
+    expect(choicesTo(from('brand=A'), new URLSearchParams('utm_source=x&page=3&brand=B')).toString()).toBe('utm_source=x&brand=A');
+  });
+
+  it.each(['sort=stock', 'min=x', 'min=-1', 'max=1e9', 'min=1.23456', 'sale=yes', 'brand=', 'brand=a,b', 'q=%20%20', 'page=2'])(
+    '%s is no choice',
+    (search) => {
+      expect(isPlain(from(search))).toBe(true);
+    },
+  );
+
+  it('of one kind count each, a price counts once, words and order count nothing', () => {
+    expect(countChoices(from(there))).toBe(7);
+    expect(countChoices(from('q=x&sort=name'))).toBe(0);
+    expect(isPlain(from('sort=name'))).toBe(false);
+  });
+
+  it('can be dropped without the words and the order', () => {
+    expect(choicesTo(withoutChoices(from(there)), new URLSearchParams()).toString()).toBe('q=%D8%B9%D8%B3%D9%84&sort=priceUp');
+  });
+
+  it('keep each value once, and no more than the gateway takes', () => {
+    expect(from('brand=A&brand=A').brands).toEqual(['A']);
+    expect(from(Array.from({ length: 80 }, (_, index) => `tag=${index}`).join('&')).tags).toHaveLength(50);
+    expect(from(`q=${'x'.repeat(300)}`).query).toHaveLength(200);
+  });
+
+  it('are made and taken back', () => {
+    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '@/lib/api/contract/order';
+import { orderTimeline } from './order-timeline';
+
+const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
+const order = (...statuses: OrderStatus[]) => ({
+  status: statuses.at(-1) ?? 'PendingPayment',
+  history: statuses.map((status, index) => ({ status, at: at(index) })),
+});
+const drawn = (...statuses: OrderStatus[]) => orderTimeline(order(...statuses)).map(({ status, phase }) => `${status} ${phase}`);
+
+describe('the timeline of an order', () => {
+  test('that waits for its payment shows the whole way ahead', () => {
+    expect(drawn('PendingPayment')).toEqual([
+      'PendingPayment current',
+      'Confirmed coming',
+      'Processing coming',
+      'Shipped coming',
+      'Delivered coming',
+    ]);
+  });
+
+  test('on its way shows what was and what is left', () => {
+    expect(drawn('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed', 'Shipped')).toEqual([
+      'PendingPayment done',
+      'PaymentFailed done',
+      'PendingPayment done',
+      'Confirmed done',
+      'Shipped current',
+      'Delivered coming',
+    ]);
+  });
+
+  test.each(['PaymentFailed', 'Expired', 'CancelRequested', 'Cancelled', 'Refunded', 'Delivered'] as const)(
+    'that is %s promises nothing more',
+    (status) => {
+      expect(drawn('Confirmed', status).filter((step) => step.endsWith('coming'))).toEqual([]);
+    },
+  );
+
+  test('is told in the order in which it happened, whatever order it comes in', () => {
+    const { status, history } = order('PendingPayment', 'Confirmed', 'Processing');
+    const steps = orderTimeline({ status, history: history.toReversed() });
+    expect(steps.flatMap((step) => step.at ?? [])).toEqual([at(0), at(1), at(2)]);
+  });
+
+  test('keeps what was noted', () => {
+    const note = { En: 'Ordered twice', Ar: 'طُلب مرتين' };
+    expect(orderTimeline({ status: 'Cancelled', history: [{ status: 'Cancelled', at: at(0), note }] })).toEqual([
+      { status: 'Cancelled', phase: 'current', at: at(0), note },
+    ]);
+  });
+});

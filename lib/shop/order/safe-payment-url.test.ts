@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { payAddress } from './safe-payment-url';
+
+const places = { shopOrigins: ['https://shop.example', 'http://localhost:3000'], hosts: ['pay.knet.example', 'checkout.tabby.example:8443'] };
+
+describe('a shopper is sent to pay', () => {
+  test.each([
+    'https://shop.example/gateway/sandbox/pay/1',
+    'http://localhost:3000/gateway/sandbox/pay/1?lang=ar',
+    'https://pay.knet.example/start?id=1',
+    'https://checkout.tabby.example:8443/p',
+  ])('to %s', (address) => {
+    expect(payAddress(address, places)).toBe(address);
+  });
+
+  test('to a page of the gateway that is told without its origin', () => {
+    expect(payAddress('/gateway/sandbox/pay/1', places)).toBe('https://shop.example/gateway/sandbox/pay/1');
+  });
+});
+
+describe('a shopper is never sent', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'https://evil.example/gateway/pay',
+    'https://shop.example.evil.example/gateway/pay',
+    'https://shop.example@evil.example/gateway/pay',
+    'https://user:word@shop.example/gateway/pay',
+    'https://shop.example/account',
+    'https://shop.example/gateway/../account',
+    'https://shop.example/gatewayed',
+    '//evil.example/gateway/pay',
+    '\\\\evil.example\\gateway\\pay',
+    'http://pay.knet.example/start',
+    'https://pay.knet.example:444/start',
+    'https://checkout.tabby.example/p',
+    'http://[bad',
+    '',
+  ])('to %s', (address) => {
+    expect(payAddress(address, places)).toBeUndefined();
+  });
+});

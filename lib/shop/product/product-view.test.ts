@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { summary } from '@/tests/fixtures/items';
+import { parseSavedItem } from '@/lib/shop/cart/cart-line';
+import { badgesOf, cardView, priceView, savedItem } from './product-view';
+
+describe('price', () => {
+  test('is in fils, the first entry counts', () => {
+    expect(priceView([{ countryCode: 'KW', price: 12.5, salePrice: 10 }])).toEqual({ base: [12_500, 10_000] });
+  });
+
+  test('names only the countries that differ', () => {
+    const view = priceView([
+      { countryCode: 'KW', price: 12.5, salePrice: 12.5 },
+      { countryCode: 'SA', price: 13, salePrice: 13 },
+      { countryCode: 'AE', price: 12.5, salePrice: 12.5 },
+    ]);
+    expect(view).toEqual({ base: [12_500, 12_500], other: { SA: [13_000, 13_000] } });
+  });
+});
+
+describe('badges', () => {
+  test('what stops a purchase comes first, and there are at most two', () => {
+    const item = summary({ stock: 'out', preOrder: false, markIsNew: true, priceByCountry: [{ countryCode: 'KW', price: 10, salePrice: 8 }] });
+    expect(badgesOf(item)).toEqual([{ kind: 'soldOut' }, { kind: 'offer', percent: 20 }]);
+  });
+
+  test('an ordinary item has none', () => {
+    expect(badgesOf(summary())).toEqual([]);
+  });
+});
+
+test('a card describes its picture in the language of the page and keeps both titles', () => {
+  const card = cardView(summary(), 'Ar');
+  expect(card.title).toEqual({ En: 'Sidr honey', Ar: 'عسل سدر' });
+  expect(card.picture?.alt).toBe('برطمان');
+  expect(card.turned).toBe('/media/items/hon-001-2.webp');
+});
+
+test('what a cart keeps of a card can be read back from storage as it was', () => {
+  const item = summary({
+    preOrder: true,
+    maxPreOrderQty: 3,
+    priceByCountry: [
+      { countryCode: 'KW', price: 12.5, salePrice: 10 },
+      { countryCode: 'SA', price: 13, salePrice: 13 },
+    ],
+  });
+  const saved = savedItem(cardView(item, 'En'));
+  expect(parseSavedItem(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+  expect(saved.priceByCountry).toEqual(item.priceByCountry);
+});

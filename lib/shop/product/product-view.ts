@@ -1,0 +1,156 @@
+import type { Category } from '../../api/contract/category.ts';
+import type { ItemSummary, PriceByCountry, StockLevel } from '../../api/contract/item.ts';
+import type { Media } from '../../api/contract/media.ts';
+import type { Localized } from '../../api/contract/text.ts';
+import type { SavedItem } from '../cart/cart-line.ts';
+import { discountPercent, filsFromKwd, kwdFromFils } from '../../domain/money.ts';
+
+export type TextKey = 'Ar' | 'En';
+
+export interface PictureView {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** `[price, salePrice]` in fils; equal when the item is not on sale. */
+export type PricePair = readonly [number, number];
+
+export interface PriceView {
+  base: PricePair;
+  /** Countries whose price list differs from the base. */
+  other?: Record<string, PricePair>;
+}
+
+/** What a card shows, and what a cart keeps of it: slim, since it travels to the browser. */
+export interface CardView {
+  id: string;
+  type: 'PRODUCT' | 'COLLECTION';
+  sku: string;
+  seName: string;
+  /** Both languages: a cart outlives a switch of language. */
+  title: Localized;
+  /** English name of the main category, for analytics. */
+  category: string;
+  brand: string;
+  picture?: { url: string; alt: string };
+  /** Address of the second picture. */
+  turned?: string;
+  price: PriceView;
+  badges: BadgeView[];
+  stock: StockLevel;
+  /** Most that one order may hold, for pre-orders. */
+  cap?: number;
+  /** The day a pre-order ships, `YYYY-MM-DD`. */
+  shipsOn?: string;
+  /** Codes of the countries that the item is not delivered to; absent when there are none, or when they are not known. */
+  unavailableIn?: string[];
+}
+
+export type BadgeView = { kind: 'new' | 'preOrder' | 'soldOut' } | { kind: 'offer'; percent: number };
+
+export function pictureView(media: Media, key: TextKey): PictureView {
+  const { url, alt, width, height } = media;
+  return { url, alt: alt[key], width, height };
+}
+
+export function priceView(prices: readonly PriceByCountry[]): PriceView {
+  const [first, ...rest] = prices;
+  const base = first ? pricePair(first) : ([0, 0] as const);
+  const other: Record<string, PricePair> = {};
+  for (const entry of rest) {
+    const pair = pricePair(entry);
+    if (pair[0] !== base[0] || pair[1] !== base[1]) other[entry.countryCode] = pair;
+  }
+  return Object.keys(other).length > 0 ? { base, other } : { base };
+}
+
+function pricePair(entry: PriceByCountry): PricePair {
+  return [filsFromKwd(entry.price), filsFromKwd(entry.salePrice)];
+}
+
+/** At most two badges: what stops a purchase first, then what invites one. */
+export function badgesOf(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsNew' | 'priceByCountry'>): BadgeView[] {
+  const badges: BadgeView[] = [];
+  const [price, sale] = priceView(item.priceByCountry).base;
+  const percent = discountPercent(price, sale);
+  if (item.stock === 'out') badges.push({ kind: 'soldOut' });
+  if (item.preOrder) badges.push({ kind: 'preOrder' });
+  if (percent > 0) badges.push({ kind: 'offer', percent });
+  if (item.markIsNew) badges.push({ kind: 'new' });
+  return badges.slice(0, 2);
+}
+
+export function cardView(item: ItemSummary, key: TextKey): CardView {
+  const [front, turned] = item.medias;
+  return {
+    id: item.id,
+    type: item.type,
+    sku: item.sku,
+    seName: item.seName,
+    title: item.title,
+    category: item.categoryList[0]?.name.En ?? '',
+    brand: item.brand,
+    ...(front && { picture: { url: front.url, alt: front.alt[key] } }),
+    ...(turned && { turned: turned.url }),
+    price: priceView(item.priceByCountry),
+    badges: badgesOf(item),
+    stock: item.stock,
+    ...(item.preOrder && { cap: item.maxPreOrderQty }),
+    ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
+    ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
+  };
+}
+
+/** What the browser keeps of an item in cart, wishlist and comparison. */
+export function savedItem(card: CardView): SavedItem {
+  const { id, type, sku, seName, title, category, brand, picture, price, cap } = card;
+  const entry = (countryCode: string, [full, sale]: PricePair) => ({ countryCode, price: kwdFromFils(full), salePrice: kwdFromFils(sale) });
+  return {
+    id,
+    type,
+    sku,
+    seName,
+    title,
+    category,
+    brand,
+    medias: picture ? [{ url: picture.url }] : [],
+    priceByCountry: [entry('KW', price.base), ...Object.entries(price.other ?? {}).map(([code, pair]) => entry(code, pair))],
+    preOrder: cap !== undefined,
+    maxPreOrderQty: cap ?? 0,
+  };
+}
+
+export interface CategoryView {
+  id: string;
+  seName: string;
+  name: string;
+  count: number;
+  picture?: PictureView;
+}
+
+export function categoryView(category: Category, key: TextKey): CategoryView {
+  const { id, seName, name, productCount, image } = category;
+  return { id, seName, name: name[key], count: productCount, ...(image && { picture: pictureView(image, key) }) };
+}
+
+/** A card from storage alone, for items that the gateway has not told of (yet, or any more). */
+export function keptCard(item: SavedItem, key: TextKey, stock: StockLevel): CardView {
+  const { id, type, sku, seName, title, category, brand, medias, priceByCountry, preOrder, maxPreOrderQty } = item;
+  const [media] = medias;
+  return {
+    id,
+    type,
+    sku,
+    seName,
+    title,
+    category,
+    brand,
+    ...(media && { picture: { url: media.url, alt: title[key] } }),
+    price: priceView(priceByCountry),
+    badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
+    stock,
+    ...(preOrder && { cap: maxPreOrderQty }),
+  };
+}

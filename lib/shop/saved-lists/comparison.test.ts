@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { summary } from '@/tests/fixtures/items';
+import { compareAttributes, isFactDifferent } from './comparison';
+import { cardView } from '@/lib/shop/product/product-view';
+
+const attribute = (name: string, value: string) => ({ name: { En: name, Ar: `${name} ع` }, value: { En: value, Ar: `${value} ع` } });
+const sidr = { attributes: [attribute('Origin', 'Yemen'), attribute('Weight', '500 g'), attribute('Taste', 'Buttery')] };
+const sumr = { attributes: [attribute('Weight', '500 g'), attribute('Origin', 'Oman'), attribute('Harvest', 'Spring')] };
+
+test('attributes stand side by side, in the order in which they first come up', () => {
+  expect(compareAttributes([sidr, sumr], 'En')).toEqual([
+    { name: 'Origin', values: ['Yemen', 'Oman'], isDifferent: true },
+    { name: 'Weight', values: ['500 g', '500 g'], isDifferent: false },
+    { name: 'Taste', values: ['Buttery', undefined], isDifferent: true },
+    { name: 'Harvest', values: [undefined, 'Spring'], isDifferent: true },
+  ]);
+});
+
+test('names and values are in the language asked for', () => {
+  expect(compareAttributes([sidr], 'Ar')[0]).toEqual({ name: 'Origin ع', values: ['Yemen ع'], isDifferent: false });
+});
+
+test('an item that is no longer sold has no values, and keeps its column', () => {
+  expect(compareAttributes([null, sidr], 'En')[0]).toEqual({ name: 'Origin', values: [undefined, 'Yemen'], isDifferent: true });
+});
+
+test('one item differs from nothing, and no item has no rows', () => {
+  expect(compareAttributes([sidr], 'En').some((row) => row.isDifferent)).toBe(false);
+  expect(compareAttributes([], 'En')).toEqual([]);
+});
+
+const card = (change: Parameters<typeof summary>[0] = {}) => cardView(summary(change), 'En');
+const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: 15, salePrice });
+
+test.each([
+  ['price', { priceByCountry: [price(12)] }, true],
+  ['price', {}, false],
+  ['stock', { stock: 'low' }, true],
+  ['stock', { preOrder: true, maxPreOrderQty: 3 }, true],
+  ['stock', { unavailableCountryCodes: ['OM'] }, true],
+  ['stock', { unavailableCountryCodes: ['SA'] }, false],
+  ['brand', { brand: 'Dukhoon' }, true],
+  ['brand', {}, false],
+] as const)('cards that differ in %s by %j: %s, as it is shown in Oman', (fact, change, isDifferent) => {
+  const {
+    unavailableCountryCodes = [],
+    priceByCountry = [price(12.5)],
+    ...rest
+  } = { unavailableCountryCodes: undefined, priceByCountry: undefined, ...change };
+  const other = card({ ...rest, priceByCountry: [...priceByCountry], unavailableCountryCodes: [...unavailableCountryCodes] });
+  expect(isFactDifferent(fact, [card({ priceByCountry: [price(12.5)] }), other], 'OM')).toBe(isDifferent);
+});
+
+test('prices are compared as they are in the country', () => {
+  const own = card({ priceByCountry: [price(12.5), price(14, 'OM')] });
+  const plain = card({ priceByCountry: [price(12.5)] });
+  expect(isFactDifferent('price', [own, plain], 'KW')).toBe(false);
+  expect(isFactDifferent('price', [own, plain], 'OM')).toBe(true);
+});

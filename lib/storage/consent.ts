@@ -1,0 +1,33 @@
+import { STORAGE_KEYS } from './storage-keys';
+import { readText, writeText } from './local-storage';
+
+/** What a visitor is asked about; what the shop cannot do without is not asked. */
+export const PURPOSES = ['measurement', 'marketing'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+export type PrivacyChoice = Readonly<Record<Purpose, boolean>>;
+
+export const EVERYTHING: PrivacyChoice = { measurement: true, marketing: true };
+export const ONLY_NECESSARY: PrivacyChoice = { measurement: false, marketing: false };
+
+/** Raised when something is asked that was not asked before: then everybody is asked again. */
+const VERSION = 1;
+/** A year: whoever agreed then is asked whether they still do. */
+const VALID_MS = 365 * 86_400_000;
+
+/** Undefined when nothing was chosen yet, or too long ago. */
+export function readPrivacyChoice(now = Date.now()): PrivacyChoice | undefined {
+  try {
+    const stored: unknown = JSON.parse(readText(STORAGE_KEYS.privacyChoices) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { version, at, measurement, marketing }: { version?: unknown; at?: unknown; measurement?: unknown; marketing?: unknown } = stored;
+    const age = now - Date.parse(String(at));
+    const isValid = version === VERSION && age >= 0 && age < VALID_MS;
+    return isValid ? { measurement: measurement === true, marketing: marketing === true } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writePrivacyChoice({ measurement, marketing }: PrivacyChoice, now = Date.now()): void {
+  writeText(STORAGE_KEYS.privacyChoices, JSON.stringify({ version: VERSION, at: new Date(now).toISOString(), measurement, marketing }));
+}

@@ -1,0 +1,26 @@
+/** Keys of the browser's storage. The first seven are the specification's, and must not change: earlier shoppers' data lives under them. */
+export const STORAGE_KEYS = {
+  userId: 'userId',
+  customerData: 'customerData',
+  direction: 'tp_dir',
+  locale: 'tp_locale',
+  cart: 'cart_products',
+  wishlist: 'wishlist_products',
+  currencyCode: 'saved_currency_code',
+  currencyChosen: 'currency_chosen',
+  /** In the session's storage: the country was asked for in this visit. */
+  countryAsked: 'country_asked',
+  compare: 'compare_products',
+  recentlyViewed: 'recently_viewed',
+  recentSearches: 'recent_searches',
+  /** A purchase on its way (lib/storage/purchase-attempt.ts). */
+  placedOrder: 'placed_order',
+  /** Reference codes of orders whose purchase was tracked. */
+  trackedOrders: 'tracked_orders',
+  /** What the visitor agreed to: `{ version, at, measurement, marketing }` (lib/storage/consent.ts). */
+  privacyChoices: 'privacy_choices',
+  /** The note and the gift message of the order that is being written, in the session's storage (lib/storage/order-texts.ts). */
+  orderTexts: 'order_texts',
+  /** A registration whose last step is to be done again: name, phone and language, never a password. */
+  pendingRegistration: 'pending_registration',
+} as const;

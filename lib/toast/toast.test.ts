@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify, onToast, type Toast } from './toast';
+
+const shown: Toast[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(vi.getRealSystemTime());
+  shown.length = 0;
+  stop = onToast((toast) => shown.push(toast));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('an identical message of the same kind within two seconds is suppressed', () => {
+  notify('success', 'added once');
+  vi.advanceTimersByTime(1999);
+  notify('success', 'added once');
+  expect(shown).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  notify('success', 'added once');
+  expect(shown).toHaveLength(2);
+});
+
+test('another kind or another message is not', () => {
+  notify('success', 'same words');
+  notify('error', 'same words');
+  notify('success', 'other words');
+  expect(shown).toHaveLength(3);
+});
+
+test('what was said before anything listened is handed over', () => {
+  stop();
+  notify('info', 'early', 5000);
+  stop = onToast((toast) => shown.push(toast));
+  expect(shown).toEqual([{ kind: 'info', message: 'early', duration: 5000 }]);
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+import type { Person } from './users';
+import { fill, type Words } from './messages';
+
+/** The forms through which somebody comes in, by the words of the language. */
+export function entrances(page: Page, words: Words) {
+  const { account, form } = words;
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  // The page before stays in the document, out of sight.
+  const labelled = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true });
+  const field = {
+    name: labelled(form.name.label),
+    email: labelled(form.email.label),
+    mobile: labelled(form.phone.label),
+    password: labelled(form.password.label),
+    newPassword: labelled(form.password.new),
+    code: labelled(account.otp.label),
+  };
+  return {
+    ...field,
+    button,
+    alert: main.getByRole('alert').filter({ hasText: /\S/, visible: true }),
+    otp: page.getByRole('heading', { name: account.otp.title }),
+    finish: page.getByRole('heading', { name: account.register.finish.title }),
+    register: async ({ name, email, mobile, password }: Person) => {
+      await field.name.fill(name);
+      await field.email.fill(email);
+      await field.mobile.fill(mobile);
+      await field.password.fill(password);
+      await button(account.register.submit).click();
+    },
+    logIn: async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
+      await field.email.fill(email);
+      await field.password.fill(password);
+      await button(account.login.submit).click();
+    },
+    logOut: async () => {
+      await button(words.profile.security.logOut).click();
+      const modal = page.getByRole('dialog', { name: account.logout.title });
+      await modal.getByRole('button', { name: account.logout.submit, exact: true }).click();
+      await expect(modal).toBeHidden();
+    },
+    greeting: ({ name }: Pick<Person, 'name'>) =>
+      page.getByRole('heading', { level: 1, name: new RegExp(`^${fill(words.profile.greeting, { name: `\u2068?${name}\u2069?` })}$`) }),
+  };
+}

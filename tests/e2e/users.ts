@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { AddressInput } from '@/lib/api/contract/address';
+import type { User } from '@/lib/api/contract/user';
+import { type Credential, signInAnonymously, signUp } from './identity-provider';
+import { codeSentTo } from './outbox';
+import { gatewayAddress } from './staff';
+import type { Lang } from './messages';
+
+const USERS = '/user/api/WEB/Users';
+
+/** Somebody whom no other test knows. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  /** As it is typed in Kuwait. */
+  mobile: string;
+  /** E.164. */
+  phone: string;
+}
+
+export function newPerson(lang: Lang): Person {
+  const mobile = `5${randomInt(2) * 5}${String(randomInt(1e6)).padStart(6, '0')}`;
+  const name = lang === 'ar' ? 'نورة العنزي' : 'Noura Al-Enezi';
+  return { name, email: `noura.${mobile}.${randomInt(1e6)}@example.com`, password: 'Date-palm-9', mobile, phone: `+965${mobile}` };
+}
+
+/** Somebody whom the gateway knows, and what calls in their name are made with. */
+export interface Shopper extends Person {
+  credential: Credential;
+  userId: string;
+  /** Calls the gateway as this person; an answer that is none of `2xx` fails the test. */
+  call: <T>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
+  user: () => Promise<User>;
+}
+
+export async function callGateway<T>(token: string, method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
+  const response = await fetch(gatewayAddress() + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function register(person: Person, credential: Credential, lang: Lang): Promise<Shopper> {
+  const call: Shopper['call'] = (method, path, body, headers) => callGateway(credential.idToken, method, path, body, headers);
+  const { name, email, phone } = person;
+  const registration = { email, name: { En: name, Ar: name }, fireBaseId: credential.localId, phoneNumber: phone, language: lang };
+  const { id: userId } = await call<{ id: string }>('POST', `${USERS}/Create`, registration);
+  return { ...person, credential, userId, call, user: () => call('GET', `${USERS}/GetUserByIdWeb?Id=${userId}`) };
+}
+
+/** Somebody who registered earlier. */
+export async function registerMember(lang: Lang): Promise<Shopper> {
+  const person = newPerson(lang);
+  return register(person, await signUp(person.email, person.password), lang);
+}
+
+/** Enters the code that was sent to somebody's phone, which is then theirs alone. */
+export async function verifyPhone({ call, phone, userId }: Shopper): Promise<void> {
+  await call('POST', `${USERS}/VerifyOTP?Id=${userId}&OTPCode=${await codeSentTo(phone)}`);
+}
+
+/** Somebody who went on as a guest earlier. */
+export async function registerGuest(lang: Lang): Promise<Shopper> {
+  return register(newPerson(lang), await signInAnonymously(), lang);
+}
+
+export function addressIn(countryCode: 'KW' | 'SA', { name, phone }: Pick<Person, 'name' | 'phone'>): AddressInput {
+  const common = { type: 'House', recipientName: name, phone, countryCode, building: '12', isDefault: true } as const;
+  if (countryCode === 'SA') return { ...common, government: 'Riyadh', city: 'Riyadh', street: 'King Fahd Road', postalCode: '12211' };
+  return { ...common, government: 'HA', city: 'Salmiya', block: '5', street: 'Salem Al-Mubarak' };
+}
+
+/** Gives somebody addresses, instead of those that they had. */
+export async function saveAddresses({ call, user }: Shopper, addresses: readonly AddressInput[]): Promise<User> {
+  return call('PUT', `${USERS}/UpdateUserWeb`, { ...(await user()), addresses });
+}
+
+const KEY = 'demo-key';
+
+/** What the browser keeps of somebody who logged in on an earlier visit: the provider's record and the shop's id. */
+export function storedIdentity({ credential, email, userId }: Shopper): Record<string, string> {
+  const { localId: uid, idToken: accessToken, refreshToken, isAnonymous, expiresIn } = credential;
+  const now = String(Date.now());
+  const record = {
+    uid,
+    ...(!isAnonymous && { email }),
+    emailVerified: false,
+    isAnonymous,
+    providerData: isAnonymous ? [] : [{ providerId: 'password', uid: email, displayName: null, email, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken, expirationTime: Date.now() + Number(expiresIn) * 1000 },
+    createdAt: now,
+    lastLoginAt: now,
+    apiKey: KEY,
+    appName: '[DEFAULT]',
+  };
+  return { [`firebase:authUser:${KEY}:[DEFAULT]`]: JSON.stringify(record), userId };
+}
