@@ -1,11 +1,11 @@
 import './globals.css';
 import type { Metadata } from 'next';
+import { NotFoundState } from '@/components/feedback/not-found-state';
 import { NotFoundTitle } from '@/components/feedback/not-found-title';
-import { NotFoundView } from '@/components/feedback/not-found-state';
 import { notFoundScript } from '@/lib/client/head-scripts/not-found-script';
-import type { Locale } from '@/lib/i18n/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';
@@ -30,10 +30,10 @@ export default function GlobalNotFound() {
         <NotFoundTitle titles={TITLES} fallback={BILINGUAL_TITLE} />
         <main>
           <div className="only-ar">
-            <NotFoundView texts={arabic.notFound} home={localePath('ar', routes.home)} />
+            <NotFoundState texts={arabic.notFound} home={localePath('ar', routes.home)} />
           </div>
           <div className="only-en" lang="en" dir="ltr">
-            <NotFoundView texts={english.notFound} home={localePath('en', routes.home)} />
+            <NotFoundState texts={english.notFound} home={localePath('en', routes.home)} />
           </div>
         </main>
       </body>

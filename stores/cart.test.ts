@@ -85,7 +85,7 @@ describe('the start', () => {
     localStorage.setItem('cart_products', JSON.stringify([line({ orderQuantity: 3 }), line({ id: 'b', orderQuantity: 2 })]));
     localStorage.setItem('wishlist_products', JSON.stringify([saved()]));
     localStorage.setItem('compare_products', JSON.stringify([saved(), saved({ id: 'b' })]));
-    stores.startStores();
+    stores.hydrateStores();
     expect(stores.useCounts.getState()).toEqual({ cart: 5, wishlist: 1, compare: 2 });
     stores.useCart.getState().change({ kind: 'clear' });
     stores.useWishlist.getState().change({ kind: 'put', item: saved({ id: 'c' }) });
@@ -93,16 +93,16 @@ describe('the start', () => {
   });
 
   test('happens once a visit', () => {
-    stores.startStores();
+    stores.hydrateStores();
     localStorage.setItem('cart_products', JSON.stringify([line()]));
-    stores.startStores();
+    stores.hydrateStores();
     expect(stores.useCart.getState().lines).toEqual([]);
   });
 
   test('of a page whose visitor was quicker loses nothing', () => {
     localStorage.setItem('cart_products', JSON.stringify([line()]));
     stores.useCart.getState().change({ kind: 'add', item: saved({ id: 'quick' }), quantity: 1 });
-    stores.startStores();
+    stores.hydrateStores();
     expect(stored('cart_products').map(({ id }: { id: string }) => id)).toEqual(['hon-001', 'quick']);
     expect(stores.useCounts.getState().cart).toBe(2);
   });
@@ -110,7 +110,7 @@ describe('the start', () => {
 
 describe('a storage that is full', () => {
   test('is noticed once, and the visit goes on in memory', () => {
-    stores.startStores();
+    stores.hydrateStores();
     const notices = vi.fn();
     stores.useStorageNotice.subscribe(notices);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -129,7 +129,7 @@ describe('a storage that is full', () => {
     const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    stores.startStores();
+    stores.hydrateStores();
     refused.mockRestore();
     expect(stores.useStorageNotice.getState().isUnsaved).toBe(false);
     expect(stores.useCart.getState().isRestored).toBe(true);

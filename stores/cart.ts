@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { type CartChange, changeCart } from '@/lib/shop/cart/cart';
 import { type CartLine, parseCartLine, parseList } from '@/lib/shop/cart/cart-line';
-import { createSharedList } from '@/lib/storage/synced-list';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { createSyncedList } from '@/lib/storage/synced-list';
 import { reportUnsaved } from './storage-notice';
 
 interface CartState {
@@ -14,7 +14,7 @@ interface CartState {
 }
 
 export const useCart = create<CartState>()((set) => {
-  const shared = createSharedList<CartLine, CartChange>({
+  const shared = createSyncedList<CartLine, CartChange>({
     key: STORAGE_KEYS.cart,
     parse: (json) => parseList(json, parseCartLine),
     change: changeCart,

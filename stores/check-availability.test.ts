@@ -4,7 +4,7 @@ import { answerAvailability } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
 import { textsOf } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
-import { askAvailability, checkCart, checkSingle } from './check-availability';
+import { checkCart, checkSingle, fetchAvailability } from './check-availability';
 import { useCurrency } from './currency';
 
 const shown = collectToasts();
@@ -44,7 +44,7 @@ test('an item that the country does not get is not also called out of stock', as
 describe('what is asked', () => {
   test('is country, source, the wanted items and a user, of whom a guest has none', async () => {
     const asked = answerAvailability();
-    await askAvailability(lines);
+    await fetchAvailability(lines);
     const items = [
       { typeId: 'a', type: 'PRODUCT', quantity: 3 },
       { typeId: 'b', type: 'COLLECTION', quantity: 1 },
@@ -55,7 +55,7 @@ describe('what is asked', () => {
   test('names the shopper who is known', async () => {
     localStorage.setItem('userId', 'u-1');
     const asked = answerAvailability();
-    await askAvailability(lines);
+    await fetchAvailability(lines);
     expect(asked[0]?.userId).toBe('u-1');
   });
 
@@ -63,7 +63,7 @@ describe('what is asked', () => {
     answerAvailability();
     const controller = new AbortController();
     controller.abort();
-    await expect(askAvailability(lines, controller.signal)).rejects.toThrow('Request aborted');
+    await expect(fetchAvailability(lines, controller.signal)).rejects.toThrow('Request aborted');
   });
 });
 

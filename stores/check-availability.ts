@@ -1,11 +1,11 @@
 import { browserClient } from '@/lib/api/browser-client';
-import type { Availability } from '@/lib/api/contract/availability';
 import { checkAvailability } from '@/lib/api/cart/availability';
+import type { Availability } from '@/lib/api/contract/availability';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
-import { notify } from '@/lib/toast/toast';
 import { readText } from '@/lib/storage/local-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { notify } from '@/lib/toast/toast';
 import { useCurrency } from './currency';
 
 /** The specification's five availability messages, in the shopper's language. */
@@ -20,7 +20,7 @@ export interface AvailabilityTexts {
 type Wanted = Pick<CartLine, 'id' | 'type' | 'orderQuantity'>;
 
 /** Stock and country of every line, as the gateway sees them now. Guests ask with userId null. */
-export function askAvailability(lines: readonly Wanted[], signal?: AbortSignal): Promise<Availability> {
+export function fetchAvailability(lines: readonly Wanted[], signal?: AbortSignal): Promise<Availability> {
   return checkAvailability(
     browserClient,
     {
@@ -45,7 +45,7 @@ export function checkSingle(line: Wanted, texts: AvailabilityTexts): Promise<boo
 
 async function check(lines: readonly Wanted[], texts: { quantity: string; country: string; failed: string }): Promise<boolean> {
   try {
-    const { outOfStockList, productNotAvailableByCountryList: refused } = await askAvailability(lines);
+    const { outOfStockList, productNotAvailableByCountryList: refused } = await fetchAvailability(lines);
     // The country comes first: what cannot go there is not a question of quantity.
     const short = outOfStockList.filter(({ type, typeId }) => !refused.some((entry) => entry.typeId === typeId && entry.type === type));
     if (short.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_DURATION);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { type PrivacyChoice, readConsent, writeConsent } from '@/lib/storage/consent';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { type PrivacyChoice, readPrivacyChoice, writePrivacyChoice } from '@/lib/storage/consent';
 
 interface PrivacyState {
   /** Undefined until the visitor has chosen. */
@@ -9,19 +9,19 @@ interface PrivacyState {
 }
 
 /** What the visitor agreed to, in every tab. */
-export const usePrivacy = create<PrivacyState>()((set) => ({
-  choice: readPrivacyChoice(),
+export const useConsent = create<PrivacyState>()((set) => ({
+  choice: readConsent(),
   choose: (choice) => {
-    writePrivacyChoice(choice);
+    writeConsent(choice);
     set({ choice });
   },
 }));
 
 /** Another tab wrote: read again, and only told when it says something else. */
 function adopt(): void {
-  const [known, stored] = [usePrivacy.getState().choice, readPrivacyChoice()];
+  const [known, stored] = [useConsent.getState().choice, readConsent()];
   const isSame = known?.measurement === stored?.measurement && known?.marketing === stored?.marketing;
-  if (!isSame) usePrivacy.setState({ choice: stored });
+  if (!isSame) useConsent.setState({ choice: stored });
 }
 
 /** Only where it is loaded for a browser. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { BASE_COUNTRY, chooseCountry, type DisplayCountry } from '@/lib/shop/country/display-country';
 import { readText, writeText } from '@/lib/storage/local-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 interface CurrencyState {
   countries: DisplayCountry[];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useInterface } from './overlay';
+import { useOverlay } from './overlay';
 
-const state = () => useInterface.getState();
+const state = () => useOverlay.getState();
 const AT_REST = {
   seName: null,
   message: null,
@@ -12,7 +12,7 @@ const AT_REST = {
   returnTo: null,
 } as const;
 
-beforeEach(() => useInterface.setState(useInterface.getInitialState(), true));
+beforeEach(() => useOverlay.setState(useOverlay.getInitialState(), true));
 
 test('nothing is open at first', () => {
   expect(state().surface).toBeNull();

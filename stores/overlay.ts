@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Surfaces that open over the page: one at a time, so that no backdrop is ever left behind. */
-export type SurfaceId =
+export type OverlayId =
   | 'menu'
   | 'country'
   | 'cart'
@@ -33,7 +33,7 @@ export interface UtilityState {
   /** The order that is looked at whole. */
   order: Record<string, unknown> | null;
   /** The surface that is gone back to. */
-  returnTo: SurfaceId | null;
+  returnTo: OverlayId | null;
 }
 
 const UTILITY: UtilityState = {
@@ -47,17 +47,17 @@ const UTILITY: UtilityState = {
 };
 
 interface InterfaceState {
-  surface: SurfaceId | null;
+  surface: OverlayId | null;
   utility: UtilityState;
   /** Whether the question that opens by itself after the start has been asked, or needed no asking. */
   hasAskedFirst: boolean;
   /** Opening sets the surface's id and what it is about. */
-  open: (surface: SurfaceId, utility?: Partial<UtilityState>) => void;
+  open: (surface: OverlayId, utility?: Partial<UtilityState>) => void;
   /** Clears every surface, and with it the backdrop. */
   closeAll: () => void;
 }
 
-export const useInterface = create<InterfaceState>()((set) => ({
+export const useOverlay = create<InterfaceState>()((set) => ({
   surface: null,
   utility: UTILITY,
   hasAskedFirst: false,

@@ -2,13 +2,13 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
 import type { Order } from '@/lib/api/contract/order';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { line } from '@/tests/fixtures/lines';
 import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
 import { server } from '@/tests/setup/msw';
 import { useCart } from './cart';
-import { settleOrder, settlePlacedOrder } from './placed-order';
+import { finalizeOrder, finalizePlacedOrder } from './placed-order';
 
 const cart = () => useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
 const place = (referenceCode = REFERENCE) => keepAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode });
@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('an order that was placed here', () => {
   test('takes its lines out of the cart when it is bought, and leaves what was added since', async () => {
     place();
-    await settleOrder(order({ lines: [orderLine({ quantity: 2 })] }));
+    await finalizeOrder(order({ lines: [orderLine({ quantity: 2 })] }));
     expect(cart()).toEqual([
       ['hon-001', 1],
       ['oud-001', 1],
@@ -38,8 +38,8 @@ describe('an order that was placed here', () => {
 
   test('does so once, however often and wherever it is heard of', async () => {
     place();
-    await Promise.all([settleOrder(order()), settleOrder(order()), settleOrder(strangersOrder())]);
-    await settleOrder(order({ status: 'Shipped' }));
+    await Promise.all([finalizeOrder(order()), finalizeOrder(order()), finalizeOrder(strangersOrder())]);
+    await finalizeOrder(order({ status: 'Shipped' }));
     expect(cart()).toEqual([
       ['hon-001', 1],
       ['oud-001', 1],
@@ -49,9 +49,9 @@ describe('an order that was placed here', () => {
   test('is tracked once, even when the browser is told anew that it was placed', async () => {
     const { told, stop } = listen();
     place();
-    await settleOrder(order());
+    await finalizeOrder(order());
     place();
-    await settleOrder(order());
+    await finalizeOrder(order());
     stop();
     expect(told.mock.calls).toEqual([
       ['Purchase', { eventId: REFERENCE, order: order(), lines: [line({ orderQuantity: 3 }), line({ id: 'oud-001' })] }],
@@ -62,7 +62,7 @@ describe('an order that was placed here', () => {
   test.each(['PendingPayment', 'PaymentFailed', 'Expired'] as const)('keeps the cart and is waited for while it is %s', async (status) => {
     const { told, stop } = listen();
     place();
-    await settleOrder(order({ status }));
+    await finalizeOrder(order({ status }));
     stop();
     expect(cart()).toHaveLength(2);
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
@@ -71,7 +71,7 @@ describe('an order that was placed here', () => {
 
   test.each(['Cancelled', 'Refunded'] as const)('keeps the cart and is waited for no more when it is %s', async (status) => {
     place();
-    await settleOrder(order({ status }));
+    await finalizeOrder(order({ status }));
     expect(cart()).toEqual([
       ['hon-001', 3],
       ['oud-001', 1],
@@ -82,9 +82,9 @@ describe('an order that was placed here', () => {
 
 test('an order from elsewhere touches nothing', async () => {
   const { told, stop } = listen();
-  await settleOrder(order());
+  await finalizeOrder(order());
   place('0'.repeat(26));
-  await settleOrder(order());
+  await finalizeOrder(order());
   stop();
   expect(cart()).toHaveLength(2);
   expect(told).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ describe('on the next visit', () => {
   test('what was paid in a tab that was closed leaves the cart, without asking who is here', async () => {
     const asked = answer(() => HttpResponse.json<Order>(strangersOrder()));
     place();
-    await settlePlacedOrder();
+    await finalizePlacedOrder();
     expect(asked).toEqual([REFERENCE, null]);
     expect(cart()).toEqual([
       ['hon-001', 1],
@@ -117,7 +117,7 @@ describe('on the next visit', () => {
   test('nothing is lost when nobody answers', async () => {
     answer(() => HttpResponse.json({}, { status: 404 }));
     place();
-    await settlePlacedOrder();
+    await finalizePlacedOrder();
     expect(cart()).toHaveLength(2);
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
   });
@@ -125,7 +125,7 @@ describe('on the next visit', () => {
   test('nothing is asked when nothing was placed', async () => {
     const asked = answer(() => HttpResponse.error());
     keepAttempt({ key: crypto.randomUUID(), fingerprint: '{}' });
-    await settlePlacedOrder();
+    await finalizePlacedOrder();
     expect(asked).toEqual([]);
   });
 });

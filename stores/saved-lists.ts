@@ -1,23 +1,23 @@
 import { create } from 'zustand';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { parseList, parseSavedItem, type SavedItem } from '@/lib/shop/cart/cart-line';
-import { changeItemSet, type ItemSetChange } from '@/lib/shop/saved-lists/saved-list';
-import { createSharedList } from '@/lib/storage/synced-list';
+import { changeSavedList, type SavedListChange } from '@/lib/shop/saved-lists/saved-list';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { createSyncedList } from '@/lib/storage/synced-list';
 import { reportUnsaved } from './storage-notice';
 
 interface ItemSetState {
   items: SavedItem[];
   isRestored: boolean;
-  change: (change: ItemSetChange) => void;
+  change: (change: SavedListChange) => void;
   restore: () => void;
 }
 
 function createItemSet(key: string, limit: number) {
   return create<ItemSetState>()((set) => {
-    const shared = createSharedList<SavedItem, ItemSetChange>({
+    const shared = createSyncedList<SavedItem, SavedListChange>({
       key,
       parse: (json) => parseList(json, parseSavedItem).slice(0, limit),
-      change: (items, change) => changeItemSet(items, change, limit),
+      change: (items, change) => changeSavedList(items, change, limit),
       onList: (items) => set({ items, isRestored: true }),
       onUnsaved: reportUnsaved,
     });

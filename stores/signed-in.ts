@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { readText } from '@/lib/storage/local-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 /** Whether this browser holds a user id: all that browsing pages need to know of a shopper's account. */
 export const useSignedIn = create<{ userId: string | null }>()(() => ({ userId: null }));

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearToken } from '@/lib/session/token';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { forgetToken } from '@/lib/session/token';
 import { problem } from '@/tests/fixtures/account';
 import { user } from '@/tests/fixtures/users';
 import { expectComplaint } from '@/tests/setup/loud-console';
@@ -11,7 +11,7 @@ import { useUser } from './user';
 
 const provider = vi.hoisted(() => ({ identityToken: async () => 'identity', logOut: vi.fn(async () => undefined) }));
 vi.mock('@/lib/firebase/identity', () => provider);
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => opened);
 
 const USERS = '*/gateway/user/api/WEB/Users';
@@ -31,7 +31,7 @@ beforeEach(() => {
   asked = 0;
   vi.clearAllMocks();
   document.documentElement.hidden = false;
-  forgetToken();
+  clearToken();
   useUser.setState(useUser.getInitialState(), true);
   useSignedIn.setState({ userId: null });
 });

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import type { User } from '@/lib/api/contract/user';
 import { ResponseError } from '@/lib/api/http/errors';
 import { fetchUserById } from '@/lib/api/users/users';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { customerDataOf } from '@/lib/shop/account/customer-data';
 import { logOut } from '@/lib/session/account';
 import { accountClient } from '@/lib/session/account-client';
-import { clearStoredPerson, endSession } from '@/lib/session/end-session';
-import { forgetToken } from '@/lib/session/token';
+import { clearStoredUser, endSession } from '@/lib/session/end-session';
+import { clearToken } from '@/lib/session/token';
+import { toCustomerData } from '@/lib/shop/account/customer-data';
 import { readText, writeText } from '@/lib/storage/local-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useSignedIn } from './signed-in';
 
 interface UserState {
@@ -49,7 +49,7 @@ export const useUser = create<UserState>()((set, get) => ({
 
   adopt: (user) => {
     writeText(STORAGE_KEYS.userId, user.id);
-    writeText(STORAGE_KEYS.customerData, JSON.stringify(customerDataOf(user)));
+    writeText(STORAGE_KEYS.customerData, JSON.stringify(toCustomerData(user)));
     useSignedIn.setState({ userId: user.id });
     set({ user, error: null });
   },
@@ -59,8 +59,8 @@ export const useUser = create<UserState>()((set, get) => ({
   },
 
   clear: () => {
-    clearStoredPerson();
-    forgetToken();
+    clearStoredUser();
+    clearToken();
     useSignedIn.setState({ userId: null });
     set({ user: null, error: null });
   },

@@ -1,9 +1,9 @@
 /// <reference path="./build.d.ts" />
 import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
-import { type Kind, kindOf, namedLanguage, withoutLanguage } from '../lib/pwa/request-class';
-import { isSeenMessage } from '../lib/pwa/page-visited';
+import { isPageVisitedMessage } from '../lib/pwa/page-visited';
+import { classifyRequest, type Kind, namedLanguage, withoutLanguage } from '../lib/pwa/request-class';
 import { languageAt, rememberLanguage } from './language';
-import { deleteOldCaches, keptSince, pictureLike, strategies } from './strategies';
+import { cachedSince, deleteOldCaches, fallbackImage, strategies } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,7 +14,7 @@ const serwist = new Serwist({ precacheEntries: SHELL, precacheOptions: { cleanup
 
 function kind(request: Request, url: URL, isSameOrigin: boolean): Kind {
   const isPayload = request.headers.has('rsc') || url.searchParams.has('_rsc');
-  return kindOf(url.pathname, { method: request.method, isNavigation: request.mode === 'navigate', isSameOrigin, isPayload });
+  return classifyRequest(url.pathname, { method: request.method, isNavigation: request.mode === 'navigate', isSameOrigin, isPayload });
 }
 
 const is =
@@ -27,7 +27,7 @@ serwist.registerCapture(is('private'), new NetworkOnly());
 
 /** A page that can't be had is the offline page in its language. Where languages share URLs, a path that names one chooses it, as the server does. */
 serwist.setCatchHandler(async ({ request }) => {
-  if (request.destination === 'image') return pictureLike(request.url);
+  if (request.destination === 'image') return fallbackImage(request.url);
   if (request.mode !== 'navigate') return Response.error();
   const { origin, pathname, search } = new URL(request.url);
   const named = namedLanguage(pathname);
@@ -44,14 +44,14 @@ serwist.addEventListeners();
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 
 self.addEventListener('message', (event) => {
-  if (isSeenMessage(event.data))
+  if (isPageVisitedMessage(event.data))
     event.waitUntil(Promise.all([keepPage(event, event.data.path), ...event.data.files.map((file) => keepFile(event, file))]));
 });
 
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   const asked = { method: 'GET', isNavigation: true, isSameOrigin: url.origin === self.location.origin, isPayload: false };
-  if (kindOf(url.pathname, asked) !== 'page' || Date.now() - (await keptSince(url.href)) < FRESH_ENOUGH) return;
+  if (classifyRequest(url.pathname, asked) !== 'page' || Date.now() - (await cachedSince(url.href)) < FRESH_ENOUGH) return;
   await strategies.page.handle({ event, request: new Request(url), url }).catch(() => undefined);
 }
 

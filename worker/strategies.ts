@@ -1,5 +1,5 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, StaleWhileRevalidate } from 'serwist';
-import { markKept, pageKey } from '../lib/pwa/request-class';
+import { markCached, pageKey } from '../lib/pwa/request-class';
 import { keyLanguage, LANGUAGE_CACHE, rememberLanguage } from './language';
 
 const PREFIX = 'shop';
@@ -46,7 +46,7 @@ const honestCopies: SerwistPlugin = {
     const { status, headers } = cachedResponse;
     const since = headers.get('date') ?? '';
     const html = await cachedResponse.text();
-    return new Response(markKept(html, since), { status, headers: plainHeaders(headers) });
+    return new Response(markCached(html, since), { status, headers: plainHeaders(headers) });
   },
 };
 
@@ -72,7 +72,7 @@ export const strategies = {
 } as const;
 
 /** Of a picture that can't be had the copy in another width, or nothing at all instead of a broken one. */
-export async function pictureLike(address: string): Promise<Response> {
+export async function fallbackImage(address: string): Promise<Response> {
   const cache = await caches.open(NAMES.pictures);
   const wanted = new URL(address).searchParams.get('url');
   const twin = (await cache.keys()).find(({ url }) => wanted !== null && new URL(url).searchParams.get('url') === wanted);
@@ -81,7 +81,7 @@ export async function pictureLike(address: string): Promise<Response> {
 }
 
 /** When a page's copy was made. */
-export async function keptSince(address: string): Promise<number> {
+export async function cachedSince(address: string): Promise<number> {
   const cache = await caches.open(NAMES.pages);
   const copy = await cache.match(pageKey(address, await keyLanguage()), matchOptions);
   return Date.parse(copy?.headers.get('date') ?? '') || 0;

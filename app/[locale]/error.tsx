@@ -1,7 +1,7 @@
 'use client';
 
-import { ErrorView } from '@/components/feedback/route-error';
+import { RouteError } from '@/components/feedback/route-error';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  return <ErrorView onRetry={reset} />;
+  return <RouteError onRetry={reset} />;
 }

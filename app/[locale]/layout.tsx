@@ -2,26 +2,26 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ShopProvider } from '@/components/i18n/shop-context';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
-import { ConnectionStrip } from '@/components/layout/offline-banner';
+import { AppInit } from '@/components/layout/app-init';
+import { DeferredWidgets } from '@/components/layout/deferred-layout';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
-import { AtRest } from '@/components/layout/deferred-layout';
-import { StartUp } from '@/components/layout/app-init';
-import { SurfaceHost } from '@/components/layout/overlays/overlay-host';
-import { ShopProvider } from '@/components/i18n/shop-context';
+import { OfflineBanner } from '@/components/layout/offline-banner';
+import { OverlayHost } from '@/components/layout/overlays/overlay-host';
 import type { Country } from '@/lib/api/contract/country';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readCategoryTree } from '@/lib/api/products/category-tree';
-import { bootScript } from '@/lib/client/head-scripts/build-head-script';
+import { buildHeadScript } from '@/lib/client/head-scripts/build-head-script';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
-import { LOCALE_TABLE, LOCALES } from '@/lib/i18n/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { COLOURS } from '@/lib/config/theme';
-import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { LOCALE_TABLE, LOCALES } from '@/lib/i18n/locales';
 import { manifestPath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
-import { shopTexts } from '@/lib/i18n/shared-client-messages';
+import { sharedClientMessages } from '@/lib/i18n/shared-client-messages';
+import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
 
 export const ensureStatic = 'navigation';
 
@@ -50,7 +50,12 @@ const showsTabby = (countries: readonly Country[]) => countries.find(({ code }) 
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const [countries, categories, texts, t] = await Promise.all([readCountries(), readCategoryTree(locale), shopTexts(), getTranslations('layout')]);
+  const [countries, categories, texts, t] = await Promise.all([
+    readCountries(),
+    readCategoryTree(locale),
+    sharedClientMessages(),
+    getTranslations('layout'),
+  ]);
   const script = locale === 'ar' ? 'arabic' : 'latin';
   return (
     <html lang={locale} dir={LOCALE_TABLE[locale].dir} data-tabby={showsTabby(countries)} suppressHydrationWarning>
@@ -60,8 +65,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <link rel="preload" href={`/fonts/readex-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={`/fonts/messiri-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
         <style>{countryStyles(countries.map(({ code }) => code))}</style>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, with every value escaped (see bootScript) */}
-        <script dangerouslySetInnerHTML={{ __html: bootScript(locale, countries.map(displayCountry)) }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, with every value escaped (see buildHeadScript) */}
+        <script dangerouslySetInnerHTML={{ __html: buildHeadScript(locale, countries.map(displayCountry)) }} />
       </head>
       <body>
         <a href="#main" className="skip-link">
@@ -69,14 +74,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <ShopProvider locale={locale} texts={texts} categories={categories}>
           {/* First: what a page does when it appears comes after the page itself was told of. */}
-          <StartUp />
+          <AppInit />
           <AnnouncementBar />
           <Header categories={categories} />
           <main id="main">{children}</main>
           <Footer categories={categories} />
-          <SurfaceHost />
-          <AtRest texts={{ unsaved: t('storage.unsaved') }} />
-          <ConnectionStrip texts={{ offline: t('connection.offline'), kept: t('connection.kept'), reload: t('connection.reload') }} />
+          <OverlayHost />
+          <DeferredWidgets texts={{ unsaved: t('storage.unsaved') }} />
+          <OfflineBanner texts={{ offline: t('connection.offline'), kept: t('connection.kept'), reload: t('connection.reload') }} />
         </ShopProvider>
       </body>
     </html>

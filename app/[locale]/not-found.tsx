@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LostItem } from '@/components/layout/deferred-layout';
+import { DeferredNotFound } from '@/components/layout/deferred-layout';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
@@ -7,5 +7,5 @@ import { currentLocale } from '@/lib/i18n/server';
 export default async function NotFound() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('notFound')]);
   const texts = { title: t('title'), text: t('text'), path: t('path'), home: t('home'), back: t('back') };
-  return <LostItem texts={texts} home={localePath(locale, routes.home)} />;
+  return <DeferredNotFound texts={texts} home={localePath(locale, routes.home)} />;
 }

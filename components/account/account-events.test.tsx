@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsOfPage, track } from '@/lib/analytics/track';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
+import { user } from '@/tests/fixtures/users';
 import { LoginForm } from './login-form';
 import { QuickRegistrationModal } from './quick-registration-modal';
 

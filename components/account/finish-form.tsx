@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/user/auth-error-key';
-import { nameField, phoneField } from '@/components/user/form-fields';
-import { NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useShop } from '@/components/i18n/shop-context';
-import { useAccountProblem } from '@/components/user/use-auth-error';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { authErrorKey } from '@/components/user/auth-error-key';
+import { nameField, phoneField } from '@/components/user/form-fields';
+import { NameInput, PhoneInput } from '@/components/user/form-inputs';
+import { useAuthError } from '@/components/user/use-auth-error';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { currentIdentity } from '@/lib/firebase/identity';
 import { finishRegistration, type Registered } from '@/lib/session/account';
@@ -31,7 +31,7 @@ interface FinishFormProps {
 /** A credential without a user record: what is left to send, prefilled with what was typed. */
 export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
+  const problemText = useAuthError();
   const { locale } = useShop();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: async () => (await currentIdentity()) ?? null, gcTime: 0 });
   const { register, control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: useTypedBefore() });
@@ -41,7 +41,7 @@ export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps
     try {
       onRegistered(await finishRegistration({ ...registrant, language: locale }));
     } catch (error) {
-      const problem = accountProblem(error);
+      const problem = authErrorKey(error);
       const message = problemText(error);
       if (problem === 'phoneTaken') setError('phone', { message }, { shouldFocus: true });
       else setError('root', { message });

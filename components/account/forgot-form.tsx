@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/user/auth-error-key';
-import { emailField } from '@/components/user/form-fields';
-import { EmailInput } from '@/components/user/form-inputs';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { authErrorKey } from '@/components/user/auth-error-key';
+import { emailField } from '@/components/user/form-fields';
+import { EmailInput } from '@/components/user/form-inputs';
 import { sendReset } from '@/lib/firebase/identity';
 
 const schema = z.object({ email: emailField });
@@ -27,7 +27,7 @@ export function ForgotForm() {
     try {
       await sendReset(email, locale);
     } catch (error) {
-      const problem = accountProblem(error);
+      const problem = authErrorKey(error);
       if (problem !== 'credentials') return setError('root', { message: t(`account.problem.${problem}`) });
     }
     setSent(true);

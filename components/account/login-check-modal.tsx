@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/navigation/prefetch-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/config/routes';
@@ -25,12 +25,12 @@ export function LoginCheckModal({ nextPath, onGuest, onClose }: LoginCheckModalP
     <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose}>
       <div className="grid gap-3 px-5 pb-1">
         <p className="mb-2 text-ink-700">{t('text')}</p>
-        <IntentLink href={localePath(locale, routes.login) + query} data-first-focus className={buttonClass({ size: 'large' })}>
+        <PrefetchLink href={localePath(locale, routes.login) + query} data-first-focus className={buttonClass({ size: 'large' })}>
           {t('login')}
-        </IntentLink>
-        <IntentLink href={localePath(locale, routes.register) + query} className={buttonClass({ variant: 'outline', size: 'large' })}>
+        </PrefetchLink>
+        <PrefetchLink href={localePath(locale, routes.register) + query} className={buttonClass({ variant: 'outline', size: 'large' })}>
           {t('register')}
-        </IntentLink>
+        </PrefetchLink>
         <Button variant="quiet" size="large" onClick={onGuest}>
           {t('guest')}
         </Button>

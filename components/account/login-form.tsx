@@ -4,14 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { emailField } from '@/components/user/form-fields';
-import { EmailInput } from '@/components/user/form-inputs';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { useAccountProblem } from '@/components/user/use-auth-error';
-import { type FormErrorKey, useErrorText } from '@/components/feedback/use-field-error';
+import { type FormErrorKey, useFieldError } from '@/components/feedback/use-field-error';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
+import { emailField } from '@/components/user/form-fields';
+import { EmailInput } from '@/components/user/form-inputs';
+import { useAuthError } from '@/components/user/use-auth-error';
 import { track } from '@/lib/analytics/track';
 import type { User } from '@/lib/api/contract/user';
 import { logIn } from '@/lib/session/account';
@@ -27,8 +27,8 @@ interface LoginFormProps {
 
 export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProps) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
-  const errorText = useErrorText();
+  const problemText = useAuthError();
+  const errorText = useFieldError();
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
 
@@ -54,9 +54,9 @@ export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProp
         error={errorText(errors.password)}
         autoComplete="current-password"
       />
-      <IntentLink href={forgotHref} className="text-link -mt-2 justify-self-start text-14">
+      <PrefetchLink href={forgotHref} className="text-link -mt-2 justify-self-start text-14">
         {t('account.login.forgot')}
-      </IntentLink>
+      </PrefetchLink>
       <Button type="submit" size="large" disabled={isSubmitting}>
         {t('account.login.submit')}
       </Button>

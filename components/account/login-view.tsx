@@ -3,17 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { IntentLink } from '@/components/navigation/prefetch-link';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { LoginForm } from './login-form';
-import { useEntrance, usePresence } from './use-auth-redirect';
+import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
 export function LoginView() {
   const t = useTranslations('account.login');
   const router = useRouter();
-  const { entrance, enter } = useEntrance();
-  const { data: presence } = usePresence();
+  const { entrance, enter } = useAuthRedirect();
+  const { data: presence } = useExistingSession();
   const finish = entrance(routes.register);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is found out once; functions of a later render do the same
@@ -29,9 +29,9 @@ export function LoginView() {
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('none')}
-        <IntentLink href={finish} className={buttonClass({ variant: 'outline' })}>
+        <PrefetchLink href={finish} className={buttonClass({ variant: 'outline' })}>
           {t('register')}
-        </IntentLink>
+        </PrefetchLink>
       </p>
     </div>
   );

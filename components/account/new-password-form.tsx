@@ -6,17 +6,17 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/user/auth-error-key';
-import { newPasswordField } from '@/components/user/form-fields';
-import { NewPasswordInput } from '@/components/user/form-inputs';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { authErrorKey } from '@/components/user/auth-error-key';
+import { newPasswordField } from '@/components/user/form-fields';
+import { NewPasswordInput } from '@/components/user/form-inputs';
 import { removeUrlSecret } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/config/routes';
 import { readResetCode, resetPassword } from '@/lib/firebase/identity';
 import { notify } from '@/lib/toast/toast';
 import { ForgotForm } from './forgot-form';
-import { useEntrance } from './use-auth-redirect';
+import { useAuthRedirect } from './use-auth-redirect';
 
 const schema = z.object({ password: newPasswordField });
 
@@ -24,7 +24,7 @@ const schema = z.object({ password: newPasswordField });
 export function NewPasswordForm({ code }: { code: string }) {
   const t = useTranslations();
   const router = useRouter();
-  const { entrance } = useEntrance();
+  const { entrance } = useAuthRedirect();
   const link = useQuery({ queryKey: ['reset-link', code], queryFn: () => readResetCode(code), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const { register, handleSubmit, setError, watch, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
@@ -36,7 +36,7 @@ export function NewPasswordForm({ code }: { code: string }) {
       notify('success', t('account.forgot.saved'));
       router.replace(entrance(routes.login));
     } catch (error) {
-      setError('root', { message: t(`account.problem.${accountProblem(error)}`) });
+      setError('root', { message: t(`account.problem.${authErrorKey(error)}`) });
     }
   });
 
@@ -44,9 +44,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   if (link.isError) {
     return (
       <>
-        <FormAlert>
-          {accountProblem(link.error) === 'link' ? t('account.forgot.badLink') : t(`account.problem.${accountProblem(link.error)}`)}
-        </FormAlert>
+        <FormAlert>{authErrorKey(link.error) === 'link' ? t('account.forgot.badLink') : t(`account.problem.${authErrorKey(link.error)}`)}</FormAlert>
         <ForgotForm />
       </>
     );

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logIn } from '@/tests/fixtures/account';
-import { user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
+import { user } from '@/tests/fixtures/users';
 import { PasswordResetModal } from './password-reset-modal';
 
 const identity = vi.hoisted(() => ({ identityToken: async () => 'identity', sendReset: vi.fn<(email: string) => Promise<void>>() }));

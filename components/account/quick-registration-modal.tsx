@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { emailField, nameField, phoneField } from '@/components/user/form-fields';
-import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useShop } from '@/components/i18n/shop-context';
-import { useAccountProblem } from '@/components/user/use-auth-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
+import { emailField, nameField, phoneField } from '@/components/user/form-fields';
+import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
+import { useAuthError } from '@/components/user/use-auth-error';
 import { track } from '@/lib/analytics/track';
 import { registerGuest } from '@/lib/session/account';
 import { useCurrency } from '@/stores/currency';
@@ -26,7 +26,7 @@ interface QuickRegistrationModalProps {
 /** Enough to deliver an order and send its invoice; a password can follow. */
 export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrationModalProps) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
+  const problemText = useAuthError();
   const { locale } = useShop();
   const countryCode = useCurrency((state) => state.selected.code);
   const { register, control, handleSubmit, setError, formState } = useForm({

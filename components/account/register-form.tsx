@@ -4,16 +4,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/user/auth-error-key';
-import { emailField, nameField, newPasswordField, phoneField } from '@/components/user/form-fields';
-import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/user/form-inputs';
 import { useShop } from '@/components/i18n/shop-context';
-import { useAccountProblem } from '@/components/user/use-auth-error';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { notify } from '@/lib/toast/toast';
+import { authErrorKey } from '@/components/user/auth-error-key';
+import { emailField, nameField, newPasswordField, phoneField } from '@/components/user/form-fields';
+import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/user/form-inputs';
+import { useAuthError } from '@/components/user/use-auth-error';
 import { type Registered, register as registerAccount } from '@/lib/session/account';
 import { readPending } from '@/lib/session/pending-registration';
+import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField, password: newPasswordField });
@@ -26,7 +26,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
+  const problemText = useAuthError();
   const { locale } = useShop();
   const countryCode = useCurrency((state) => state.selected.code);
   const { register, control, handleSubmit, setError, watch, formState } = useForm({
@@ -44,7 +44,7 @@ export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) 
   });
 
   function tell(error: unknown) {
-    const problem = accountProblem(error);
+    const problem = authErrorKey(error);
     const message = problemText(error);
     if (problem === 'phoneTaken') {
       notify('error', message);

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { asideTo } from '@/components/navigation/new-tab-link';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { OtpForm } from '@/components/user/otp-form';
 import { useShop } from '@/components/i18n/shop-context';
+import { newTabProps } from '@/components/navigation/new-tab-link';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
+import { OtpForm } from '@/components/user/otp-form';
 import { track } from '@/lib/analytics/track';
 import { routes } from '@/lib/config/routes';
-import { notify } from '@/lib/toast/toast';
 import { logOut, type Registered } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
+import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 import { FinishForm } from './finish-form';
 import { RegisterForm } from './register-form';
-import { useEntrance, usePresence } from './use-auth-redirect';
+import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
 type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 'otp'; registered: Registered };
 
@@ -23,8 +23,8 @@ type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 
 export function RegisterView() {
   const t = useTranslations('account');
   const { locale } = useShop();
-  const { entrance, enter, goOn } = useEntrance();
-  const { data: presence } = usePresence();
+  const { entrance, enter, goOn } = useAuthRedirect();
+  const { data: presence } = useExistingSession();
   const [step, setStep] = useState<Step>({ name: 'form' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is found out once; functions of a later render do the same
@@ -75,14 +75,14 @@ export function RegisterView() {
       <section className="panel">
         <RegisterForm onRegistered={handleRegistered} onUnfinished={() => setStep({ name: 'finish', hasFailed: true })} />
         <p className="mt-5 text-14 text-ink-500">
-          {t.rich('register.terms', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale) })}
+          {t.rich('register.terms', { terms: newTabProps('terms', locale), privacy: newTabProps('privacy', locale) })}
         </p>
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('register.have')}
-        <IntentLink href={entrance(routes.login)} className={buttonClass({ variant: 'outline' })}>
+        <PrefetchLink href={entrance(routes.login)} className={buttonClass({ variant: 'outline' })}>
           {t('register.login')}
-        </IntentLink>
+        </PrefetchLink>
       </p>
     </div>
   );

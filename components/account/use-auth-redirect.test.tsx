@@ -5,20 +5,20 @@ import { removeAllUrlSecrets, withoutUrlSecret } from '@/lib/client/url-secrets'
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
-import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { useEntrance } from './use-auth-redirect';
+import { user } from '@/tests/fixtures/users';
+import { useAuthRedirect } from './use-auth-redirect';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams(location.search) }));
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => opened);
 
 const CODE = '0123456789ABCDEFGHJKMNPQRS';
 
 function Entrance() {
-  const { entrance, enter } = useEntrance();
+  const { entrance, enter } = useAuthRedirect();
   return (
     <>
       <a href={entrance('/register')}>register</a>

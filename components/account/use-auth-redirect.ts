@@ -10,18 +10,18 @@ import { useUrlSecret } from '@/components/user/use-url-secret';
 import type { User } from '@/lib/api/contract/user';
 import { SLOT_PARAM } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/config/routes';
-import { fullName } from '@/lib/shop/account/customer-data';
-import { safeNextPath } from '@/lib/shop/account/safe-redirect-path';
 import { localePath, stripLocale } from '@/lib/i18n/paths';
-import { notify } from '@/lib/toast/toast';
 import { resumeSession } from '@/lib/session/account';
-import { clearStoredPerson, leaveSession } from '@/lib/session/end-session';
+import { clearStoredUser, leaveSession } from '@/lib/session/end-session';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
+import { fullName } from '@/lib/shop/account/customer-data';
+import { safeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
+import { notify } from '@/lib/toast/toast';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 
 /** Where an entrance leads on to, in the shopper's language, and the way between entrances that keeps it. */
-export function useEntrance() {
+export function useAuthRedirect() {
   const { locale } = useShop();
   const { replace } = useNavigate();
   const t = useTranslations('account.login');
@@ -29,7 +29,7 @@ export function useEntrance() {
   // A path that carries a secret waits in this tab, and not in the URL.
   const secret = useUrlSecret();
   const wanted = secret ?? query.get('next');
-  const next = safeNextPath(wanted, routes.profile);
+  const next = safeRedirectPath(wanted, routes.profile);
   const kept = secret === undefined ? `next=${encodeURIComponent(next)}` : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
   const nextPath = localePath(locale, stripLocale(next));
 
@@ -42,7 +42,7 @@ export function useEntrance() {
       const shownId = useSignedIn.getState().userId;
       const welcome = t('welcome', { name: fullName(user) });
       const isAnother = shownId !== null && shownId !== user.id;
-      if (isAnother) clearStoredPerson();
+      if (isAnother) clearStoredUser();
       useUser.getState().adopt(user);
       if (isAnother) return leaveSession({ path: nextPath, toast: welcome });
       notify('success', welcome);
@@ -66,7 +66,7 @@ async function findPresence(): Promise<Presence> {
 }
 
 /** Who is here already when an entrance opens: asked once, since what follows is done by the entrance itself. */
-export function usePresence() {
+export function useExistingSession() {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: SESSION }), [client]);
   return useQuery({ queryKey: SESSION, queryFn: findPresence, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });

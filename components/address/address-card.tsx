@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { Address } from '@/lib/api/contract/address';
 import { PhoneNumber } from '@/components/user/phone-number';
+import type { Address } from '@/lib/api/contract/address';
 import { AddressLines } from './address-lines';
 
 interface AddressCardProps {

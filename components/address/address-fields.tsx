@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { Controller, useWatch } from 'react-hook-form';
-import { PhoneInput } from '@/components/user/form-inputs';
+import { useFieldError } from '@/components/feedback/use-field-error';
+import { useShop } from '@/components/i18n/shop-context';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { PhoneInput } from '@/components/user/form-inputs';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { useCurrency } from '@/stores/currency';
-import { useShop } from '@/components/i18n/shop-context';
-import { useErrorText } from '@/components/feedback/use-field-error';
 import { AddressTypeField } from './address-type-field';
 import type { AddressFormState } from './address-values';
 import { ForeignFields } from './foreign-fields';
@@ -19,7 +19,7 @@ import { useCountryChange } from './use-country-change';
 /** Every field of an address, after the habit of its country; for a form of its own or as a part of a longer one. */
 export function AddressFields({ form }: { form: AddressFormState }) {
   const t = useTranslations();
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const { register, control, formState } = form;
   const countryCode = useWatch({ control, name: 'countryCode' });
   const { errors } = formState;
@@ -51,7 +51,7 @@ export function AddressFields({ form }: { form: AddressFormState }) {
 function CountryField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
   const { locale } = useShop();
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const countries = useCurrency((state) => state.countries);
   const changeCountry = useCountryChange(form);
   const textKey = LOCALE_TABLE[locale].textKey;

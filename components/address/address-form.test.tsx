@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AddressInput } from '@/lib/api/contract/address';
+import { findArea } from '@/lib/domain/kuwait-areas';
 import type { Locale } from '@/lib/i18n/locales';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
-import { findArea } from '@/lib/domain/kuwait-areas';
 import { useCurrency } from '@/stores/currency';
-import { address, user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
+import { address, user } from '@/tests/fixtures/users';
 import { AddressForm } from './address-form';
 import { addressValues, newAddress } from './address-values';
 

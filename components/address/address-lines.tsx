@@ -1,8 +1,8 @@
 'use client';
 
+import { useShop } from '@/components/i18n/shop-context';
 import type { Address } from '@/lib/api/contract/address';
 import { addressLines } from '@/lib/domain/address-lines';
-import { useShop } from '@/components/i18n/shop-context';
 
 /** A place as it is written in its country, in the page's language. */
 export function AddressLines({ address }: { address: Address }) {

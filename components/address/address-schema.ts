@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { type AddressInput, addressInputSchema } from '@/lib/api/contract/address';
 import { type AddressFault, addressFaults } from '@/lib/domain/address-rules';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
-import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import type { AddressValues } from './address-values';
 
 /** The contract wants some phone; this one satisfies it so that only what is wrong with other fields is said. */
@@ -38,7 +38,7 @@ function inputOf(values: AddressValues, phone: string): AddressInput {
 }
 
 /** What the contract finds wrong with a field, as a key of `messages.form.error`. */
-function keyOf(field: PropertyKey | undefined, code: string | undefined): FormErrorKey {
+function getProductKey(field: PropertyKey | undefined, code: string | undefined): FormErrorKey {
   if (code === 'too_big') return 'tooLong';
   if (field === 'paci') return 'paci';
   if (field === 'countryCode') return 'choose';
@@ -62,7 +62,7 @@ function problemsOf(values: AddressValues, input: AddressInput, hasPhone: boolea
   if (values.type === 'Custom' && !input.label) problems.push(['label', 'required']);
   if (!hasPhone) problems.push(['phone', 'phone']);
   const { error } = addressInputSchema.safeParse(input);
-  return [...problems, ...(error?.issues ?? []).map(({ path: [field], code }): Problem => [field, keyOf(field, code)])];
+  return [...problems, ...(error?.issues ?? []).map(({ path: [field], code }): Problem => [field, getProductKey(field, code)])];
 }
 
 /** The contract's address, built from a form; every message is a key of `messages.form.error`. */

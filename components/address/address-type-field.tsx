@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { useFieldError } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
 import type { AddressType } from '@/lib/api/contract/address';
-import { useErrorText } from '@/components/feedback/use-field-error';
 import type { AddressFormState } from './address-values';
 
 const TYPES = ['House', 'Apartment', 'Office', 'Building', 'Hotel', 'Custom'] as const satisfies readonly AddressType[];
@@ -12,7 +12,7 @@ const TYPES = ['House', 'Apartment', 'Office', 'Building', 'Hotel', 'Custom'] as
 /** What kind of place it is; the last kind has a name of the shopper's own. */
 export function AddressTypeField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const type = useWatch({ control: form.control, name: 'type' });
   return (
     <>

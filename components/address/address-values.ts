@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { TypedPhone } from '@/components/user/phone-field';
 import type { Address, AddressInput, AddressType } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
-import { fullName } from '@/lib/shop/account/customer-data';
 import { findArea } from '@/lib/domain/kuwait-areas';
 import { splitPhone } from '@/lib/domain/phone-parts';
-import type { TypedPhone } from '@/components/user/phone-field';
+import { fullName } from '@/lib/shop/account/customer-data';
 
 /** An address as it is being written: every field is there, empty ones as empty texts. */
 export interface AddressValues {

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { useFieldError } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
-import { useErrorText } from '@/components/feedback/use-field-error';
 import type { AddressFormState } from './address-values';
 import { LineField } from './line-field';
 
 /** Which door: what it is called depends on the kind of place. */
 export function BuildingFields({ form }: { form: AddressFormState }) {
   const t = useTranslations();
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const type = useWatch({ control: form.control, name: 'type' });
   const { errors } = form.formState;
   return (

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Controller, useWatch } from 'react-hook-form';
+import { useFieldError } from '@/components/feedback/use-field-error';
+import { useShop } from '@/components/i18n/shop-context';
 import { ComboField } from '@/components/ui/combo-field';
 import { SelectField } from '@/components/ui/select-field';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { ALL_AREAS, areasOf, findArea, GOVERNORATE_CODES, GOVERNORATES, isGovernorate, searchAreas } from '@/lib/domain/kuwait-areas';
-import { useShop } from '@/components/i18n/shop-context';
-import { useErrorText } from '@/components/feedback/use-field-error';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
 import { LineField } from './line-field';
@@ -29,7 +29,7 @@ export function KuwaitFields({ form }: { form: AddressFormState }) {
 
 function GovernorateField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const { locale } = useShop();
   const textKey = LOCALE_TABLE[locale].textKey;
 
@@ -59,7 +59,7 @@ function GovernorateField({ form }: { form: AddressFormState }) {
 /** Searched in either language; an area that is not in the table is taken as it is written. */
 function AreaField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const { locale } = useShop();
   const textKey = LOCALE_TABLE[locale].textKey;
   const [government, city] = useWatch({ control: form.control, name: ['government', 'city'] });

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { useFieldError } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
-import { useErrorText } from '@/components/feedback/use-field-error';
 import type { AddressFormState } from './address-values';
 
 type LineName = 'government' | 'city' | 'block' | 'street' | 'avenue' | 'floor' | 'paci' | 'postalCode';
@@ -21,7 +21,7 @@ interface LineFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 
 /** One line of an address, named by its own key of the messages. */
 export function LineField({ form, name, labelKey, isOptional, hint, autoComplete = 'off', ...input }: LineFieldProps) {
   const t = useTranslations();
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const key = labelKey ?? (name === 'government' ? 'governorate' : name);
   return (
     <TextField

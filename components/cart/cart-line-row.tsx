@@ -1,21 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
-import { Money } from '@/components/price/money';
-import { Picture } from '@/components/product/product-image';
-import { QuantityStepper } from '@/components/product/quantity-stepper';
-import { SavedItemLink } from '@/components/product/saved-product-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { Money } from '@/components/price/money';
+import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
+import { ProductImage } from '@/components/product/product-image';
+import { QuantityStepper } from '@/components/product/quantity-stepper';
+import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { quantityCap } from '@/lib/shop/cart/cart-line';
-import { isForSale, type LineReview } from '@/lib/shop/cart/cart-validation';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { quantityCap } from '@/lib/shop/cart/cart-line';
+import { isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {
-  review: LineReview;
+  review: ValidatedLine;
   onRemove: () => void;
 }
 
@@ -26,12 +26,12 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
   const { line, price } = review;
   const title = line.title[LOCALE_TABLE[shop.locale].textKey];
   const [media] = line.medias;
-  const canBeHad = isForSale(review);
+  const canBeHad = isLinePurchasable(review);
   return (
     <div className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         {media && (
-          <Picture
+          <ProductImage
             picture={{ url: media.url, alt: '', width: 4, height: 5 }}
             {...THUMBNAIL}
             sizes="80px"
@@ -44,7 +44,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             {/* The picture belongs to the link. */}
-            <SavedItemLink
+            <SavedProductLink
               item={line}
               className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-18 sm:text-16 sm:before:w-20"
             />

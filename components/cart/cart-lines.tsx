@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { removeLine } from '@/components/product/add-to-cart';
 import { useShop } from '@/components/i18n/shop-context';
+import { removeLine } from '@/components/product/add-to-cart';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { type CartLine, keyOf } from '@/lib/shop/cart/cart-line';
-import type { LineReview } from '@/lib/shop/cart/cart-validation';
+import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
+import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { CartLineRow } from './cart-line-row';
 
 interface Removed {
@@ -16,18 +16,18 @@ interface Removed {
 }
 
 /** The lines; in the place of the one removed last stands how to put it back. */
-export function CartLines({ reviews }: { reviews: readonly LineReview[] }) {
+export function CartLines({ reviews }: { reviews: readonly ValidatedLine[] }) {
   const t = useTranslations('cart');
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const rows = reviews.map((review, index) => (
-    <li key={keyOf(review.line)}>
+    <li key={getProductKey(review.line)}>
       <CartLineRow review={review} onRemove={() => setRemoved({ line: review.line, index, undo: removeLine(review.line) })} />
     </li>
   ));
   if (removed) {
     const notice = <RemovedLine removed={removed} onUndone={() => setRemoved(null)} />;
-    rows.splice(removed.index, 0, <li key={`removed ${keyOf(removed.line)}`}>{notice}</li>);
+    rows.splice(removed.index, 0, <li key={`removed ${getProductKey(removed.line)}`}>{notice}</li>);
   }
   if (rows.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { CartReview } from './use-validated-cart';
+import type { ValidatedCart } from './use-validated-cart';
 
 /** Said when nobody could tell today's prices and stock; the stored cart stays readable. */
-export function TruthFailed({ review }: { review: CartReview }) {
+export function CartRefreshError({ review }: { review: ValidatedCart }) {
   const t = useTranslations('cart.truth');
   if (!review.isFailed) return null;
   return (

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { PayLaterLine } from '@/components/price/pay-later-line';
-import { PromotionForm } from './promotion-form';
-import { useShop } from '@/components/i18n/shop-context';
-import { SummaryRow } from './summary-row';
-import type { CartReview } from './use-validated-cart';
-import { useTotals } from './use-totals';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { DeliveryProgress } from './delivery-progress';
+import { PromotionForm } from './promotion-form';
+import { SummaryRow } from './summary-row';
+import { useTotals } from './use-totals';
+import type { ValidatedCart } from './use-validated-cart';
 
 /** What it all costs, before anyone is asked for an address. */
-export function CartSummary({ review }: { review: CartReview }) {
+export function CartSummary({ review }: { review: ValidatedCart }) {
   const t = useTranslations('cart.summary');
   const price = useTranslations('price');
   const { locale } = useShop();

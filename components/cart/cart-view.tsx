@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { CopyLink } from '@/components/share-link/copy-link';
-import { EmptyNotice } from '@/components/feedback/empty-state';
-import { useCartReview } from './use-validated-cart';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { itemCount } from '@/lib/shop/cart/cart';
@@ -11,15 +10,16 @@ import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
 import { CartLines } from './cart-lines';
+import { CartRefreshError } from './cart-refresh-error';
 import { CartSummary } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
 import { SharedCart } from './shared-cart';
-import { TruthFailed } from './cart-refresh-error';
+import { useValidatedCart } from './use-validated-cart';
 
 /** The cart's own page. */
 export function CartView() {
   const t = useTranslations('cart');
-  const review = useCartReview();
+  const review = useValidatedCart();
   const lines = review.reviews.map(({ line }) => line);
   const isEmpty = lines.length === 0;
   return (
@@ -28,10 +28,10 @@ export function CartView() {
       <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'}>
         <div>
           {!isEmpty && <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>}
-          <TruthFailed review={review} />
+          <CartRefreshError review={review} />
           {/* Also in an empty cart: the line that was removed last can be put back. */}
           <CartLines reviews={review.reviews} />
-          {isEmpty ? <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} /> : <CartTools lines={lines} />}
+          {isEmpty ? <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} /> : <CartTools lines={lines} />}
         </div>
         {!isEmpty && (
           <section aria-label={t('summary.title')} className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28">

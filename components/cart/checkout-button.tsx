@@ -4,16 +4,16 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import type { CartReview } from './use-validated-cart';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { checkCart } from '@/stores/check-availability';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
+import type { ValidatedCart } from './use-validated-cart';
 
 interface CheckoutButtonProps {
-  review: CartReview;
+  review: ValidatedCart;
   className?: string;
 }
 
@@ -31,7 +31,7 @@ export function CheckoutButton({ review, className }: CheckoutButtonProps) {
     setChecking(false);
     if (!isAvailable) review.retry();
     else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
-    else useInterface.getState().open('loginCheck', { nextPath: routes.checkout });
+    else useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
   }
 
   return (

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LineReview } from '@/lib/shop/cart/cart-validation';
+import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';
 import { LineNotices } from './line-notices';
 
 const five = line({ orderQuantity: 5 });
-const review = (change: Partial<LineReview>): LineReview => ({ line: five, price: 12_500, ...change });
+const review = (change: Partial<ValidatedLine>): ValidatedLine => ({ line: five, price: 12_500, ...change });
 const text = () => (screen.getByRole('status').textContent ?? '').replace(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const kept = () => useCart.getState().lines;
@@ -17,7 +17,7 @@ const kept = () => useCart.getState().lines;
 beforeEach(() => {
   useCart.getState().restore();
   useCart.getState().change({ kind: 'insert', line: five, index: 0 });
-  useInterface.getState().closeAll();
+  useOverlay.getState().closeAll();
 });
 
 describe('a line', () => {
@@ -52,7 +52,7 @@ describe('a line', () => {
   test('that is not delivered leads to another country', async () => {
     renderInShop(<LineNotices review={review({ problem: { kind: 'country' } })} onRemove={vi.fn()} />);
     await press('Change country');
-    expect(useInterface.getState().surface).toBe('country');
+    expect(useOverlay.getState().surface).toBe('country');
   });
 
   test('whose price changed tells both, and the new one is accepted', async () => {

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLineProblemText } from './use-line-error-text';
 import { useMoney } from '@/components/price/use-money';
-import type { LineReview } from '@/lib/shop/cart/cart-validation';
+import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
+import { useLineErrorText } from './use-line-error-text';
 
 interface LineNoticesProps {
-  review: LineReview;
+  review: ValidatedLine;
   onRemove: () => void;
 }
 
@@ -17,7 +17,7 @@ interface LineNoticesProps {
 export function LineNotices({ review: { line, price, oldPrice, problem }, onRemove }: LineNoticesProps) {
   const t = useTranslations('cart');
   const money = useMoney();
-  const problemText = useLineProblemText();
+  const problemText = useLineErrorText();
   const countryCode = useCurrency((state) => state.selected.code);
   const { change } = useCart.getState();
   const target = { id: line.id, type: line.type };
@@ -32,7 +32,7 @@ export function LineNotices({ review: { line, price, oldPrice, problem }, onRemo
             />
           )}
           <Action text={t('reason.remove')} onPress={onRemove} />
-          {problem.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useInterface.getState().open('country')} />}
+          {problem.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useOverlay.getState().open('country')} />}
         </Notice>
       )}
       {oldPrice !== undefined && (

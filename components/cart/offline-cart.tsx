@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 import { Money } from '@/components/price/money';
-import { Picture } from '@/components/product/product-image';
-import { SavedItemLink } from '@/components/product/saved-product-link';
-import { cartTotal, unitPrice } from '@/lib/shop/cart/cart';
-import { type CartLine, keyOf } from '@/lib/shop/cart/cart-line';
+import { ProductImage } from '@/components/product/product-image';
+import { SavedProductLink } from '@/components/product/saved-product-link';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { cartTotal, unitPrice } from '@/lib/shop/cart/cart';
+import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
-import { startStores } from '@/stores/hydrate-stores';
+import { hydrateStores } from '@/stores/hydrate-stores';
 
 interface OfflineCartProps {
   texts: { title: string; empty: string; note: string; total: string; quantity: string };
@@ -19,7 +19,7 @@ interface OfflineCartProps {
 export function OfflineCart({ texts }: OfflineCartProps) {
   const lines = useCart((state) => state.lines);
   const code = useCurrency((state) => state.selected.code);
-  useEffect(startStores, []);
+  useEffect(hydrateStores, []);
   return (
     <section aria-labelledby="offline-cart" className="w-full max-w-xl rounded-card bg-white p-5 text-start">
       <h2 id="offline-cart" className="font-display text-22">
@@ -28,7 +28,7 @@ export function OfflineCart({ texts }: OfflineCartProps) {
       {lines.length === 0 ? <p className="mt-2 text-ink-500">{texts.empty}</p> : <p className="text-balance text-14 text-ink-500">{texts.note}</p>}
       <ul className="divide-y divide-sand-200">
         {lines.map((line) => (
-          <OfflineLine key={keyOf(line)} line={line} countryCode={code} quantity={texts.quantity} />
+          <OfflineLine key={getProductKey(line)} line={line} countryCode={code} quantity={texts.quantity} />
         ))}
       </ul>
       {lines.length > 0 && (
@@ -47,7 +47,7 @@ function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryC
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 py-3">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         {media && (
-          <Picture
+          <ProductImage
             picture={{ url: media.url, alt: '', width: 4, height: 5 }}
             {...THUMBNAIL}
             sizes="80px"
@@ -57,7 +57,7 @@ function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryC
         )}
       </div>
       <div className="min-w-0">
-        <SavedItemLink item={line} className="leading-normal" />
+        <SavedProductLink item={line} className="leading-normal" />
         <p className="text-14 text-ink-500">{quantity.replace('{count}', String(line.orderQuantity))}</p>
       </div>
       <Money fils={unitPrice(line, countryCode) * line.orderQuantity} />

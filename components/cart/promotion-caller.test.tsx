@@ -2,26 +2,26 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttpClient } from '@/lib/api/http/request';
+import { validateCart } from '@/lib/shop/cart/cart-validation';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { reviewCart } from '@/lib/shop/cart/cart-validation';
 import { usePromotion } from '@/stores/promotion';
 import { useSignedIn } from '@/stores/signed-in';
 import { line } from '@/tests/fixtures/lines';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
 import { PromotionForm } from './promotion-form';
-import type { CartReview } from './use-validated-cart';
 import { useTotals } from './use-totals';
+import type { ValidatedCart } from './use-validated-cart';
 
 vi.mock('@/lib/session/account-client', () => ({ accountClient: createHttpClient({ baseUrl: '/gateway', token: () => 'token-of-the-account' }) }));
 
-const review = { reviews: reviewCart([line()], undefined, 'KW'), purchasable: [line()], country: { code: 'KW', isDomestic: true }, total: 10_000 };
+const review = { reviews: validateCart([line()], undefined, 'KW'), purchasable: [line()], country: { code: 'KW', isDomestic: true }, total: 10_000 };
 
 /** The promotion form with the totals of a cart whose shopper logs in and out. */
 function Cart() {
   const userId = useSignedIn((state) => state.userId);
-  const { promotion } = useTotals({ ...review, userId } as unknown as CartReview); // what the totals read of it
+  const { promotion } = useTotals({ ...review, userId } as unknown as ValidatedCart); // what the totals read of it
   return <PromotionForm promotion={promotion} />;
 }
 

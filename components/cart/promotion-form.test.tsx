@@ -7,8 +7,8 @@ import { browserClient } from '@/lib/api/browser-client';
 import { promotionQuery } from '@/lib/api/cart/promotion';
 import { usePromotion } from '@/stores/promotion';
 import { line } from '@/tests/fixtures/lines';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
 import { PromotionForm } from './promotion-form';
 

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
+import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { promotionRefusalSchema } from '@/lib/api/contract/promotion';
 import { ApiError, ResponseError } from '@/lib/api/http/errors';
-import { toLatinDigits } from '@/lib/domain/digits';
 import { isolate } from '@/lib/domain/bidi';
+import { toLatinDigits } from '@/lib/domain/digits';
 import { usePromotion } from '@/stores/promotion';
-import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import type { Totals } from './use-totals';
 
 /** A promotion code: typed, tried, shown while it is in use. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import type { LineProblem } from '@/lib/shop/cart/cart-validation';
-import { useCurrency } from '@/stores/currency';
 import { useShop } from '@/components/i18n/shop-context';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import type { LineError } from '@/lib/shop/cart/cart-validation';
+import { useCurrency } from '@/stores/currency';
 
 /** Why a line of the cart cannot be bought as it stands, as a sentence. */
-export function useLineProblemText(): (problem: LineProblem) => string {
+export function useLineErrorText(): (problem: LineError) => string {
   const t = useTranslations('cart.reason');
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected.name[LOCALE_TABLE[locale].textKey]);

@@ -2,22 +2,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { isForSale, type LineReview, reviewedTotal } from '@/lib/shop/cart/cart-validation';
+import { cartSubtotal, isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { answerDelivery } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
-import type { CartReview } from './use-validated-cart';
 import { useTotals } from './use-totals';
+import type { ValidatedCart } from './use-validated-cart';
 
 const OMAN = { ...BASE_COUNTRY, code: 'OM', isDomestic: false };
-const honey: LineReview = { line: line(), price: 12_500 };
-const perfume: LineReview = { line: line({ id: 'oud-007' }), price: 21_000 };
-const refused: LineReview = { ...perfume, problem: { kind: 'country' } };
+const honey: ValidatedLine = { line: line(), price: 12_500 };
+const perfume: ValidatedLine = { line: line({ id: 'oud-007' }), price: 21_000 };
+const refused: ValidatedLine = { ...perfume, problem: { kind: 'country' } };
 
-const reviewOf = (reviews: LineReview[]): CartReview => ({
+const reviewOf = (reviews: ValidatedLine[]): ValidatedCart => ({
   reviews,
-  purchasable: reviews.filter(isForSale).map((review) => review.line),
-  total: reviewedTotal(reviews),
+  purchasable: reviews.filter(isLinePurchasable).map((review) => review.line),
+  total: cartSubtotal(reviews),
   country: OMAN,
   userId: null,
   canCheckOut: false,
@@ -25,10 +25,10 @@ const reviewOf = (reviews: LineReview[]): CartReview => ({
   retry: async () => Promise.reject(new Error('not asked for in this test')),
 });
 
-function draw(reviews: LineReview[]) {
+function draw(reviews: ValidatedLine[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  return renderHook((shown: LineReview[]) => useTotals(reviewOf(shown)), { wrapper, initialProps: reviews });
+  return renderHook((shown: ValidatedLine[]) => useTotals(reviewOf(shown)), { wrapper, initialProps: reviews });
 }
 
 test('a cart of which nothing is delivered to the country has no delivery and no progress to a free one', () => {

@@ -2,20 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
-import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import { promotionQuery } from '@/lib/api/cart/promotion';
+import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import { filsFromKwd } from '@/lib/domain/money';
-import { visitorClient } from '@/lib/session/optional-auth-client';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { usePromotion } from '@/stores/promotion';
-import type { CartReview } from './use-validated-cart';
+import type { ValidatedCart } from './use-validated-cart';
 
 /**
  * What the purchasable lines of a cart cost: subtotal, promotion, delivery, in fils. Parts that nobody knows yet are undefined, and so is
  * all of the delivery while no line can be bought: nothing is delivered, and nothing counts towards free delivery.
  */
-export function useTotals({ purchasable: lines, country, userId, total }: CartReview) {
+export function useTotals({ purchasable: lines, country, userId, total }: ValidatedCart) {
   const code = usePromotion((state) => state.code);
-  const promotion = useQuery(promotionQuery(visitorClient, code, { lines, countryCode: country.code, userId }));
+  const promotion = useQuery(promotionQuery(optionalAuthClient, code, { lines, countryCode: country.code, userId }));
   const delivery = useQuery({
     ...deliveryFeeQuery(browserClient, { countryCode: country.code, isDomestic: country.isDomestic, total }),
     enabled: lines.length > 0,

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/navigation/prefetch-link';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import type { Category } from '@/lib/api/contract/category';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -21,9 +21,9 @@ export async function CategoryHeader({ category, siblings }: CategoryHeaderProps
         <ul aria-label={t('subcategories')} className="mt-4 flex flex-wrap gap-2">
           {siblings.map((child) => (
             <li key={child.id}>
-              <IntentLink href={localePath(locale, routes.category(child.seName))} className="chip">
+              <PrefetchLink href={localePath(locale, routes.category(child.seName))} className="chip">
                 {inLanguage(child.name, locale)}
-              </IntentLink>
+              </PrefetchLink>
             </li>
           ))}
         </ul>

@@ -1,37 +1,37 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyNotice } from '@/components/feedback/empty-state';
-import { ItemCard } from '@/components/product/product-card';
-import { ListingGate } from '@/components/listing/lazy-listing';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { LazyListing } from '@/components/listing/lazy-listing';
+import { LoadMore } from '@/components/listing/load-more';
+import { ProductCard } from '@/components/product/product-card';
 import type { CategoryPage } from '@/lib/api/contract/listing';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { cardView } from '@/lib/shop/product/product-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { ShowMore } from '@/components/listing/load-more';
+import { toCardView } from '@/lib/shop/product/product-view';
 
 /** The first page of items is part of the static page; the others, and whatever is chosen among them, come from the gateway on demand. */
-export async function CategoryItems({ page }: { page: CategoryPage }) {
+export async function CategoryProducts({ page }: { page: CategoryPage }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
-  if (page.total === 0) return <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+  if (page.total === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
   const labels = { showMore: t('showMore'), loading: t('loadingMore'), failed: t('moreFailed'), retry: t('retry') };
   const pageCount = Math.ceil(page.total / CATEGORY_PAGE_SIZE);
   const shown = Array.from({ length: pageCount }, (_, index) =>
     t('shown', { shown: Math.min(page.total, (index + 1) * CATEGORY_PAGE_SIZE), total: page.total }),
   );
   return (
-    <ListingGate category={page.category.seName} total={page.total} countText={t('count', { count: page.total })}>
+    <LazyListing category={page.category.seName} total={page.total} countText={t('count', { count: page.total })}>
       <section aria-label={t('items')}>
         <h2 className="sr-only">{t('items')}</h2>
         <ul className="card-grid card-grid-beside">
           {page.items.map((item, index) => (
             <li key={item.id}>
-              <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} isPriority={index === 0} />
+              <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} isPriority={index === 0} />
             </li>
           ))}
         </ul>
-        {pageCount > 1 && <ShowMore seName={page.category.seName} shownTexts={shown} labels={labels} />}
+        {pageCount > 1 && <LoadMore seName={page.category.seName} shownTexts={shown} labels={labels} />}
       </section>
-    </ListingGate>
+    </LazyListing>
   );
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
+import { user } from '@/tests/fixtures/users';
 import { AddressStep } from './address-step';
 import type { Checkout } from './use-checkout';
 

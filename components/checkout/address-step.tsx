@@ -8,17 +8,17 @@ import { AddressForm } from '@/components/address/address-form';
 import { AddressLines } from '@/components/address/address-lines';
 import { newAddress } from '@/components/address/address-values';
 import { useAddressProblem } from '@/components/address/use-address-error';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { PhoneNumber } from '@/components/user/phone-number';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button } from '@/components/ui/button';
+import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address, AddressInput } from '@/lib/api/contract/address';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { fullName } from '@/lib/shop/account/customer-data';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { notify } from '@/lib/toast/toast';
 import { addAddress } from '@/lib/session/change-user';
+import { fullName } from '@/lib/shop/account/customer-data';
+import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
 import type { Checkout } from './use-checkout';
@@ -84,9 +84,9 @@ function MissingPhone() {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">
       <span className="grow">{t('phoneMissing')}</span>
-      <IntentLink href={localePath(locale, routes.profile)} className="text-link inline-flex min-h-11 items-center">
+      <PrefetchLink href={localePath(locale, routes.profile)} className="text-link inline-flex min-h-11 items-center">
         {t('addPhone')}
-      </IntentLink>
+      </PrefetchLink>
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { Purchase } from '@/lib/api/contract/purchase';
-import type { Locale } from '@/lib/i18n/locales';
 import { kwdFromFils } from '@/lib/domain/money';
+import type { Locale } from '@/lib/i18n/locales';
 import { type Checkout, wantedItems } from './use-checkout';
 
 /** What is sent to buy; undefined while something is left to choose. */
-export function purchaseOf(checkout: Checkout, language: Locale): Purchase | undefined {
+export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purchase | undefined {
   const { address, service, totals, total, fee, lines, country, texts } = checkout;
   const { orderNote, giftMessage } = texts.cleaned;
   if (!address || fee === undefined || lines.length === 0) return undefined;

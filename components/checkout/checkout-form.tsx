@@ -2,26 +2,26 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Money } from '@/components/price/money';
-import { useOnLeave } from '@/components/ui/reset-on-leave';
 import { useShop } from '@/components/i18n/shop-context';
+import { Money } from '@/components/price/money';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
+import { useOnLeave } from '@/components/ui/reset-on-leave';
 import type { User } from '@/lib/api/contract/user';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { itemCount } from '@/lib/shop/cart/cart';
 import { hasUndeliverableLine } from '@/lib/shop/cart/cart-validation';
 import { AddressStep } from './address-step';
+import { buildPurchaseRequest } from './build-purchase-request';
 import { CheckoutSummary } from './checkout-summary';
 import { DeliveryStep } from './delivery-step';
+import { OrderReviewDialog } from './order-review-dialog';
 import { OrderTextsFields } from './order-texts-fields';
 import { PaymentStep } from './payment-step';
-import { purchaseOf } from './build-purchase-request';
-import { ReviewModal } from './order-review-dialog';
 import { Step } from './step';
 import { type Checkout, useCheckout } from './use-checkout';
-import { useTellPayment } from './use-checkout-events';
+import { useTrackPaymentInfo } from './use-checkout-events';
 import { usePlaceOrder } from './use-place-order';
 
 /** Three steps on one page, with the sum beside them. */
@@ -30,10 +30,10 @@ export function CheckoutForm({ user }: { user: User }) {
   const { locale } = useShop();
   const checkout = useCheckout(user);
   const placing = usePlaceOrder();
-  const tellPayment = useTellPayment();
+  const tellPayment = useTrackPaymentInfo();
   const [isLooking, setLooking] = useState(false);
   const [wasTried, setTried] = useState(false);
-  const purchase = purchaseOf(checkout, locale);
+  const purchase = buildPurchaseRequest(checkout, locale);
   const missing = missingOf(checkout);
   // The draft waits for a shopper who goes to the cart and back; what was on its way does not.
   useOnLeave(() => {
@@ -75,7 +75,7 @@ export function CheckoutForm({ user }: { user: User }) {
         <CheckoutSummary checkout={checkout} />
       </aside>
       {isLooking && purchase && (
-        <ReviewModal
+        <OrderReviewDialog
           checkout={checkout}
           purchase={purchase}
           placing={placing}

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Money } from '@/components/price/money';
-import { Picture } from '@/components/product/product-image';
 import { PromotionForm } from '@/components/cart/promotion-form';
+import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useShop } from '@/components/i18n/shop-context';
-import { useLineProblemText } from '@/components/cart/use-line-error-text';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { Money } from '@/components/price/money';
+import { ProductImage } from '@/components/product/product-image';
 import { routes } from '@/lib/config/routes';
-import type { CartLine } from '@/lib/shop/cart/cart-line';
-import { isForSale } from '@/lib/shop/cart/cart-validation';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
+import type { CartLine } from '@/lib/shop/cart/cart-line';
+import { isLinePurchasable } from '@/lib/shop/cart/cart-validation';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 
@@ -23,9 +23,9 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   return (
     <div className="grid gap-5">
       <OrderedLines checkout={checkout} className="lg:max-h-80 lg:overflow-y-auto" />
-      <IntentLink href={localePath(locale, routes.cart)} className="text-link justify-self-start text-14">
+      <PrefetchLink href={localePath(locale, routes.cart)} className="text-link justify-self-start text-14">
         {t('edit')}
-      </IntentLink>
+      </PrefetchLink>
       <PromotionForm promotion={checkout.totals.promotion} />
       <CheckoutTotals checkout={checkout} />
     </div>
@@ -35,7 +35,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
 export function OrderedLines({ checkout: { review }, className = '' }: { checkout: Checkout; className?: string }) {
   const t = useTranslations('checkout.summary');
   const { locale } = useShop();
-  const problemText = useLineProblemText();
+  const problemText = useLineErrorText();
   return (
     <ul className={`grid content-start gap-3 text-14 ${className}`}>
       {review.reviews.map((reviewed) => {
@@ -48,7 +48,7 @@ export function OrderedLines({ checkout: { review }, className = '' }: { checkou
               <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
               {problem && <span className="block text-pomegranate-600">{problemText(problem)}</span>}
             </span>
-            {isForSale(reviewed) && <Money fils={price * line.orderQuantity} />}
+            {isLinePurchasable(reviewed) && <Money fils={price * line.orderQuantity} />}
           </li>
         );
       })}
@@ -60,7 +60,7 @@ function LinePicture({ line }: { line: CartLine }) {
   const [media] = line.medias;
   if (!media) return <span className="h-15 w-12 shrink-0 rounded-control bg-sand-100" />;
   return (
-    <Picture
+    <ProductImage
       picture={{ url: media.url, alt: '', width: 4, height: 5 }}
       {...THUMBNAIL}
       sizes="48px"

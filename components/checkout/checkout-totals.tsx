@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Money } from '@/components/price/money';
-import { useShop } from '@/components/i18n/shop-context';
 import { SummaryRow } from '@/components/cart/summary-row';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { useShop } from '@/components/i18n/shop-context';
+import { Money } from '@/components/price/money';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { Checkout } from './use-checkout';
 
 /** The sum: in the shopper's currency for reading, and in dinar as it is paid where that is another one. */

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { EmptyNotice } from '@/components/feedback/empty-state';
-import { useShopper } from '@/components/user/use-shopper';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { useShopper } from '@/components/user/use-shopper';
 import { routes } from '@/lib/config/routes';
 import { useCart } from '@/stores/cart';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { CheckoutForm } from './checkout-form';
+import { PendingOrderBanner } from './pending-order-banner';
 import { useBeginCheckout } from './use-checkout-events';
-import { WaitingOrder } from './pending-order-banner';
 
 /** Checkout for whoever is here; who is not known yet is asked how to go on. */
 export function CheckoutView() {
@@ -21,9 +21,9 @@ export function CheckoutView() {
   useBeginCheckout();
   return (
     <>
-      <WaitingOrder />
+      <PendingOrderBanner />
       {isEmpty ? (
-        <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
       ) : shopper.status === 'nobody' ? (
         <Gate />
       ) : shopper.status === 'failed' ? (
@@ -45,9 +45,9 @@ export function CheckoutView() {
 /** Opens the login check by itself once; closed, it can be opened again. */
 function Gate() {
   const t = useTranslations('checkout.gate');
-  const ask = () => useInterface.getState().open('loginCheck', { nextPath: routes.checkout });
+  const ask = () => useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
   useEffect(() => {
-    useInterface.getState().open('loginCheck', { nextPath: routes.checkout });
+    useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
   }, []);
   return (
     <section className="panel grid max-w-xl justify-items-start gap-4">

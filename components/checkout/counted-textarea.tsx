@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDebounced } from '@/components/ui/use-debounced';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { cleanOrderText, countCharacters } from '@/lib/domain/order-text';
 
 interface CountedTextareaProps {

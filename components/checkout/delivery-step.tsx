@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Money } from '@/components/price/money';
 import { useShop } from '@/components/i18n/shop-context';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { Money } from '@/components/price/money';
 import { filsFromKwd } from '@/lib/domain/money';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { Checkout } from './use-checkout';
 
 /** How the order travels: the shop's own way, and abroad a carrier's services beside it. */

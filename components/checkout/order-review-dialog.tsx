@@ -4,21 +4,21 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
 import { useAddressProblem } from '@/components/address/use-address-error';
-import { asideTo } from '@/components/navigation/new-tab-link';
-import { useShop } from '@/components/i18n/shop-context';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useShop } from '@/components/i18n/shop-context';
+import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { Purchase } from '@/lib/api/contract/purchase';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { OrderedLines } from './checkout-summary';
 import { CheckoutTotals } from './checkout-totals';
 import { UnavailableText } from './unavailable-text';
 import type { Checkout } from './use-checkout';
-import { placingProblem, type usePlaceOrder } from './use-place-order';
+import { toPlaceOrderError, type usePlaceOrder } from './use-place-order';
 
 const TEXTS = ['orderNote', 'giftMessage'] as const;
 
@@ -30,7 +30,7 @@ interface ReviewModalProps {
 }
 
 /** The last look: the order whole, and the one button that buys. What changed underneath is said here, and nothing is charged for it. */
-export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModalProps) {
+export function OrderReviewDialog({ checkout, purchase, placing, onClose }: ReviewModalProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
   const { address, service, total, method, texts } = checkout;
@@ -69,7 +69,11 @@ export function ReviewModal({ checkout, purchase, placing, onClose }: ReviewModa
       <div className="grid gap-4 px-5 pt-2">
         <FormAlert>{placing.isError && <ProblemText error={placing.error} checkout={checkout} />}</FormAlert>
         <p className="text-12 text-ink-500">
-          {t.rich('last.law', { terms: asideTo('terms', locale), privacy: asideTo('privacy', locale), returns: asideTo('returns', locale) })}
+          {t.rich('last.law', {
+            terms: newTabProps('terms', locale),
+            privacy: newTabProps('privacy', locale),
+            returns: newTabProps('returns', locale),
+          })}
         </p>
       </div>
       <div className="surface-foot flex flex-wrap gap-x-3 gap-y-1 border-sand-200 border-t px-5 pt-4">
@@ -102,7 +106,7 @@ function ProblemText({ error, checkout }: { error: unknown; checkout: Checkout }
   const withWait = useRetryAfter();
   const addressProblem = useAddressProblem();
   const { locale } = useShop();
-  const problem = placingProblem(error);
+  const problem = toPlaceOrderError(error);
   const refused = addressProblem(error);
   if (refused) return refused;
   if (problem.kind === 'total_changed') return t('total_changed', { amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)) });

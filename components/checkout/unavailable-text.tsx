@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useShop } from '@/components/i18n/shop-context';
-import { useLineProblemText } from '@/components/cart/use-line-error-text';
 import type { Availability } from '@/lib/api/contract/availability';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { keyOf } from '@/lib/shop/cart/cart-line';
-import { problemOf } from '@/lib/shop/cart/cart-validation';
 import { isolate } from '@/lib/domain/bidi';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { getProductKey } from '@/lib/shop/cart/cart-line';
+import { getLineError } from '@/lib/shop/cart/cart-validation';
 import type { Checkout } from './use-checkout';
 
 interface UnavailableTextProps {
@@ -21,16 +21,16 @@ export function UnavailableText({ availability, checkout: { lines, country } }: 
   const t = useTranslations('checkout.problem');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const problemText = useLineProblemText();
+  const problemText = useLineErrorText();
   const isCountry = availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
-  const found = availability ? lines.map((line) => ({ line, problem: problemOf(line, availability) })) : [];
+  const found = availability ? lines.map((line) => ({ line, problem: getLineError(line, availability) })) : [];
   return (
     <>
       {isCountry ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}
       {found.map(
         ({ line, problem }) =>
           problem && (
-            <span key={keyOf(line)} className="block">
+            <span key={getProductKey(line)} className="block">
               {t('line', { title: isolate(line.title[key]), reason: problemText(problem) })}
             </span>
           ),

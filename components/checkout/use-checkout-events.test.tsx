@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { eventsOfPage, track } from '@/lib/analytics/track';
 import { useCart } from '@/stores/cart';
 import { line } from '@/tests/fixtures/lines';
-import { useBeginCheckout, useTellPayment } from './use-checkout-events';
+import { useBeginCheckout, useTrackPaymentInfo } from './use-checkout-events';
 
 const told = () => eventsOfPage().slice(1);
 
@@ -22,7 +22,7 @@ test('checkout begins once, when there is something to check out', () => {
 });
 
 test('a way of paying is told once, another one again', () => {
-  const { result } = renderHook(useTellPayment);
+  const { result } = renderHook(useTrackPaymentInfo);
   for (const method of ['Knet', 'Knet', 'Cash'] as const) result.current(method);
   expect(told()).toMatchObject([{ payload: { method: 'Knet' } }, { payload: { method: 'Cash' } }]);
 });

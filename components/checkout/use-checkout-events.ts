@@ -17,7 +17,7 @@ export function useBeginCheckout(): void {
 }
 
 /** @returns tells how the order is to be paid, again only when it is another way. */
-export function useTellPayment(): (method: PaymentMethod) => void {
+export function useTrackPaymentInfo(): (method: PaymentMethod) => void {
   const told = useRef<PaymentMethod>(undefined);
   return (method) => {
     if (told.current === method) return;

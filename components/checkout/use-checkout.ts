@@ -2,20 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCartReview } from '@/components/cart/use-validated-cart';
 import { useTotals } from '@/components/cart/use-totals';
+import { useValidatedCart } from '@/components/cart/use-validated-cart';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Address } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
 import { deliveryServicesQuery } from '@/lib/api/orders/purchase';
-import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
+import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { useOrderTexts } from './use-order-texts';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
 /** What the shopper has chosen so far, by ids: what they stand for is looked up, so that nothing stale is ever sent. */
-function useChoices(userId: string) {
+function useFilters(userId: string) {
   const [addressId, chooseAddress] = useState<string | null>(null);
   const [serviceCode, chooseService] = useState<string | null>(null);
   const [method, chooseMethod] = useState<ChosenMethod | null>(null);
@@ -35,8 +35,8 @@ export const wantedItems = (lines: readonly CartLine[]) =>
 
 /** Everything that checkout shows, from the cart as the gateway sees it and what was chosen. */
 export function useCheckout(user: User) {
-  const choices = useChoices(user.id);
-  const review = useCartReview();
+  const choices = useFilters(user.id);
+  const review = useValidatedCart();
   const totals = useTotals(review);
   const { country, purchasable } = review;
   const lines = review.reviews.map(({ line }) => line);

@@ -8,11 +8,11 @@ import type { Purchase } from '@/lib/api/contract/purchase';
 import { readUrlSecret, removeAllUrlSecrets } from '@/lib/client/url-secrets';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { logIn, problem } from '@/tests/fixtures/account';
+import { textsOf } from '@/tests/fixtures/messages';
 import { order } from '@/tests/fixtures/orders';
 import { address, user } from '@/tests/fixtures/users';
-import { textsOf } from '@/tests/fixtures/messages';
 import { server } from '@/tests/setup/msw';
-import { placingProblem, usePlaceOrder } from './use-place-order';
+import { toPlaceOrderError, usePlaceOrder } from './use-place-order';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }));
@@ -81,8 +81,8 @@ describe('placing an order', () => {
   test('twice at once, or after a lost answer, is one purchase', async () => {
     answer(HttpResponse.error, () => problem(503, 'payment_unavailable'), placed);
     const place = draw();
-    expect(placingProblem(await place())).toEqual({ kind: 'network' });
-    expect(placingProblem(await place())).toEqual({ kind: 'payment_unavailable' });
+    expect(toPlaceOrderError(await place())).toEqual({ kind: 'network' });
+    expect(toPlaceOrderError(await place())).toEqual({ kind: 'payment_unavailable' });
     await place(PURCHASE, 2);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(4);
@@ -91,8 +91,8 @@ describe('placing an order', () => {
   test('again after too many requests is the same purchase', async () => {
     answer(HttpResponse.error, () => problem(429, 'too_many_requests'), placed);
     const place = draw();
-    expect(placingProblem(await place())).toEqual({ kind: 'network' });
-    expect(placingProblem(await place())).toEqual({ kind: 'too_many_requests' });
+    expect(toPlaceOrderError(await place())).toEqual({ kind: 'network' });
+    expect(toPlaceOrderError(await place())).toEqual({ kind: 'too_many_requests' });
     await place();
     expect(new Set(keys).size).toBe(1);
   });
@@ -106,8 +106,8 @@ describe('placing an order', () => {
       placed,
     );
     const place = draw();
-    expect(placingProblem(await place())).toEqual({ kind: 'total_changed', totalFils: 14_000 });
-    expect(placingProblem(await place())).toEqual({ kind: 'out_of_stock' });
+    expect(toPlaceOrderError(await place())).toEqual({ kind: 'total_changed', totalFils: 14_000 });
+    expect(toPlaceOrderError(await place())).toEqual({ kind: 'out_of_stock' });
     await place();
     expect(new Set(keys).size).toBe(3);
   });

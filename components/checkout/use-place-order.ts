@@ -5,16 +5,24 @@ import { useShop } from '@/components/i18n/shop-context';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
-import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
-import { callOffOrder, fetchOrder } from '@/lib/api/orders/orders';
+import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
+import { cancelUnpaidOrder, fetchOrder } from '@/lib/api/orders/orders';
 import { performPurchase } from '@/lib/api/orders/purchase';
-import { payPage } from '@/lib/shop/order/payment-page';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
-import { isBought } from '@/lib/domain/order-status';
+import { isCommittedOrder } from '@/lib/domain/order-status';
 import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
-import { attemptAt, condenseAttempt, forgetAttempt, holdAttempt, isAttemptAt, keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { openPaymentPage } from '@/lib/shop/order/payment-page';
+import {
+  clearAttempt,
+  condenseAttempt,
+  getOrCreateAttempt,
+  isAttemptAt,
+  keepAttempt,
+  readAttempt,
+  withAttemptLock,
+} from '@/lib/storage/purchase-attempt';
 import { usePromotion } from '@/stores/promotion';
 import { useUser } from '@/stores/user';
 
@@ -28,14 +36,14 @@ const PLAIN = [
   'too_many_requests',
 ] as const;
 
-export type PlacingProblem =
+export type PlaceOrderError =
   | { kind: 'total_changed'; totalFils: number }
   | { kind: 'out_of_stock'; availability: Availability | undefined }
   | { kind: (typeof PLAIN)[number] | 'network' | 'unknown' };
 
 /** What a purchase was stopped by, in the words of `messages.checkout.problem`. */
-export function placingProblem(error: unknown): PlacingProblem {
-  if (error instanceof UnreachableError || error instanceof TimedOutError) return { kind: 'network' };
+export function toPlaceOrderError(error: unknown): PlaceOrderError {
+  if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
   if (!(error instanceof ApiError)) return { kind: 'unknown' };
   const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
   if (conflict?.code === 'total_changed' && conflict.breakdown) {
@@ -59,25 +67,25 @@ async function callOffAnother(wanted: string): Promise<Pick<Purchased, 'referenc
   const present = readAttempt();
   if (!present?.referenceCode || (await isAttemptAt(present, wanted))) return undefined;
   try {
-    await callOffOrder(accountClient, present.referenceCode);
+    await cancelUnpaidOrder(accountClient, present.referenceCode);
   } catch (error) {
     // Refused for an order that is bought by now, and for one of somebody who was here before.
     if (!isRefused(error)) throw error;
     const order = await fetchOrder(accountClient, present.referenceCode).catch(() => undefined);
-    if (order?.customer && isBought(order.status)) return order;
+    if (order?.customer && isCommittedOrder(order.status)) return order;
   }
-  forgetAttempt();
+  clearAttempt();
   return undefined;
 }
 
 /** One key for one and the same purchase, whichever tab, reload or press it comes from. */
 const place = (purchase: Purchase) =>
-  holdAttempt(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
+  withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
     const wanted = JSON.stringify(purchase);
     await condenseAttempt();
     const bought = await callOffAnother(wanted);
     if (bought) return bought;
-    const attempt = await attemptAt(wanted);
+    const attempt = await getOrCreateAttempt(wanted);
     const purchased = await performPurchase(accountClient, attempt.key, purchase);
     keepAttempt({ ...attempt, referenceCode: purchased.referenceCode });
     return purchased;
@@ -92,13 +100,13 @@ export function usePlaceOrder() {
     mutationFn: place,
     onSuccess: ({ referenceCode, redirectUrl }) => {
       usePromotion.getState().remove();
-      const page = payPage(redirectUrl);
+      const page = openPaymentPage(redirectUrl);
       if (page) location.assign(page);
       else push(localePath(locale, routes.success(referenceCode)));
     },
     onError: (error) => {
-      if (isRefused(error)) forgetAttempt();
-      const { kind } = placingProblem(error);
+      if (isRefused(error)) clearAttempt();
+      const { kind } = toPlaceOrderError(error);
       if (kind === 'promotion_not_valid') usePromotion.getState().remove();
       if (kind === 'points_changed') void useUser.getState().fetchUser();
       void client.invalidateQueries();

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AddButton } from '@/components/product/add-to-cart-button';
-import { Picture } from '@/components/product/product-image';
-import { PriceTag } from '@/components/price/price-tag';
-import { SavedItemLink } from '@/components/product/saved-product-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { PriceTag } from '@/components/price/price-tag';
+import { AddToCartButton } from '@/components/product/add-to-cart-button';
+import { ProductImage } from '@/components/product/product-image';
+import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { type ComparedFact, type ComparisonRow, comparedStock } from '@/lib/shop/saved-lists/comparison';
-import { type CardView, savedItem } from '@/lib/shop/product/product-view';
 import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/saved-lists';
 
@@ -89,7 +89,7 @@ function CompareHead({ card }: { card: CardView }) {
     <div className="relative flex flex-col gap-2 font-medium">
       <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
         {card.picture && (
-          <Picture
+          <ProductImage
             picture={{ ...card.picture, alt: '', width: 4, height: 5 }}
             widths={[320, 480]}
             sizes="220px"
@@ -107,8 +107,8 @@ function CompareHead({ card }: { card: CardView }) {
         <Icon name="close" size={18} />
       </button>
       <div className="relative pe-12">
-        <SavedItemLink item={savedItem(card)} className="line-clamp-3 min-h-[3lh] text-14" />
-        <AddButton card={card} />
+        <SavedProductLink item={toSavedItem(card)} className="line-clamp-3 min-h-[3lh] text-14" />
+        <AddToCartButton card={card} />
       </div>
     </div>
   );

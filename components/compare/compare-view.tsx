@@ -3,14 +3,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyNotice } from '@/components/feedback/empty-state';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { useShop } from '@/components/i18n/shop-context';
-import { useKeptCards } from '@/components/product/use-saved-product-cards';
+import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { COMPARED_FACTS, compareAttributes, isFactDifferent } from '@/lib/shop/saved-lists/comparison';
 import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/saved-lists';
@@ -23,9 +23,9 @@ export function CompareView() {
   const [isShort, setShort] = useState(false);
   const country = useCurrency((state) => state.selected.code);
   const kept = useCompare((state) => state.items);
-  const cards = useKeptCards(kept);
+  const cards = useSavedProductCards(kept);
   const details = useQueries({ queries: kept.map((item) => itemByIdQuery(browserClient, item.id)) });
-  if (kept.length === 0) return <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+  if (kept.length === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
 
   const isComplete = details.every((detail) => !detail.isLoading);
   const items = details.map((detail) => detail.data ?? null);

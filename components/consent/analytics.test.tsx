@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EVERYTHING, ONLY_NECESSARY, readPrivacyChoice, writePrivacyChoice } from '@/lib/storage/consent';
-import { useInterface } from '@/stores/overlay';
-import { usePrivacy } from '@/stores/consent';
-import { renderInShop } from '@/tests/fixtures/render';
+import { EVERYTHING, ONLY_NECESSARY, readConsent, writeConsent } from '@/lib/storage/consent';
+import { useConsent } from '@/stores/consent';
+import { useOverlay } from '@/stores/overlay';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
 import { Analytics } from './analytics';
 import { PrivacyDialog } from './privacy-dialog';
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   applied.mockReset();
-  usePrivacy.setState({ choice: undefined });
-  useInterface.setState({ ...useInterface.getInitialState(), hasAskedFirst: true }, true);
+  useConsent.setState({ choice: undefined });
+  useOverlay.setState({ ...useOverlay.getInitialState(), hasAskedFirst: true }, true);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -46,27 +46,27 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect(applied).toHaveBeenLastCalledWith(ONLY_NECESSARY);
     await press(banner[answer]);
     expect(query()).toBeNull();
-    expect(readPrivacyChoice()).toEqual(choice);
+    expect(readConsent()).toEqual(choice);
     expect(applied).toHaveBeenLastCalledWith(choice);
   });
 
   test('the question waits for the one before it, and for whatever is open', async () => {
-    useInterface.setState({ hasAskedFirst: false });
+    useOverlay.setState({ hasAskedFirst: false });
     await draw(<Analytics />);
     expect(query()).toBeNull();
     act(() => {
-      useInterface.getState().open('country');
-      useInterface.setState({ hasAskedFirst: true });
+      useOverlay.getState().open('country');
+      useOverlay.setState({ hasAskedFirst: true });
     });
     expect(query()).toBeNull();
-    await act(async () => useInterface.getState().closeAll());
+    await act(async () => useOverlay.getState().closeAll());
     await find();
   });
 
   test('an answer in another tab counts here', async () => {
     await draw(<Analytics />);
     await find();
-    writePrivacyChoice(EVERYTHING);
+    writeConsent(EVERYTHING);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'privacy_choices' })));
     expect(query()).toBeNull();
     expect(applied).toHaveBeenLastCalledWith(EVERYTHING);
@@ -79,15 +79,15 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect([box(necessary.name).checked, box(necessary.name).disabled, box(marketing.name).checked]).toEqual([true, true, false]);
     await userEvent.click(box(measurement.name));
     await press(dialog.save);
-    expect(usePrivacy.getState().choice).toEqual({ measurement: true, marketing: false });
+    expect(useConsent.getState().choice).toEqual({ measurement: true, marketing: false });
     expect([onChosen, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   test('the choice that counts is shown, and can be taken back whole', async () => {
-    usePrivacy.setState({ choice: EVERYTHING });
+    useConsent.setState({ choice: EVERYTHING });
     await draw(<PrivacyDialog onChosen={vi.fn()} onClose={vi.fn()} />);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
     await press(banner.refuse);
-    expect(readPrivacyChoice()).toEqual(ONLY_NECESSARY);
+    expect(readConsent()).toEqual(ONLY_NECESSARY);
   });
 });

@@ -3,15 +3,15 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { applyChoice } from '@/lib/analytics/apply-consent';
 import { ONLY_NECESSARY } from '@/lib/storage/consent';
-import { useInterface } from '@/stores/overlay';
-import { usePrivacy } from '@/stores/consent';
+import { useConsent } from '@/stores/consent';
+import { useOverlay } from '@/stores/overlay';
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
 
 /** Does what the visitor chose, and asks whoever has not: after the question about the country, and never beside anything that is open. */
 export function Analytics() {
-  const choice = usePrivacy((state) => state.choice);
-  const mayAsk = useInterface(({ hasAskedFirst, surface }) => hasAskedFirst && surface === null);
+  const choice = useConsent((state) => state.choice);
+  const mayAsk = useOverlay(({ hasAskedFirst, surface }) => hasAskedFirst && surface === null);
 
   useEffect(() => {
     void applyChoice(choice ?? ONLY_NECESSARY);

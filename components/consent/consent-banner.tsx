@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { asideTo } from '@/components/navigation/new-tab-link';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
+import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
 import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
-import { useInterface } from '@/stores/overlay';
-import { usePrivacy } from '@/stores/consent';
+import { useConsent } from '@/stores/consent';
+import { useOverlay } from '@/stores/overlay';
 
 export function ConsentBanner() {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <Banner />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }
 
@@ -21,10 +21,10 @@ export function ConsentBanner() {
 function Banner() {
   const t = useTranslations('consent.banner');
   const { locale } = useShop();
-  const { choose } = usePrivacy.getState();
+  const { choose } = useConsent.getState();
   return (
     <section aria-label={t('label')} className="consent-banner">
-      <p className="text-14 text-ink-700">{t.rich('text', { privacy: asideTo('privacy', locale) })}</p>
+      <p className="text-14 text-ink-700">{t.rich('text', { privacy: newTabProps('privacy', locale) })}</p>
       <div className="consent-answers">
         <Button variant="outline" onClick={() => choose(ONLY_NECESSARY)}>
           {t('refuse')}
@@ -32,7 +32,7 @@ function Banner() {
         <Button variant="outline" onClick={() => choose(EVERYTHING)}>
           {t('accept')}
         </Button>
-        <Button variant="quiet" onClick={() => useInterface.getState().open('privacy')}>
+        <Button variant="quiet" onClick={() => useOverlay.getState().open('privacy')}>
           {t('choose')}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 'use client';
 
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
 /** Opens the choice about privacy, from wherever it is spoken of. */
 export function PrivacyButton({ text, className }: { text: string; className: string }) {
   return (
-    <button type="button" onClick={() => useInterface.getState().open('privacy')} className={className}>
+    <button type="button" onClick={() => useOverlay.getState().open('privacy')} className={className}>
       {text}
     </button>
   );

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { asideTo } from '@/components/navigation/new-tab-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EVERYTHING, ONLY_NECESSARY, type PrivacyChoice, PURPOSES } from '@/lib/storage/consent';
-import { usePrivacy } from '@/stores/consent';
+import { useConsent } from '@/stores/consent';
 
 interface PrivacyDialogProps {
   /** Told once the choice counts. */
@@ -19,10 +19,10 @@ interface PrivacyDialogProps {
 export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
   const t = useTranslations('consent');
   const { locale } = useShop();
-  const [draft, setDraft] = useState<PrivacyChoice>(() => usePrivacy.getState().choice ?? ONLY_NECESSARY);
+  const [draft, setDraft] = useState<PrivacyChoice>(() => useConsent.getState().choice ?? ONLY_NECESSARY);
 
   function choose(choice: PrivacyChoice) {
-    usePrivacy.getState().choose(choice);
+    useConsent.getState().choose(choice);
     onClose();
     onChosen();
   }
@@ -35,7 +35,7 @@ export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
   return (
     <Dialog title={t('dialog.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4 px-5 pt-1">
-        <p className="text-14 text-ink-700">{t.rich('dialog.text', { privacy: asideTo('privacy', locale) })}</p>
+        <p className="text-14 text-ink-700">{t.rich('dialog.text', { privacy: newTabProps('privacy', locale) })}</p>
         <div className="grid gap-3">
           <Purpose name={t('necessary.name')} text={t('necessary.text')} isChosen />
           {PURPOSES.map((purpose) => (

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';
@@ -10,7 +10,7 @@ import { FailureView } from './error-state';
 const TEXTS = { ar: arabic.error, en: english.error } as const satisfies Record<Locale, unknown>;
 
 /** Says that the page could not be shown, without the shop round it: its data is what is missing. */
-export function OutageView({ locale }: { locale: Locale }) {
+export function ErrorPage({ locale }: { locale: Locale }) {
   return (
     <main>
       <FailureView texts={TEXTS[locale]} home={localePath(locale, routes.home)} onRetry={() => location.reload()} />

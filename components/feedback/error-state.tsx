@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, buttonClass } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-illustration';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
 
 interface FailureViewProps {
   texts: { title: string; text: string; retry: string; home: string };
@@ -14,7 +14,7 @@ interface FailureViewProps {
 export function FailureView({ texts, home, onRetry }: FailureViewProps) {
   return (
     <div role="alert" className="container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center">
-      <EmptyJar />
+      <EmptyIllustration />
       <h1 className="font-display text-28">{texts.title}</h1>
       <p className="max-w-md text-ink-700">{texts.text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -1,6 +1,6 @@
 import { BackButton } from '@/components/ui/back-button';
 import { buttonClass } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-illustration';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { RequestedPath } from './requested-path';
 
 interface NotFoundViewProps {
@@ -11,10 +11,10 @@ interface NotFoundViewProps {
 }
 
 /** The not-found page: status, title, text, path, the way home and one step back. */
-export function NotFoundView({ texts, home, status = 404 }: NotFoundViewProps) {
+export function NotFoundState({ texts, home, status = 404 }: NotFoundViewProps) {
   return (
     <div className="container-page flex min-h-[70dvh] flex-col items-center justify-center gap-3 py-16 text-center">
-      <EmptyJar />
+      <EmptyIllustration />
       <p className="font-display text-48 text-honey-600">{status}</p>
       <h1 className="font-display text-28">{texts.title}</h1>
       <p className="text-ink-700">{texts.text}</p>

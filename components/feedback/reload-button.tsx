@@ -21,7 +21,7 @@ function standsIn(): boolean {
 }
 
 /** Loads the page again: when it is pressed, and by itself once the page that stands in for another one is not needed any more. */
-export function RetryButton({ label }: { label: string }) {
+export function ReloadButton({ label }: { label: string }) {
   useEffect(() => {
     if (!standsIn()) return;
     let isLeft = false;

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { FailureView } from './error-state';
-import { useShop } from '@/components/i18n/shop-context';
 
 /** A page that could not be made, with the shop around it usable. */
-export function ErrorView({ onRetry }: { onRetry: () => void }) {
+export function RouteError({ onRetry }: { onRetry: () => void }) {
   const router = useRouter();
   const { locale, texts } = useShop();
 

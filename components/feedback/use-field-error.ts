@@ -8,7 +8,7 @@ import type en from '@/messages/en.json';
 export type FormErrorKey = keyof (typeof en)['form']['error'];
 
 /** Turns a field's error into words: the form's own by key, what was said by the gateway as it is. */
-export function useErrorText(): (error: Pick<FieldError, 'message'> | undefined) => string | undefined {
+export function useFieldError(): (error: Pick<FieldError, 'message'> | undefined) => string | undefined {
   const t = useTranslations('form.error');
   return (error) => {
     if (!error?.message) return undefined;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Picture } from '@/components/product/product-image';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductImage } from '@/components/product/product-image';
 import { routes } from '@/lib/config/routes';
-import type { CategoryView } from '@/lib/shop/product/product-view';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
+import type { CategoryView } from '@/lib/shop/product/product-view';
 
 /** As many as stand in one row. */
 const ROW = 7;
@@ -16,11 +16,11 @@ export async function CategoryTiles({ categories }: { categories: CategoryView[]
     <ul className={`tile-grid ${categories.length > ROW ? 'tile-grid-whole' : ''}`}>
       {categories.map((category, index) => (
         <li key={category.seName}>
-          <IntentLink href={localePath(locale, routes.category(category.seName))} className={`group tile ${GROUNDS[index % GROUNDS.length]}`}>
+          <PrefetchLink href={localePath(locale, routes.category(category.seName))} className={`group tile ${GROUNDS[index % GROUNDS.length]}`}>
             <span className="z-10 font-medium text-16">{category.name}</span>
             <span className="z-10 text-12 text-ink-700">{t('count', { count: category.count })}</span>
             {category.picture && (
-              <Picture
+              <ProductImage
                 picture={category.picture}
                 widths={[200, 320, 480]}
                 sizes="(min-width: 1024px) 220px, (min-width: 640px) 24vw, 36vw"
@@ -28,7 +28,7 @@ export async function CategoryTiles({ categories }: { categories: CategoryView[]
                 className="tile-picture"
               />
             )}
-          </IntentLink>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

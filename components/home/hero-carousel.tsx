@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { whenIdle } from '@/lib/client/run-when-idle';
+import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { HeroControls } from './hero-swiper';
 
 export interface HeroLabels {
@@ -22,7 +22,7 @@ export function HeroCarousel({ labels, children }: { labels: HeroLabels; childre
 
   useEffect(() => {
     let current: HeroControls | undefined;
-    const cancel = whenIdle(async () => {
+    const cancel = runWhenIdle(async () => {
       const { startHero } = await import('./hero-swiper');
       if (!frame.current) return;
       current = startHero(frame.current, labels.slides, setPlaying);

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Picture } from '@/components/product/product-image';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import type { HeroSlide } from '@/lib/api/contract/home';
-import { scenePicture } from '@/lib/shop/product/hero-image';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { heroImage } from '@/lib/shop/product/hero-image';
 import { HeroCarousel } from './hero-carousel';
 
 /** The first slide stands in the page as it is; the carousel's script comes when the page is at rest. */
@@ -43,12 +43,12 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
         <p className="font-medium text-14 text-honey-600">{inLanguage(slide.eyebrow, locale)}</p>
         <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">{inLanguage(slide.title, locale)}</h2>
         <p className="mt-3 max-w-md text-ink-700 md:mt-4 lg:text-18">{inLanguage(slide.subtitle, locale)}</p>
-        <IntentLink href={localePath(locale, slide.link)} className={buttonClass({ size: 'large' }, 'mt-5 self-start md:mt-7')}>
+        <PrefetchLink href={localePath(locale, slide.link)} className={buttonClass({ size: 'large' }, 'mt-5 self-start md:mt-7')}>
           {inLanguage(slide.callToAction, locale)}
-        </IntentLink>
+        </PrefetchLink>
       </div>
-      <Picture
-        picture={scenePicture(slide, locale)}
+      <ProductImage
+        picture={heroImage(slide, locale)}
         widths={[640, 828, 1080, 1440, 1920]}
         sizes="(min-width: 1280px) 1216px, 100vw"
         isPriority={isFirst}

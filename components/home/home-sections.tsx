@@ -1,10 +1,10 @@
-import { ItemRail } from '@/components/product/product-rail';
 import { SectionHeading } from '@/components/navigation/section-heading';
+import { ProductRail } from '@/components/product/product-rail';
 import type { HomeSection } from '@/lib/api/contract/home';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { categoryView } from '@/lib/shop/product/product-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { toCategoryView } from '@/lib/shop/product/product-view';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 import { OfferBanner } from './offer-banner';
@@ -21,13 +21,13 @@ export async function HomeSections({ sections }: { sections: HomeSection[] }) {
         return (
           <section key={key} className="container-page mt-14">
             <SectionHeading title={inLanguage(section.title, locale)} link={routes.categories} />
-            <CategoryTiles categories={section.categories.map((category) => categoryView(category, LOCALE_TABLE[locale].textKey))} />
+            <CategoryTiles categories={section.categories.map((category) => toCategoryView(category, LOCALE_TABLE[locale].textKey))} />
           </section>
         );
       case 'banner':
         return <OfferBanner key={key} banner={section} />;
       default:
-        return <ItemRail key={key} title={inLanguage(section.title, locale)} link={section.link} items={section.items} />;
+        return <ProductRail key={key} title={inLanguage(section.title, locale)} link={section.link} items={section.items} />;
     }
   });
 }

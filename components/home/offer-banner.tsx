@@ -1,10 +1,10 @@
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Picture } from '@/components/product/product-image';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import type { HomeSection } from '@/lib/api/contract/home';
-import { scenePicture } from '@/lib/shop/product/hero-image';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { heroImage } from '@/lib/shop/product/hero-image';
 
 type Banner = Extract<HomeSection, { type: 'banner' }>;
 
@@ -16,12 +16,12 @@ export async function OfferBanner({ banner }: { banner: Banner }) {
         <div className="flex flex-col items-start justify-center gap-4 p-8 lg:p-14">
           <h2 className="font-display text-28 lg:text-36">{inLanguage(banner.title, locale)}</h2>
           <p className="max-w-md text-sand-200">{inLanguage(banner.subtitle, locale)}</p>
-          <IntentLink href={localePath(locale, banner.link)} className={`${buttonClass()} mt-2 bg-sand-50! text-palm-800! hover:bg-sand-200!`}>
+          <PrefetchLink href={localePath(locale, banner.link)} className={`${buttonClass()} mt-2 bg-sand-50! text-palm-800! hover:bg-sand-200!`}>
             {inLanguage(banner.callToAction, locale)}
-          </IntentLink>
+          </PrefetchLink>
         </div>
-        <Picture
-          picture={scenePicture(banner, locale)}
+        <ProductImage
+          picture={heroImage(banner, locale)}
           widths={[480, 828, 1080]}
           sizes="(min-width: 768px) 50vw, 100vw"
           className="h-56 w-full object-cover md:order-none md:h-full md:max-h-96"

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { daysTo } from '@/lib/shop/delivery/delivery-days';
-import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { currentLocale } from '@/lib/i18n/server';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { daysTo } from '@/lib/shop/delivery/delivery-days';
 
 const PROMISES = [
   { key: 'delivery', icon: 'truck' },
@@ -13,7 +13,7 @@ const PROMISES = [
   { key: 'gift', icon: 'gift' },
 ] as const;
 
-export async function Promises() {
+export async function ValueProps() {
   const [t, fees, locale] = await Promise.all([getTranslations('home.promises'), readDeliveryFees(), currentLocale()]);
   const days = daysTo(fees, BASE_COUNTRY.code);
   const shop = PUBLIC_ENV.shopName[locale];

@@ -2,18 +2,18 @@ import { act, screen } from '@testing-library/react';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
+import { ClientIntlProvider } from './client-intl-provider';
 import { loadMessages } from './load-messages';
-import { ClientTexts } from './client-intl-provider';
 
 const Title = () => useTranslations('cart')('title');
 
 const page = (
   <Suspense fallback="loading">
-    <ClientTexts>
+    <ClientIntlProvider>
       <Title />
-    </ClientTexts>
+    </ClientIntlProvider>
   </Suspense>
 );
 

@@ -9,7 +9,7 @@ import { loadMessages } from './load-messages';
 import { useShop } from './shop-context';
 
 /** All texts and the server's data, for what is drawn in the browser: they travel with the first thing that needs them, not with every page. */
-export function ClientTexts({ children }: { children: ReactNode }) {
+export function ClientIntlProvider({ children }: { children: ReactNode }) {
   const { locale } = useShop();
   const messages = use(loadMessages(locale));
   return (

@@ -1,12 +1,12 @@
 'use client';
 
 import { createContext, type ReactNode, startTransition, use, useDeferredValue, useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/client/run-when-idle';
+import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AvailabilityTexts } from '@/stores/check-availability';
 
 /** Words that many small client leaves share: sent once a page instead of once a leaf. `{title}`, `{percent}` and `{max}` stand for what is filled in. */
-export interface ShopTexts {
+export interface SharedMessages {
   new: string;
   offer: string;
   preOrder: string;
@@ -45,7 +45,7 @@ export interface NavCategory {
 
 interface ShopContextValue {
   locale: Locale;
-  texts: ShopTexts;
+  texts: SharedMessages;
   categories: NavCategory[];
 }
 
@@ -54,7 +54,7 @@ const RestContext = createContext(false);
 
 export function ShopProvider({ children, ...value }: ShopContextValue & { children: ReactNode }) {
   const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setAtRest(true))), []);
+  useEffect(() => runWhenIdle(() => startTransition(() => setAtRest(true))), []);
   return (
     <ShopContext value={value}>
       <RestContext value={isAtRest}>{children}</RestContext>
@@ -66,7 +66,7 @@ export function ShopProvider({ children, ...value }: ShopContextValue & { childr
  * Whether the page has come to rest: what needs scripts anyway is drawn from then on, and weighs nothing in the page that is sent. A
  * page that is gone to later is drawn without it first, too.
  */
-export function useIsAtRest(): boolean {
+export function useIsIdle(): boolean {
   return useDeferredValue(use(RestContext), false);
 }
 

@@ -5,7 +5,7 @@ import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { WhatsAppLink } from './whatsapp-link';
 
 /** The other ways to the shop, and who is behind it. */
-export async function ReachUs() {
+export async function ContactDetails() {
   const [locale, t, seller] = await Promise.all([currentLocale(), getTranslations('info.contact'), readSeller()]);
   const texts = {
     action: t('whatsappAction'),

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
-import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
-import { useErrorText } from '@/components/feedback/use-field-error';
+import { useFieldError } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import type { LetterForm } from './contact-schema';
+import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
+import type { ContactFormValues } from './contact-schema';
 
-export function ContactFields({ form }: { form: LetterForm }) {
+export function ContactFields({ form }: { form: ContactFormValues }) {
   const t = useTranslations('info.contact');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const { errors } = form.formState;
   return (
     <>

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
 import { ContactForm } from './contact-form';
 

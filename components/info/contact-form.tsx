@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShop } from '@/components/i18n/shop-context';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { track } from '@/lib/analytics/track';
@@ -14,19 +14,19 @@ import { ResponseError } from '@/lib/api/http/errors';
 import { sendContact } from '@/lib/api/users/users';
 import { useCurrency } from '@/stores/currency';
 import { ContactFields } from './contact-fields';
-import { type LetterForm, letterSchema } from './contact-schema';
-import { LetterSent } from './contact-success';
-import { useContactAbout } from './use-contact-subject';
+import { type ContactFormValues, contactFormSchema } from './contact-schema';
+import { ContactSuccess } from './contact-success';
+import { useContactSubject } from './use-contact-subject';
 
 export function ContactForm() {
   const t = useTranslations('info.contact');
   const withWait = useRetryAfter();
   const { locale } = useShop();
-  const about = useContactAbout();
+  const about = useContactSubject();
   const countryCode = useCurrency((state) => state.selected.code);
   const [isSent, setSent] = useState(false);
-  const form: LetterForm = useForm({
-    resolver: zodResolver(letterSchema),
+  const form: ContactFormValues = useForm({
+    resolver: zodResolver(contactFormSchema),
     defaultValues: {
       name: '',
       email: '',
@@ -53,7 +53,7 @@ export function ContactForm() {
     setSent(false);
   }
 
-  if (isSent) return <LetterSent onAnother={handleAnother} />;
+  if (isSent) return <ContactSuccess onAnother={handleAnother} />;
   return (
     <form onSubmit={submit} noValidate aria-labelledby="contact-form-title" className="panel grid gap-5 sm:grid-cols-2">
       <h2 id="contact-form-title" className="font-display text-22 sm:col-span-2">

@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { emailField, nameField, phoneField } from '@/components/user/form-fields';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
+import { emailField, nameField, phoneField } from '@/components/user/form-fields';
 
 const key = (name: FormErrorKey) => name;
 
 const lineOf = (max: number) => z.string().trim().min(1, key('required')).max(max, key('tooLong'));
 
 /** A letter to the shop, with the limits of the gateway's contract. */
-export const letterSchema = z.object({
+export const contactFormSchema = z.object({
   name: nameField,
   email: emailField,
   phone: phoneField,
@@ -16,4 +16,4 @@ export const letterSchema = z.object({
   message: lineOf(4000),
 });
 
-export type LetterForm = UseFormReturn<z.input<typeof letterSchema>, unknown, z.output<typeof letterSchema>>;
+export type ContactFormValues = UseFormReturn<z.input<typeof contactFormSchema>, unknown, z.output<typeof contactFormSchema>>;

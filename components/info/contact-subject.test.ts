@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contactAbout } from './contact-subject';
+import { readContactSubject } from './contact-subject';
 
 const origin = 'https://shop.example';
 const CODE = '3B-1048271';
-const about = (search: string, previous = '') => contactAbout({ search, previous, origin });
+const about = (search: string, previous = '') => readContactSubject({ search, previous, origin });
 
 describe('a visitor of the contact page writes about', () => {
   it.each([

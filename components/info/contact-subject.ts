@@ -1,9 +1,9 @@
-import { safeNextPath } from '@/lib/shop/account/safe-redirect-path';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { stripLocale } from '@/lib/i18n/paths';
+import { safeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
 
 /** What a visitor of the contact page writes about: an order or a page, as far as their way there tells. */
-export type ContactAbout = { order: string } | { page: string } | null;
+export type ContactSubject = { order: string } | { page: string } | null;
 
 /** Pages that nobody asks about. */
 const OF_NO_INTEREST = ['/', '/contact-us'];
@@ -23,11 +23,11 @@ function ownPath(address: string, origin: string): string {
 }
 
 /** An order that the link names counts first, then a page that it names, then the page that the visitor comes from. Others' texts do not pass. */
-export function contactAbout({ search, previous, origin }: Visit): ContactAbout {
+export function readContactSubject({ search, previous, origin }: Visit): ContactSubject {
   const asked = new URLSearchParams(search);
   const order = parseOrderNumber(asked.get('order') ?? '');
   if (order.kind === 'valid') return { order: order.orderNumber };
-  const path = safeNextPath(asked.get('page'), '') || ownPath(previous, origin);
+  const path = safeRedirectPath(asked.get('page'), '') || ownPath(previous, origin);
   const [plain = ''] = stripLocale(path).split(/[?#]/);
   return path === '' || OF_NO_INTEREST.includes(plain) || plain.startsWith(ORDER_PAGE) ? null : { page: origin + path };
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 /** Said in the form's place, and read out: the letter has arrived. */
-export function LetterSent({ onAnother }: { onAnother: () => void }) {
+export function ContactSuccess({ onAnother }: { onAnother: () => void }) {
   const t = useTranslations('info.contact');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,25 +1,25 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { useIsIdle } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
-import { useIsAtRest } from '@/components/i18n/shop-context';
 
 const Form = lazy(async () => {
-  const [{ ClientTexts }, { ContactForm }] = await Promise.all([import('@/components/i18n/client-intl-provider'), import('./contact-form')]);
+  const [{ ClientIntlProvider }, { ContactForm }] = await Promise.all([import('@/components/i18n/client-intl-provider'), import('./contact-form')]);
   return {
     default: () => (
-      <ClientTexts>
+      <ClientIntlProvider>
         <ResetOnLeave>
           <ContactForm />
         </ResetOnLeave>
-      </ClientTexts>
+      </ClientIntlProvider>
     ),
   };
 });
 
 /** The form, with its place kept: its scripts come when the page has come to rest, and weigh on no other page. */
 export function ContactView() {
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsIdle();
   const waiting = <div aria-busy="true" className="panel min-h-[44rem] sm:min-h-[38rem]" />;
   if (!isAtRest) return waiting;
   return (

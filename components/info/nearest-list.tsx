@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useOnLeave } from '@/components/ui/reset-on-leave';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useOnLeave } from '@/components/ui/reset-on-leave';
 import { distanceKm, kilometresText, type Place } from '@/lib/shop/branches/distance';
 
 export interface NearestTexts {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Opening } from '@/lib/api/contract/content';
 import type { Weekday } from '@/lib/api/contract/weekday';
-import { clockText } from '@/lib/shop/branches/opening-hours';
 import { currentLocale } from '@/lib/i18n/server';
+import { clockText } from '@/lib/shop/branches/opening-hours';
 
 /** Kuwait's week begins on Saturday. */
 const WEEK: readonly Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

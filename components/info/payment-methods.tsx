@@ -4,10 +4,10 @@ import type { Country } from '@/lib/api/contract/country';
 import type { PaymentMethod } from '@/lib/api/contract/order';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
-import type { Locale } from '@/lib/i18n/locales';
 import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
 import { METHODS_IN_ORDER, type MethodPlace, methodPlaces, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
 const ICONS = { Knet: 'bank-note', OnLine: 'card', Tabby: 'clock', Deema: 'wallet', Cash: 'truck', Mixed: 'gift' } as const satisfies Record<

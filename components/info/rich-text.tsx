@@ -1,4 +1,4 @@
-import { IntentLink } from '@/components/navigation/prefetch-link';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { textPieces } from '@/lib/content/fill';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
@@ -8,9 +8,9 @@ export async function RichText({ text }: { text: string }) {
   const locale = await currentLocale();
   return textPieces(text).map((piece) =>
     piece.path ? (
-      <IntentLink key={piece.text} href={localePath(locale, piece.path)}>
+      <PrefetchLink key={piece.text} href={localePath(locale, piece.path)}>
         {piece.text}
-      </IntentLink>
+      </PrefetchLink>
     ) : (
       piece.text
     ),

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ContactAbout, contactAbout, previousAddress } from './contact-subject';
 import { readUrlSecret, SLOT_PARAM } from '@/lib/client/url-secrets';
+import { type ContactSubject, previousAddress, readContactSubject } from './contact-subject';
 
 const never = () => () => undefined;
 
@@ -15,12 +15,12 @@ function askedFor(): string {
 
 /** A text, so that two readings of the same way here are the same. */
 function read(): string {
-  return JSON.stringify(contactAbout({ search: askedFor(), previous: previousAddress(), origin: location.origin }));
+  return JSON.stringify(readContactSubject({ search: askedFor(), previous: previousAddress(), origin: location.origin }));
 }
 
 /** What the visitor writes about; nothing until the browser has been asked. */
-export function useContactAbout(): ContactAbout {
+export function useContactSubject(): ContactSubject {
   const text = useSyncExternalStore(never, read, () => 'null');
   // `read` wrote it.
-  return useMemo(() => JSON.parse(text) as ContactAbout, [text]);
+  return useMemo(() => JSON.parse(text) as ContactSubject, [text]);
 }

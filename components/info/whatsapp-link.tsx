@@ -3,7 +3,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { track } from '@/lib/analytics/track';
-import { useContactAbout } from './use-contact-subject';
+import { useContactSubject } from './use-contact-subject';
 
 export interface WhatsAppTexts {
   action: string;
@@ -15,7 +15,7 @@ export interface WhatsAppTexts {
 
 /** Opens WhatsApp with a message that already names the order or the page that it is about. */
 export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAppTexts }) {
-  const about = useContactAbout();
+  const about = useContactSubject();
   const sentence = about && ('order' in about ? texts.aboutOrder.replace('{order}', about.order) : texts.aboutPage.replace('{page}', about.page));
   const message = [texts.hello, sentence].filter(Boolean).join('\n');
   return (

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { HAS_ANALYTICS } from '@/lib/env/analytics';
-import { SurfaceBoundary } from './overlays/overlay-error-boundary';
+import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
 const Analytics = lazy(async () => ({ default: (await import('@/components/consent/analytics')).Analytics }));
 
@@ -10,10 +10,10 @@ const Analytics = lazy(async () => ({ default: (await import('@/components/conse
 export function AnalyticsHost() {
   if (!HAS_ANALYTICS) return null;
   return (
-    <SurfaceBoundary>
+    <OverlayErrorBoundary>
       <Suspense>
         <Analytics />
       </Suspense>
-    </SurfaceBoundary>
+    </OverlayErrorBoundary>
   );
 }

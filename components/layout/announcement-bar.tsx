@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
-import { daysTo } from '@/lib/shop/delivery/delivery-days';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { daysTo } from '@/lib/shop/delivery/delivery-days';
 import { CountryButton } from './country-button';
 import { LanguageSwitch } from './language-switch';
 

@@ -6,10 +6,10 @@ import { useShop } from '@/components/i18n/shop-context';
 import { noteShownPage } from '@/lib/analytics/third-party';
 import { track } from '@/lib/analytics/track';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
-import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { restoreScroll } from '@/lib/i18n/save-language';
+import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
 declare global {
   interface Window {
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** What happens once when the shop starts in a browser, and on every change of page. */
-export function StartUp() {
+export function AppInit() {
   const { locale } = useShop();
   const pathname = usePathname();
 
@@ -48,7 +48,7 @@ export function StartUp() {
   useEffect(() => {
     noteShownPage(location.pathname);
     track('PageView', { path: location.pathname });
-    useInterface.getState().closeAll();
+    useOverlay.getState().closeAll();
   }, [pathname]);
 
   return null;
@@ -57,6 +57,6 @@ export function StartUp() {
 /** What asks for the country; loaded only for those who have not chosen one. What else there is to ask waits for it. */
 async function loadPrompt() {
   const prompt = useCurrency.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
-  if (!prompt) useInterface.setState({ hasAskedFirst: true });
+  if (!prompt) useOverlay.setState({ hasAskedFirst: true });
   return prompt?.promptCountry;
 }

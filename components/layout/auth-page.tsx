@@ -7,14 +7,14 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Entrance = 'login' | 'register' | 'forgot';
 
-export async function entranceMetadata(name: Entrance): Promise<Metadata> {
+export async function authPageMetadata(name: Entrance): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(`account.${name}`)]);
   const page = pageMetadata({ locale, path: routes[name], title: t('title'), description: t('description') });
   return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 
 /** The frame of login, registration and password reset: a title, a sentence, and a narrow column for the form. */
-export async function EntrancePage({ name, children }: { name: Entrance; children: ReactNode }) {
+export async function AuthPage({ name, children }: { name: Entrance; children: ReactNode }) {
   const t = await getTranslations(`account.${name}`);
   return (
     <div className="container-page pt-10">

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useWishlist } from '@/stores/saved-lists';
 import { saved } from '../../tests/fixtures/lines';
 import { MESSAGES, textsOf } from '../../tests/fixtures/messages';
-import { BrowserView } from './client-view';
+import { ClientView } from './client-view';
 
 vi.mock('@/components/wishlist/wishlist-view', () => ({
   WishlistView() {
@@ -38,7 +38,7 @@ const draw = (view: 'wishlist' | 'compare') =>
   render(
     <ShopProvider locale="ar" texts={textsOf('ar')} categories={[]}>
       <Boundary>
-        <BrowserView view={view} />
+        <ClientView view={view} />
       </Boundary>
     </ShopProvider>,
   );

@@ -2,8 +2,8 @@
 
 import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { loadMessages } from '@/components/i18n/load-messages';
-import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { useShop } from '@/components/i18n/shop-context';
+import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Pages that hold only what this browser keeps: drawn here once storage was read, with the page round them static. */
@@ -33,17 +33,17 @@ interface Loaded {
 
 /** All that a view needs, fetched side by side. */
 async function load(view: ViewName, locale: Locale): Promise<Loaded> {
-  const [View, { ClientTexts }, { startStores }] = await Promise.all([
+  const [View, { ClientIntlProvider }, { hydrateStores }] = await Promise.all([
     VIEWS[view](),
     import('@/components/i18n/client-intl-provider'),
     import('@/stores/hydrate-stores'),
     loadMessages(locale),
   ]);
-  startStores();
-  return { View, Texts: ClientTexts };
+  hydrateStores();
+  return { View, Texts: ClientIntlProvider };
 }
 
-export function BrowserView({ view }: { view: ViewName }) {
+export function ClientView({ view }: { view: ViewName }) {
   const { locale } = useShop();
   const [loaded, setLoaded] = useState<Loaded>();
 

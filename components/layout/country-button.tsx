@@ -4,7 +4,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
 /** The chosen country and its currency; opens the choice. */
 export function CountryButton({ label }: { label: string }) {
@@ -14,7 +14,7 @@ export function CountryButton({ label }: { label: string }) {
   return (
     <button
       type="button"
-      onClick={() => useInterface.getState().open('country')}
+      onClick={() => useOverlay.getState().open('country')}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-palm-700"
     >
       <span className="sr-only">{label}: </span>

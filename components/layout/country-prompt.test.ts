@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { promptCountry } from './country-prompt';
 
 vi.mock('@/components/i18n/load-messages', () => ({ loadMessages: async () => ({}) }));
@@ -13,13 +13,13 @@ const start = async () => {
   stop = promptCountry('en');
   await vi.advanceTimersByTimeAsync(0);
 };
-const isAsked = () => useInterface.getState().surface === 'country';
+const isAsked = () => useOverlay.getState().surface === 'country';
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers();
   useCurrency.setState({ ...useCurrency.getInitialState(), countries: [BASE_COUNTRY] }, true);
-  useInterface.setState(useInterface.getInitialState(), true);
+  useOverlay.setState(useOverlay.getInitialState(), true);
 });
 afterEach(() => {
   stop();
@@ -32,16 +32,16 @@ describe('the country is asked for', () => {
   test('at once when the visitor is idle, and once per visit however often a page is loaded', async () => {
     await start();
     expect(isAsked()).toBe(true);
-    useInterface.setState(useInterface.getInitialState(), true);
+    useOverlay.setState(useOverlay.getInitialState(), true);
     await start();
     await pass(60_000);
     expect(isAsked()).toBe(false);
-    expect(useInterface.getState().hasAskedFirst).toBe(true);
+    expect(useOverlay.getState().hasAskedFirst).toBe(true);
   });
 
   test('again in another visit', async () => {
     await start();
-    useInterface.setState(useInterface.getInitialState(), true);
+    useOverlay.setState(useOverlay.getInitialState(), true);
     sessionStorage.clear();
     await start();
     expect(isAsked()).toBe(true);
@@ -64,7 +64,7 @@ describe('the country is asked for', () => {
 
   test('only after a second without keys and presses', async () => {
     await start().then(stop);
-    useInterface.setState(useInterface.getInitialState(), true);
+    useOverlay.setState(useOverlay.getInitialState(), true);
     sessionStorage.clear();
     document.body.innerHTML = '<input>';
     const field = document.body.firstElementChild as HTMLElement; // the one written above
@@ -80,11 +80,11 @@ describe('the country is asked for', () => {
   });
 
   test('only when nothing else is open over the page', async () => {
-    useInterface.getState().open('search');
+    useOverlay.getState().open('search');
     await start();
     await pass(10_000);
-    expect(useInterface.getState().surface).toBe('search');
-    useInterface.getState().closeAll();
+    expect(useOverlay.getState().surface).toBe('search');
+    useOverlay.getState().closeAll();
     await pass(1000);
     expect(isAsked()).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('the country is asked for', () => {
     await start();
     await pass(10_000);
     expect(isAsked()).toBe(false);
-    expect(useInterface.getState().hasAskedFirst, 'other questions wait no longer').toBe(true);
+    expect(useOverlay.getState().hasAskedFirst, 'other questions wait no longer').toBe(true);
     history.replaceState(null, '', '/en');
     await pass(1000);
     expect(isAsked()).toBe(true);

@@ -1,11 +1,11 @@
 import { loadMessages } from '@/components/i18n/load-messages';
-import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import type { Locale } from '@/lib/i18n/locales';
 import { stripLocale } from '@/lib/i18n/paths';
 import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
 /** How long nothing may have been typed or pressed before a dialog opens by itself, and how often that is looked at. */
 const QUIET_MS = 1000;
@@ -18,7 +18,7 @@ const EDITABLE = 'input:not([type=checkbox],[type=radio],[type=button],[type=sub
 /** Whether a dialog would interrupt: a form page, a focused field, or something open over the page. */
 function isBusy(): boolean {
   if (FORM_PAGES.includes(stripLocale(location.pathname))) return true;
-  if (useInterface.getState().surface !== null || document.querySelector('dialog[open]')) return true;
+  if (useOverlay.getState().surface !== null || document.querySelector('dialog[open]')) return true;
   return document.activeElement?.matches(EDITABLE) ?? false;
 }
 
@@ -49,7 +49,7 @@ export function promptCountry(locale: Locale): () => void {
   function stop() {
     clearTimeout(timer);
     for (const name of INPUTS) removeEventListener(name, noteInput, { capture: true });
-    useInterface.setState({ hasAskedFirst: true });
+    useOverlay.setState({ hasAskedFirst: true });
   }
 
   async function attempt() {
@@ -63,12 +63,12 @@ export function promptCountry(locale: Locale): () => void {
     if (!isLoaded || !isNeeded()) return stop();
     if (isBusy() || Date.now() - lastInputAt < QUIET_MS) {
       // Other questions need not wait for one that may take long.
-      useInterface.setState({ hasAskedFirst: true });
+      useOverlay.setState({ hasAskedFirst: true });
       timer = setTimeout(() => void attempt(), QUIET_MS);
       return;
     }
     writeSessionText(STORAGE_KEYS.countryAsked, 'true');
-    useInterface.getState().open('country');
+    useOverlay.getState().open('country');
     stop();
   }
 

@@ -3,27 +3,27 @@
 // In one file because each file that Next's special files name by themselves is a request of its own on every page.
 
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { NotFoundView } from '@/components/feedback/not-found-state';
-import { useIsAtRest } from '@/components/i18n/shop-context';
-import { SurfaceBoundary } from './overlays/overlay-error-boundary';
+import type { NotFoundState } from '@/components/feedback/not-found-state';
+import { useIsIdle } from '@/components/i18n/shop-context';
+import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
-const Resting = lazy(async () => ({ default: (await import('./global-widgets')).Resting }));
-const Lost = lazy(async () => ({ default: (await import('@/components/feedback/not-found-state')).NotFoundView }));
+const GlobalWidgets = lazy(async () => ({ default: (await import('./global-widgets')).GlobalWidgets }));
+const Lost = lazy(async () => ({ default: (await import('@/components/feedback/not-found-state')).NotFoundState }));
 
 /** What stands behind every page and draws nothing in it comes when the page rests. */
-export function AtRest({ texts }: { texts: { unsaved: string } }) {
-  if (!useIsAtRest()) return null;
+export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {
+  if (!useIsIdle()) return null;
   return (
-    <SurfaceBoundary>
+    <OverlayErrorBoundary>
       <Suspense>
-        <Resting texts={texts} />
+        <GlobalWidgets texts={texts} />
       </Suspense>
-    </SurfaceBoundary>
+    </OverlayErrorBoundary>
   );
 }
 
 /** The not-found page within the shop. Every page carries what it would say, but its drawing only when it is needed. */
-export function LostItem(props: ComponentProps<typeof NotFoundView>) {
+export function DeferredNotFound(props: ComponentProps<typeof NotFoundState>) {
   return (
     <Suspense>
       <Lost {...props} />

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PrivacyButton } from '@/components/consent/privacy-button';
-import { IntentLink } from '@/components/navigation/prefetch-link';
 import type { NavCategory } from '@/components/i18n/shop-context';
-import { HAS_ANALYTICS } from '@/lib/env/analytics';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
+import { HAS_ANALYTICS } from '@/lib/env/analytics';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
@@ -29,9 +29,9 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
           <ul className="mt-2 grid grid-cols-2 gap-x-3 sm:gap-x-6">
             {categories.map((category) => (
               <li key={category.seName}>
-                <IntentLink href={localePath(locale, routes.category(category.seName))} className="footer-link">
+                <PrefetchLink href={localePath(locale, routes.category(category.seName))} className="footer-link">
                   {category.name}
-                </IntentLink>
+                </PrefetchLink>
               </li>
             ))}
           </ul>
@@ -39,9 +39,9 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
         <FooterInfo
           group="help"
           first={
-            <IntentLink href={localePath(locale, routes.orderLookup)} className="footer-link">
+            <PrefetchLink href={localePath(locale, routes.orderLookup)} className="footer-link">
               {t('trackOrder')}
-            </IntentLink>
+            </PrefetchLink>
           }
         />
         <FooterInfo group="house" last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} className="footer-link" />} />
@@ -73,9 +73,9 @@ async function FooterInfo({ group, first, last }: FooterInfoProps) {
         {first && <li>{first}</li>}
         {INFO_GROUPS[group].map((name) => (
           <li key={name}>
-            <IntentLink href={localePath(locale, routes[name])} className="footer-link">
+            <PrefetchLink href={localePath(locale, routes[name])} className="footer-link">
               {t(name)}
-            </IntentLink>
+            </PrefetchLink>
           </li>
         ))}
         {last && <li>{last}</li>}

@@ -1,15 +1,15 @@
 'use client';
 
 import { AnalyticsHost } from './analytics-host';
-import { Background } from './background-tasks';
+import { BackgroundTasks } from './background-tasks';
 import { StorageNotice } from './storage-notice';
 import { ToastHost } from './toast-host';
 
-export function Resting({ texts }: { texts: { unsaved: string } }) {
+export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
   return (
     <>
       <AnalyticsHost />
-      <Background />
+      <BackgroundTasks />
       <ToastHost />
       <StorageNotice text={texts.unsaved} />
     </>

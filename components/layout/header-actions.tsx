@@ -1,12 +1,12 @@
 'use client';
 
-import { IntentLink } from '@/components/navigation/prefetch-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useCounts } from '@/stores/counts';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
 interface HeaderActionsProps {
@@ -18,27 +18,27 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { locale } = useShop();
   const { cart: cartCount, wishlist: wishCount, compare: compareCount } = useCounts();
   const userId = useSignedIn((state) => state.userId);
-  const { open } = useInterface.getState();
+  const { open } = useOverlay.getState();
   return (
     <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
       <button type="button" aria-label={labels.search} onClick={() => open('search')} className="header-action md:hidden">
         <Icon name="search" size={22} />
       </button>
-      <IntentLink href={localePath(locale, userId ? routes.profile : routes.login)} className="header-action">
+      <PrefetchLink href={localePath(locale, userId ? routes.profile : routes.login)} className="header-action">
         <Icon name="user" size={22} />
         <Name text={userId ? labels.account : labels.login} count={0} />
-      </IntentLink>
+      </PrefetchLink>
       {compareCount > 0 && (
-        <IntentLink href={localePath(locale, routes.compare)} className="header-action hidden sm:inline-grid">
+        <PrefetchLink href={localePath(locale, routes.compare)} className="header-action hidden sm:inline-grid">
           <Icon name="scale" size={22} />
           <Name text={labels.compare} count={compareCount} />
-        </IntentLink>
+        </PrefetchLink>
       )}
-      <IntentLink href={localePath(locale, routes.wishlist)} className="header-action">
+      <PrefetchLink href={localePath(locale, routes.wishlist)} className="header-action">
         <Icon name="heart" size={22} />
         <Name text={labels.wishlist} count={wishCount} />
-      </IntentLink>
-      <IntentLink
+      </PrefetchLink>
+      <PrefetchLink
         href={localePath(locale, routes.cart)}
         onClick={(event) => {
           event.preventDefault();
@@ -48,7 +48,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
       >
         <Icon name="bag" size={22} />
         <Name text={labels.cart} count={cartCount} />
-      </IntentLink>
+      </PrefetchLink>
     </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/navigation/prefetch-link';
 import type { NavCategory } from '@/components/i18n/shop-context';
-import { PUBLIC_ENV } from '@/lib/env/public';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { routes } from '@/lib/config/routes';
+import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { HeaderActions } from './header-actions';
@@ -32,11 +32,11 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
       <header id="header" className="page-header">
         <div className="container-page flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
-          <IntentLink href={localePath(locale, routes.home)} className="flex flex-col md:shrink-0">
+          <PrefetchLink href={localePath(locale, routes.home)} className="flex flex-col md:shrink-0">
             <span className="font-display text-22 text-palm-700 min-[360px]:text-28">{shop}</span>
             <span className="hidden text-12 text-honey-600 leading-tight min-[372px]:block min-[360px]:rtl:block">{shopText('tagline')}</span>
             <span className="sr-only">{t('home')}</span>
-          </IntentLink>
+          </PrefetchLink>
           <SearchField prompt={t('searchPrompt')} />
           <HeaderActions labels={labels} />
         </div>
@@ -44,15 +44,15 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
       <nav aria-label={t('navigation')} className="hidden border-sand-200 border-b bg-sand-50 lg:block">
         <ul className="container-page flex gap-7 text-14">
           <li>
-            <IntentLink href={localePath(locale, routes.categories)} className="nav-link">
+            <PrefetchLink href={localePath(locale, routes.categories)} className="nav-link">
               {t('allCategories')}
-            </IntentLink>
+            </PrefetchLink>
           </li>
           {categories.map((category) => (
             <li key={category.seName}>
-              <IntentLink href={localePath(locale, routes.category(category.seName))} className="nav-link">
+              <PrefetchLink href={localePath(locale, routes.category(category.seName))} className="nav-link">
                 {category.name}
-              </IntentLink>
+              </PrefetchLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PREFETCH_DELAY } from '@/lib/config/constants';
-import { startBackground } from './idle-tasks';
+import { startIdleTasks } from './idle-tasks';
 
 const connect = (connection: object | undefined) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function prefetchedBy(locale: 'ar' | 'en', build: string, wait: number): string[] {
   const paths: string[] = [];
-  const end = startBackground({ locale, build: { id: build, timestamp: 1 }, prefetch: (path) => void paths.push(path) });
+  const end = startIdleTasks({ locale, build: { id: build, timestamp: 1 }, prefetch: (path) => void paths.push(path) });
   vi.advanceTimersByTime(wait);
   end();
   return paths;

@@ -1,14 +1,14 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
 export function MenuButton({ label }: { label: string }) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={() => useInterface.getState().open('menu')}
+      onClick={() => useOverlay.getState().open('menu')}
       className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-100 lg:hidden"
     >
       <Icon name="menu" size={22} />

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ConnectionStrip } from './offline-banner';
+import { OfflineBanner } from './offline-banner';
 
 const path = vi.hoisted(() => ({ now: '/category/honey' }));
 vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it('comes and goes with the connection', () => {
-  render(<ConnectionStrip texts={texts} />);
+  render(<OfflineBanner texts={texts} />);
   expect(screen.queryByRole('status')).toBeNull();
   act(() => connect(false));
   expect(screen.getByRole('status')).toHaveProperty('textContent', 'no connection');
@@ -28,11 +28,11 @@ it('comes and goes with the connection', () => {
 
 it('says that a page is a copy, with a way to the newest, and not so of the pages after it', () => {
   document.documentElement.dataset.kept = 'Sat, 21 Nov 2026 10:00:00 GMT';
-  const { rerender } = render(<ConnectionStrip texts={texts} />);
+  const { rerender } = render(<OfflineBanner texts={texts} />);
   expect(screen.getByRole('status').textContent).toContain('an old copy');
   expect(screen.getByRole('button', { name: 'again' })).toBeTruthy();
   path.now = '/category/oud';
-  rerender(<ConnectionStrip texts={texts} />);
+  rerender(<OfflineBanner texts={texts} />);
   expect(screen.queryByRole('status')).toBeNull();
   act(() => connect(false));
   expect(screen.getByRole('status').textContent).toBe('no connection');

@@ -25,7 +25,7 @@ function readConnection(): Connection {
 }
 
 /** Says that prices may be out of date: nobody is connected, or this page is the copy of an earlier visit. */
-export function ConnectionStrip({ texts }: ConnectionStripProps) {
+export function OfflineBanner({ texts }: ConnectionStripProps) {
   const connection = useSyncExternalStore<Connection>(subscribe, readConnection, () => 'fresh');
   const pathname = usePathname();
   const [keptPath] = useState(pathname);

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { BrowserView } from './client-view';
+import { ClientView } from './client-view';
 
 const PATHS = { success: routes.orderLookup, failure: routes.failure } as const;
 type OrderPageName = keyof typeof PATHS;
@@ -19,7 +19,7 @@ export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
 export function OrderPage({ name }: { name: OrderPageName }) {
   return (
     <div className="container-page pt-8">
-      <BrowserView view={name} />
+      <ClientView view={name} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchVisibleItems } from './prefetch-visible-products';
+import { prefetchVisibleProducts } from './prefetch-visible-products';
 
 type Callback = (entries: { target: Element; isIntersecting: boolean }[]) => void;
 const watched = new Set<Element>();
@@ -24,7 +24,7 @@ function list(count: number) {
   document.body.innerHTML = `<main>${Array.from({ length: count }, (_, n) => card(n)).join('')}</main>`;
   const cards = [...document.querySelectorAll('article')];
   const fetched: string[] = [];
-  const end = fetchVisibleItems((path) => void fetched.push(path));
+  const end = prefetchVisibleProducts((path) => void fetched.push(path));
   const look = (...numbers: number[]) =>
     tell(cards.filter((one) => watched.has(one)).map((target) => ({ target, isIntersecting: numbers.includes(cards.indexOf(target)) })));
   return { look, fetched, end };

@@ -1,6 +1,6 @@
 import type { useRouter } from 'next/navigation';
-import { WHOLE_PAGE } from '@/components/navigation/prefetch-link';
-import { isThrifty } from '@/lib/client/network';
+import { FULL_PREFETCH } from '@/components/navigation/prefetch-link';
+import { prefersReducedData } from '@/lib/client/network';
 
 /** Items of one page that are fetched before anybody points at them, at the most: what a first look at a list shows. */
 const MOST = 8;
@@ -11,8 +11,8 @@ const STILL = 200;
  * Fetches the pages of the items that are in view, so that a press on one draws it at once; some 6 kB each. Over connections that are
  * slow or save data, nothing comes before it is asked for. @returns ends it
  */
-export function fetchVisibleItems(prefetch: ReturnType<typeof useRouter>['prefetch']): () => void {
-  if (isThrifty()) return () => undefined;
+export function prefetchVisibleProducts(prefetch: ReturnType<typeof useRouter>['prefetch']): () => void {
+  if (prefersReducedData()) return () => undefined;
   const paths = new Set<string>();
   let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ export function fetchVisibleItems(prefetch: ReturnType<typeof useRouter>['prefet
     for (const { isIntersecting, target } of entries) {
       const path = isIntersecting && target.querySelector('.card-title')?.getAttribute('href');
       if (!path || paths.has(path)) continue;
-      prefetch(path, WHOLE_PAGE);
+      prefetch(path, FULL_PREFETCH);
       paths.add(path);
       if (paths.size === MOST) return end();
     }

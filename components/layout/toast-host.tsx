@@ -15,6 +15,6 @@ export function ToastHost() {
 }
 
 async function show(toast: Toast) {
-  const { drawToast } = await import('./toaster');
-  drawToast(toast);
+  const { renderToast } = await import('./toaster');
+  renderToast(toast);
 }

@@ -2,14 +2,14 @@
 
 import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
-import { SURFACE_OPENED } from '@/components/ui/dialog';
+import { OVERLAY_OPENED } from '@/components/ui/dialog';
 import { TOAST_DURATION, TOAST_Z_INDEX } from '@/lib/config/constants';
 import type { Toast } from '@/lib/toast/toast';
 
 let host: HTMLElement | undefined;
 
 /** The drawing side of toasts: top centre, paused while the pointer rests on them. */
-export function drawToast({ kind, message, duration = TOAST_DURATION }: Toast): void {
+export function renderToast({ kind, message, duration = TOAST_DURATION }: Toast): void {
   host ??= mount();
   raise(host);
   const draw = kind === 'info' ? toast : toast[kind];
@@ -28,7 +28,7 @@ function mount(): HTMLElement {
   element.popover = 'manual';
   element.className = 'toast-layer';
   document.body.append(element);
-  document.addEventListener(SURFACE_OPENED, () => raise(element));
+  document.addEventListener(OVERLAY_OPENED, () => raise(element));
   createRoot(element).render(
     <Toaster
       position="top-center"

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Button } from '@/components/ui/button';
 import { dismissVersion } from '@/stores/version';
 
 /** Says gently that the shop was renewed: nothing is taken from under the shopper, who reloads when it suits. */
 export function VersionNotice() {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <Notice />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }
 

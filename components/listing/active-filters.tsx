@@ -4,24 +4,24 @@ import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/price/use-money';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/api/contract/listing';
-import { countChoices, type ListingChoices, withoutChoices } from '@/lib/shop/listing/product-filters';
 import { filsFromKwd } from '@/lib/domain/money';
+import { clearFilters, countFilters, type ProductFilters } from '@/lib/shop/listing/product-filters';
 import { useFacetNames } from './use-facet-names';
 
 interface ChosenChipsProps {
-  choices: ListingChoices;
+  choices: ProductFilters;
   facets: Facets | undefined;
-  onChoose: (choices: ListingChoices) => void;
+  onChoose: (choices: ProductFilters) => void;
 }
 
 interface Chip {
   key: string;
   name: string;
   /** The choices without this one. */
-  without: ListingChoices;
+  without: ProductFilters;
 }
 
-function usePriceName({ minPrice, maxPrice }: ListingChoices): string {
+function usePriceName({ minPrice, maxPrice }: ProductFilters): string {
   const t = useTranslations('listing.price');
   const money = useMoney();
   const amount = (kwd: number | undefined) => money(filsFromKwd(kwd ?? 0));
@@ -30,7 +30,7 @@ function usePriceName({ minPrice, maxPrice }: ListingChoices): string {
   return t('between', { from: amount(minPrice), to: amount(maxPrice) });
 }
 
-function useChips(choices: ListingChoices, facets: Facets | undefined): Chip[] {
+function useChips(choices: ProductFilters, facets: Facets | undefined): Chip[] {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
   const priceName = usePriceName(choices);
@@ -47,10 +47,10 @@ function useChips(choices: ListingChoices, facets: Facets | undefined): Chip[] {
 }
 
 /** What was chosen, each to be taken back by itself. */
-export function ChosenChips({ choices, facets, onChoose }: ChosenChipsProps) {
+export function ActiveFilters({ choices, facets, onChoose }: ChosenChipsProps) {
   const t = useTranslations('listing');
   const chips = useChips(choices, facets);
-  if (countChoices(choices) === 0) return null;
+  if (countFilters(choices) === 0) return null;
   return (
     <ul aria-label={t('chosen')} className="mt-3 flex flex-wrap gap-2">
       {chips.map(({ key, name, without }) => (
@@ -62,7 +62,7 @@ export function ChosenChips({ choices, facets, onChoose }: ChosenChipsProps) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => onChoose(withoutChoices(choices))} className="text-link px-3 text-14">
+        <button type="button" onClick={() => onChoose(clearFilters(choices))} className="text-link px-3 text-14">
           {t('clearAll')}
         </button>
       </li>

@@ -1,14 +1,14 @@
 'use client';
 
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Listing } from './listing';
-import { NothingChosen } from './no-filter-results';
+import { NoFilterResults } from './no-filter-results';
 
 /** What a category's address chooses; without choices only the tools. */
 export function CategoryListing({ category, isChosen, total }: { category: string; isChosen: boolean; total: number }) {
   return (
-    <ClientTexts>
-      <Listing scope={{ category }} hasItems={isChosen} total={total} nothing={<NothingChosen />} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <Listing scope={{ category }} hasItems={isChosen} total={total} nothing={<NoFilterResults />} />
+    </ClientIntlProvider>
   );
 }

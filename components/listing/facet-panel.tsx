@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { Facets } from '@/lib/api/contract/listing';
-import { LISTING_FLAGS, type ListingChoices, type ListingFlag, toggled } from '@/lib/shop/listing/product-filters';
+import { LISTING_FLAGS, type ListingFlag, type ProductFilters, toggled } from '@/lib/shop/listing/product-filters';
 import { FacetGroup, type FacetOption } from './facet-group';
 import { PriceFacet } from './price-facet';
 import { useFacetNames } from './use-facet-names';
 
 interface FacetPanelProps {
   facets: Facets;
-  choices: ListingChoices;
-  onChoose: (choices: ListingChoices) => void;
+  choices: ProductFilters;
+  onChoose: (choices: ProductFilters) => void;
 }
 
 /** Flags of which the gateway may tell how many there are; offers are only reached by links. */

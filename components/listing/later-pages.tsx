@@ -2,17 +2,17 @@
 
 import { QueryClientProvider, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ItemCard } from '@/components/product/product-card';
 import { useShop } from '@/components/i18n/shop-context';
+import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { categoryPageQuery } from '@/lib/api/products/queries';
 import { queryClient } from '@/lib/api/query-client';
-import { returnToPlace } from '@/lib/client/scroll-restoration';
+import { restoreScrollPosition } from '@/lib/client/scroll-restoration';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { cardView } from '@/lib/shop/product/product-view';
+import { toCardView } from '@/lib/shop/product/product-view';
 
-export interface ShowMoreLabels {
+export interface LoadMoreLabels {
   showMore: string;
   loading: string;
   failed: string;
@@ -22,18 +22,18 @@ export interface ShowMoreLabels {
 interface MoreItemsProps {
   seName: string;
   pages: number;
-  labels: ShowMoreLabels;
+  labels: LoadMoreLabels;
 }
 
-export function MoreItems(props: MoreItemsProps) {
+export function LaterPages(props: MoreItemsProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <LaterPages {...props} />
+      <LaterPageProducts {...props} />
     </QueryClientProvider>
   );
 }
 
-function LaterPages({ seName, pages, labels }: MoreItemsProps) {
+function LaterPageProducts({ seName, pages, labels }: MoreItemsProps) {
   const { locale } = useShop();
   const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   const results = useQueries({ queries: numbers.map((number) => categoryPageQuery(browserClient, seName, number)) });
@@ -42,7 +42,7 @@ function LaterPages({ seName, pages, labels }: MoreItemsProps) {
   const isComplete = results.every((result) => result.data);
 
   useEffect(() => {
-    if (isComplete) returnToPlace();
+    if (isComplete) restoreScrollPosition();
   }, [isComplete]);
 
   return (
@@ -50,7 +50,7 @@ function LaterPages({ seName, pages, labels }: MoreItemsProps) {
       <ul className="card-grid card-grid-beside mt-8">
         {items.map((item) => (
           <li key={item.id}>
-            <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />
+            <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useIsAtRest } from '@/components/i18n/shop-context';
-import { CHOOSES } from '@/lib/shop/listing/filter-params';
+import { useIsIdle } from '@/components/i18n/shop-context';
+import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 
 const CategoryListing = lazy(async () => ({ default: (await import('./category-listing')).CategoryListing }));
 
@@ -26,8 +26,8 @@ interface ListingGateProps {
  * A category's static items, and round them the tools that choose among them. The tools come when the page is at rest;
  * an address that has chosen already brings them at once, and shows what it chose instead of the static items.
  */
-export function ListingGate({ category, total, countText, children }: ListingGateProps) {
-  const isAtRest = useIsAtRest();
+export function LazyListing({ category, total, countText, children }: ListingGateProps) {
+  const isAtRest = useIsIdle();
   const [search, setSearch] = useState<string>();
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -35,7 +35,7 @@ export function ListingGate({ category, total, countText, children }: ListingGat
     // Held back while the page was parsed (lib/client/head-scripts/hide-unfiltered-list).
     if (search !== undefined) delete document.documentElement.dataset.chosen;
   }, [search]);
-  const isChosen = search !== undefined && CHOOSES.test(search);
+  const isChosen = search !== undefined && FILTER_PARAM_PATTERN.test(search);
   const count = (
     <div className="listing-tools">
       <div className="listing-row">

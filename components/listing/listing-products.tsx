@@ -3,39 +3,39 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import { ItemCard } from '@/components/product/product-card';
 import { useShop } from '@/components/i18n/shop-context';
+import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import type { ItemList } from '@/lib/api/contract/listing';
 import { ApiError } from '@/lib/api/http/errors';
 import { type ListingScope, listingQuery } from '@/lib/api/listing/listing';
-import { returnToPlace } from '@/lib/client/scroll-restoration';
+import { restoreScrollPosition } from '@/lib/client/scroll-restoration';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { cardView } from '@/lib/shop/product/product-view';
-import type { ListingChoices } from '@/lib/shop/listing/product-filters';
-import { useOpenPages } from './use-loaded-pages';
+import type { ProductFilters } from '@/lib/shop/listing/product-filters';
+import { toCardView } from '@/lib/shop/product/product-view';
+import { useLoadedPages } from './use-loaded-pages';
 
 interface ListingItemsProps {
   scope: ListingScope;
-  choices: ListingChoices;
+  choices: ProductFilters;
   first: UseQueryResult<ItemList>;
   nothing: ReactNode;
 }
 
 /** The items of a list, page under page. */
-export function ListingItems({ scope, choices, first, nothing }: ListingItemsProps) {
+export function ListingProducts({ scope, choices, first, nothing }: ListingItemsProps) {
   const t = useTranslations('listing');
   const { locale } = useShop();
-  const [wanted, showMore] = useOpenPages(choices);
+  const [wanted, showMore] = useLoadedPages(choices);
   const total = first.data?.total ?? 0;
   const pages = Math.max(1, Math.min(wanted, Math.ceil(total / CATEGORY_PAGE_SIZE)));
   const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   const later = useQueries({ queries: numbers.map((page) => listingQuery(browserClient, scope, choices, page)) });
   const isComplete = !first.isPlaceholderData && first.data !== undefined && later.every((page) => page.data);
   useEffect(() => {
-    if (isComplete) returnToPlace();
+    if (isComplete) restoreScrollPosition();
   }, [isComplete]);
 
   if (first.isPending) return <WaitingCards label={t('loading')} />;
@@ -49,7 +49,7 @@ export function ListingItems({ scope, choices, first, nothing }: ListingItemsPro
       <ul className="card-grid card-grid-beside">
         {items.map((item) => (
           <li key={item.id}>
-            <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />
+            <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
           </li>
         ))}
       </ul>

@@ -5,25 +5,25 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { usualSort } from '@/lib/api/listing/listing';
-import { countChoices, LISTING_SORTS, type ListingChoices, type ListingSort } from '@/lib/shop/listing/product-filters';
+import { defaultSort } from '@/lib/api/listing/listing';
+import { countFilters, LISTING_SORTS, type ListingSort, type ProductFilters } from '@/lib/shop/listing/product-filters';
 
 interface ListingToolsProps {
-  choices: ListingChoices;
+  choices: ProductFilters;
   /** Items of the list, once it is known. */
   total: number | undefined;
   /** Items that the choices leave, for the sheet's way out. */
   found: number | undefined;
-  onChoose: (choices: ListingChoices) => void;
+  onChoose: (choices: ProductFilters) => void;
   /** The facets, for the sheet of small screens. */
   children: ReactNode;
 }
 
 /** The row above a list: facets on small screens, how many items, their order. */
-export function ListingTools({ choices, total, found, onChoose, children }: ListingToolsProps) {
+export function ListingToolbar({ choices, total, found, onChoose, children }: ListingToolsProps) {
   const t = useTranslations('listing');
   const [isOpen, setOpen] = useState(false);
-  const count = countChoices(choices);
+  const count = countFilters(choices);
   const close = () => setOpen(false);
   return (
     <div className="listing-row">
@@ -51,7 +51,7 @@ export function ListingTools({ choices, total, found, onChoose, children }: List
 
 function SortSelect({ choices, onChoose }: Pick<ListingToolsProps, 'choices' | 'onChoose'>) {
   const t = useTranslations('listing');
-  const usual = usualSort(choices);
+  const usual = defaultSort(choices);
   const sorts = LISTING_SORTS.filter((sort) => sort !== 'relevance' || choices.query !== '');
   function sortBy(sort: ListingSort) {
     onChoose({ ...choices, sort: sort === usual ? undefined : sort });

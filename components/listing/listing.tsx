@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { browserClient } from '@/lib/api/browser-client';
 import { facetsQuery, type ListingScope, listingQuery } from '@/lib/api/listing/listing';
-import { countChoices } from '@/lib/shop/listing/product-filters';
-import { ChosenChips } from './active-filters';
+import { countFilters } from '@/lib/shop/listing/product-filters';
+import { ActiveFilters } from './active-filters';
 import { FacetPanel } from './facet-panel';
-import { ListingItems } from './listing-products';
-import { ListingTools } from './listing-toolbar';
-import { useChoices } from './use-filters';
+import { ListingProducts } from './listing-products';
+import { ListingToolbar } from './listing-toolbar';
+import { useFilters } from './use-filters';
 
 interface ListingProps {
   scope: ListingScope;
@@ -23,28 +23,28 @@ interface ListingProps {
 
 /** A list of items with everything to choose among them: facets at its start or in a sheet, chips, order. */
 export function Listing({ scope, hasItems, total, nothing }: ListingProps) {
-  const [choices, choose] = useChoices();
+  const [choices, choose] = useFilters();
   const facets = useQuery(facetsQuery(browserClient, scope, choices));
   const first = useQuery({ ...listingQuery(browserClient, scope, choices, 1), enabled: hasItems, placeholderData: keepPreviousData });
   const panel = facets.data && <FacetPanel facets={facets.data.facets} choices={choices} onChoose={choose} />;
-  if (first.data?.total === 0 && !first.isPlaceholderData && countChoices(choices) === 0) return <div className="listing-whole">{nothing}</div>;
+  if (first.data?.total === 0 && !first.isPlaceholderData && countFilters(choices) === 0) return <div className="listing-whole">{nothing}</div>;
   return (
     <>
       <div className="listing-facets">{panel}</div>
       <div className="listing-tools">
-        <ListingTools
+        <ListingToolbar
           choices={choices}
           total={hasItems ? first.data?.total : total}
           found={facets.isPlaceholderData ? undefined : facets.data?.total}
           onChoose={choose}
         >
           {panel}
-        </ListingTools>
-        <ChosenChips choices={choices} facets={facets.data?.facets} onChoose={choose} />
+        </ListingToolbar>
+        <ActiveFilters choices={choices} facets={facets.data?.facets} onChoose={choose} />
       </div>
       {hasItems && (
         <div className="listing-items">
-          <ListingItems scope={scope} choices={choices} first={first} nothing={nothing} />
+          <ListingProducts scope={scope} choices={choices} first={first} nothing={nothing} />
         </div>
       )}
     </>

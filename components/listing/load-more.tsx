@@ -2,28 +2,28 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { keepPlace } from '@/lib/client/scroll-restoration';
-import type { ShowMoreLabels } from './later-pages';
-import { pageInAddress, writePageToAddress } from './page-param';
+import { saveScrollPosition } from '@/lib/client/scroll-restoration';
+import type { LoadMoreLabels } from './later-pages';
+import { readPageParam, writePageParam } from './page-param';
 
 interface ShowMoreProps {
   seName: string;
   /** How much of the whole is shown with each number of pages. */
   shownTexts: string[];
-  labels: ShowMoreLabels;
+  labels: LoadMoreLabels;
 }
 
-const MoreItems = lazy(async () => ({ default: (await import('./later-pages')).MoreItems }));
+const LaterPages = lazy(async () => ({ default: (await import('./later-pages')).LaterPages }));
 
 /** Pages after the first. How many are open stands in the address, so that reload, back and a shared link show the same. */
-export function ShowMore({ seName, shownTexts, labels }: ShowMoreProps) {
+export function LoadMore({ seName, shownTexts, labels }: ShowMoreProps) {
   const [pages, setPages] = useState(1);
   const last = shownTexts.length;
 
   useEffect(() => {
-    const read = () => setPages(Math.min(pageInAddress(), last));
+    const read = () => setPages(Math.min(readPageParam(), last));
     read();
-    const stopKeeping = keepPlace(pageInAddress() > 1);
+    const stopKeeping = saveScrollPosition(readPageParam() > 1);
     addEventListener('popstate', read);
     return () => {
       stopKeeping();
@@ -32,7 +32,7 @@ export function ShowMore({ seName, shownTexts, labels }: ShowMoreProps) {
   }, [last]);
 
   function showMore() {
-    writePageToAddress(pages + 1);
+    writePageParam(pages + 1);
     setPages(pages + 1);
   }
 
@@ -40,7 +40,7 @@ export function ShowMore({ seName, shownTexts, labels }: ShowMoreProps) {
     <>
       {pages > 1 && (
         <Suspense fallback={<p className="py-8 text-center text-14 text-ink-500">{labels.loading}</p>}>
-          <MoreItems seName={seName} pages={pages} labels={labels} />
+          <LaterPages seName={seName} pages={pages} labels={labels} />
         </Suspense>
       )}
       <div className="mt-10 flex flex-col items-center gap-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageInAddress, writePageToAddress } from './page-param';
+import { readPageParam, writePageParam } from './page-param';
 
 test.each([
   ['', 1],
@@ -11,14 +11,14 @@ test.each([
   ['?page=x', 1],
 ])('%s asks for %i', (search, expected) => {
   history.replaceState(null, '', `/category/honey${search}`);
-  expect(pageInAddress()).toBe(expected);
+  expect(readPageParam()).toBe(expected);
 });
 
 test('the number goes into the address beside what stands there, and one page needs none', () => {
   history.replaceState({ kept: true }, '', '/category/honey?sort=price');
-  writePageToAddress(2);
+  writePageParam(2);
   expect(location.search).toBe('?sort=price&page=2');
   expect(history.state).toEqual({ kept: true });
-  writePageToAddress(1);
+  writePageParam(1);
   expect(location.search).toBe('?sort=price');
 });

@@ -6,16 +6,16 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/api/contract/listing';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/domain/digits';
-import type { ListingChoices } from '@/lib/shop/listing/product-filters';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 import { useCurrency } from '@/stores/currency';
 
 interface PriceFacetProps {
   range: Facets['price'];
-  choices: ListingChoices;
-  onChoose: (choices: ListingChoices) => void;
+  choices: ProductFilters;
+  onChoose: (choices: ProductFilters) => void;
 }
 
 /** What was typed in the shopper's currency as KWD, rounded away from the range so that it holds what was meant; anything but an amount is none. */

@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { IntentLink } from './prefetch-link';
+import { PrefetchLink } from './prefetch-link';
 
 const router = vi.hoisted(() => ({ prefetch: vi.fn(), push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -28,9 +28,9 @@ const PATH = '/product-details/honey';
 
 function link(name: string, rest = {}) {
   render(
-    <IntentLink href={PATH} mainPicture={`/media/${name}.webp`} {...rest}>
+    <PrefetchLink href={PATH} mainPicture={`/media/${name}.webp`} {...rest}>
       {name}
-    </IntentLink>,
+    </PrefetchLink>,
   );
   return screen.getByRole('link');
 }

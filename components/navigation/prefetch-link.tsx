@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 import { needsNewDocument } from '@/lib/analytics/third-party';
-import { isThrifty } from '@/lib/client/network';
-import { preloadMainPicture } from '@/lib/next/image/preload-image';
+import { prefersReducedData } from '@/lib/client/network';
+import { preloadMainImage } from '@/lib/next/image/preload-image';
 
 interface IntentLinkProps extends ComponentProps<'a'> {
   /** A path of the shop. */
@@ -15,25 +15,25 @@ interface IntentLinkProps extends ComponentProps<'a'> {
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
 /** As `prefetch={true}` of next/link: with all that stands in the page, not only with what pages of its kind have in common. */
-export const WHOLE_PAGE = { kind: 'full' } as Parameters<Prefetch>[1]; // whose kinds Next does not export
+export const FULL_PREFETCH = { kind: 'full' } as Parameters<Prefetch>[1]; // whose kinds Next does not export
 
 /** What the browser itself does with a link: another tab or window, a download. */
-export const isBrowsers = ({ currentTarget, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) =>
+export const isHandledByBrowser = ({ currentTarget, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target !== '' || currentTarget.hasAttribute('download');
 
 /**
  * A link whose page is fetched when a visitor shows intent (hover, focus, press). It does what this shop needs of next/link, which watches every link of a page, for a third of the code.
  */
-export function IntentLink({ mainPicture, href, onClick, ...rest }: IntentLinkProps) {
+export function PrefetchLink({ mainPicture, href, onClick, ...rest }: IntentLinkProps) {
   const { prefetch, push } = useRouter();
   const intend = () => {
-    if (isThrifty()) return;
-    prefetch(href, WHOLE_PAGE);
-    if (mainPicture) preloadMainPicture(mainPicture);
+    if (prefersReducedData()) return;
+    prefetch(href, FULL_PREFETCH);
+    if (mainPicture) preloadMainImage(mainPicture);
   };
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || isBrowsers(event) || needsNewDocument(href)) return;
+    if (event.defaultPrevented || isHandledByBrowser(event) || needsNewDocument(href)) return;
     event.preventDefault();
     push(href);
   }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setThirdParties } from '@/lib/analytics/third-party';
 import { readUrlSecret, removeAllUrlSecrets } from '@/lib/client/url-secrets';
-import { IntentLink } from './prefetch-link';
+import { PrefetchLink } from './prefetch-link';
 import { PrivateLink } from './private-link';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() }));
@@ -48,7 +48,7 @@ test('another tab or window is the browser’s business', () => {
 
 test('where third parties run, a link to a page with secrets loads a new document', () => {
   setThirdParties('running');
-  render(<IntentLink href="/en/forgot#x">forgot</IntentLink>);
+  render(<PrefetchLink href="/en/forgot#x">forgot</PrefetchLink>);
   expect(press()).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
 });

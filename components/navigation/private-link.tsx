@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, MouseEvent } from 'react';
-import { isBrowsers } from './prefetch-link';
+import { isHandledByBrowser } from './prefetch-link';
 import { useNavigate } from './use-navigate';
 
 interface PrivateLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
@@ -13,7 +13,7 @@ interface PrivateLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 export function PrivateLink({ href, ...rest }: PrivateLinkProps) {
   const { push } = useNavigate();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (isBrowsers(event)) return;
+    if (isHandledByBrowser(event)) return;
     event.preventDefault();
     push(href);
   }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
-import { IntentLink } from './prefetch-link';
+import { PrefetchLink } from './prefetch-link';
 
 /** A section's title with the way to all of it. */
 export async function SectionHeading({ title, link }: { title: string; link: string }) {
@@ -10,14 +10,14 @@ export async function SectionHeading({ title, link }: { title: string; link: str
   return (
     <div className="mb-6 flex items-end justify-between gap-4">
       <h2 className="section-title">{title}</h2>
-      <IntentLink
+      <PrefetchLink
         href={localePath(locale, link)}
         aria-label={t('viewAllOf', { section: title })}
         className="field-link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-14"
       >
         {t('viewAll')}
         <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
-      </IntentLink>
+      </PrefetchLink>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { Order } from '@/lib/api/contract/order';
-import type { CancelWay } from '@/lib/shop/order/order-outcome';
+import type { CancellationMethod } from '@/lib/shop/order/order-outcome';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 import { RefundChoice } from './refund-choice';
@@ -26,7 +26,7 @@ const BLANK: z.input<typeof schema> = { reason: 'changed', details: '', refundTy
 
 interface CancelFormProps {
   order: Order;
-  way: CancelWay;
+  way: CancellationMethod;
   onDone: () => void;
   onKeep: () => void;
 }

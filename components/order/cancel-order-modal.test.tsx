@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, Payment } from '@/lib/api/contract/order';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerCall, answerOrder } from '@/tests/fixtures/order-calls';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
-import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
+import { user } from '@/tests/fixtures/users';
 import { CancelOrderModal } from './cancel-order-modal';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));

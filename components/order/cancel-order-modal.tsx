@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { cancelWay } from '@/lib/shop/order/order-outcome';
+import { cancellationMethod } from '@/lib/shop/order/order-outcome';
 import { CancelForm } from './cancel-form';
 import { OrderFailed, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';
@@ -18,7 +18,7 @@ interface CancelOrderModalProps {
 export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrderModalProps) {
   const t = useTranslations('order.cancel');
   const { order, isError, isFetching, refetch } = useOrder(referenceCode);
-  const way = order && cancelWay(order);
+  const way = order && cancellationMethod(order);
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} onLeave={onLeave}>
       <div className="grid gap-5 px-5 pb-1">

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
+import { formatDateTime } from '@/lib/i18n/format-day';
 import { cancellationSummary } from '@/lib/shop/order/order-outcome';
-import { formatMoment } from '@/lib/i18n/format-day';
 import { useOrderMoney } from './use-order-money';
 
 /** Who cancelled an order and when, and to its owner what became of the money and of the points. */
@@ -17,7 +17,7 @@ export function CancellationNote({ order }: { order: Order }) {
   const isOwner = order.customer !== undefined;
   return (
     <p role="status" className="max-w-prose text-ink-700">
-      {at && t(`by.${by}`, { date: formatMoment(at, locale) })} {isOwner && payment && t(`payment.${payment}`)}{' '}
+      {at && t(`by.${by}`, { date: formatDateTime(at, locale) })} {isOwner && payment && t(`payment.${payment}`)}{' '}
       {isOwner && pointsReturned > 0 && t('points', { amount: isolate(shown(pointsReturned)) })}
     </p>
   );

@@ -1,22 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/navigation/prefetch-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
 import { routes } from '@/lib/config/routes';
-import { failureReason } from '@/lib/shop/order/order-outcome';
 import { localePath } from '@/lib/i18n/paths';
+import { failureReason } from '@/lib/shop/order/order-outcome';
 import { ContactLine } from './contact-line';
+import { LimitedViewNotice } from './limited-view-notice';
 import { OrderLines } from './order-lines';
 import { OrderNumber } from './order-number';
 import { OrderTexts } from './order-texts';
 import { OrderTotals } from './order-totals';
 import { PayForm } from './pay-form';
 import { Receipt } from './receipt';
-import { StrangerNote } from './limited-view-notice';
 
 /** A payment that came to nothing: why, what of the cart, and how to pay for the same order. */
 export function FailedPanel({ order }: { order: Order }) {
@@ -35,15 +35,15 @@ export function FailedPanel({ order }: { order: Order }) {
         <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">
           {t('cart')}
-          <IntentLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
+          <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
             {t('viewCart')}
-          </IntentLink>
+          </PrefetchLink>
         </p>
       </header>
       <div className="order-details">
         <div className="order-column">
           {order.canPay && <PayAgain order={order} />}
-          {!order.customer && <StrangerNote referenceCode={order.referenceCode} />}
+          {!order.customer && <LimitedViewNotice referenceCode={order.referenceCode} />}
           <ContactLine orderNumber={order.orderNumber} />
           <OrderLines order={order} />
         </div>

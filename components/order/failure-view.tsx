@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { PrivateLink } from '@/components/navigation/private-link';
 import { useShop } from '@/components/i18n/shop-context';
-import { useUrlSecret } from '@/components/user/use-url-secret';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { PrivateLink } from '@/components/navigation/private-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useUrlSecret } from '@/components/user/use-url-secret';
 import type { Order } from '@/lib/api/contract/order';
 import { routes } from '@/lib/config/routes';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
@@ -14,7 +14,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { ContactLine } from './contact-line';
 import { OrderOutcome } from './order-outcome';
-import { TrackingForm } from './order-tracking-form';
+import { OrderTrackingForm } from './order-tracking-form';
 
 /** What became of a payment that did not succeed; of the order in the URL, else the one that was last placed here. */
 export function FailureView() {
@@ -51,12 +51,12 @@ function UnknownOrder({ typed }: { typed: string }) {
         <h1 className="font-display text-36">{t('heading')}</h1>
         <p className="text-ink-700">{t('unknownOrder')}</p>
       </div>
-      <TrackingForm typed={typed} />
+      <OrderTrackingForm typed={typed} />
       <p className="flex flex-wrap items-center gap-4">
         {t('cart')}
-        <IntentLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
+        <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
           {t('viewCart')}
-        </IntentLink>
+        </PrefetchLink>
       </p>
       <ContactLine />
     </div>

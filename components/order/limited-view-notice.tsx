@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PrivateLink } from '@/components/navigation/private-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrivateLink } from '@/components/navigation/private-link';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Why some of an order is not shown, and how its owner sees it. */
-export function StrangerNote({ referenceCode }: { referenceCode: string }) {
+export function LimitedViewNotice({ referenceCode }: { referenceCode: string }) {
   const t = useTranslations('order.stranger');
   const { locale } = useShop();
   const next = encodeURIComponent(localePath(locale, routes.success(referenceCode)));

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Order } from '@/lib/api/contract/order';
 import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
-import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { isolate } from '@/lib/domain/bidi';
 import { filsFromKwd } from '@/lib/domain/money';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PrivateLink } from '@/components/navigation/private-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrivateLink } from '@/components/navigation/private-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
 import { routes } from '@/lib/config/routes';
-import { cancelWay } from '@/lib/shop/order/order-outcome';
 import { localePath } from '@/lib/i18n/paths';
+import { cancellationMethod } from '@/lib/shop/order/order-outcome';
 import { ReorderReport } from './reorder-report';
 import { useInvoice } from './use-invoice';
 import { useReorder } from './use-reorder';
@@ -49,7 +49,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
         <Button variant="quiet" onClick={() => print()}>
           {t('actions.print')}
         </Button>
-        {cancelWay(order) && (
+        {cancellationMethod(order) && (
           <Button variant="quiet" onClick={onCancel}>
             {t('actions.cancel')}
           </Button>

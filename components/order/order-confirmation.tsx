@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { GuestPassword } from '@/components/user/upgrade-guest-form';
 import { useShop } from '@/components/i18n/shop-context';
-import { useShopper } from '@/components/user/use-shopper';
 import { Icon } from '@/components/ui/icon';
+import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
+import { useShopper } from '@/components/user/use-shopper';
 import type { Order, OrderStatus } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { formatMoment } from '@/lib/i18n/format-day';
-import { useInterface } from '@/stores/overlay';
+import { formatDateTime } from '@/lib/i18n/format-day';
+import { useOverlay } from '@/stores/overlay';
 import { CancellationNote } from './cancellation-note';
 import { NextSteps } from './next-steps';
 import { OrderActions } from './order-actions';
@@ -18,7 +18,7 @@ import { OrderNumber } from './order-number';
 const ON_ITS_WAY: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
 
 /** An order that was bought, or cancelled: thanks or what became of it, its number, what happens next, and all of it. */
-export function BoughtPanel({ order }: { order: Order }) {
+export function OrderConfirmation({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useShop();
   const shopper = useShopper();
@@ -29,11 +29,11 @@ export function BoughtPanel({ order }: { order: Order }) {
       <header className="grid gap-2">
         <Thanks order={order} />
         {status === 'Cancelled' && <CancellationNote order={order} />}
-        <p className="text-14 text-ink-500">{t('placed', { date: formatMoment(createdAt, locale) })}</p>
+        <p className="text-14 text-ink-500">{t('placed', { date: formatDateTime(createdAt, locale) })}</p>
         <OrderNumber number={order.orderNumber} />
       </header>
-      <OrderActions order={order} onCancel={() => useInterface.getState().open('cancelOrder', { referenceCode })} />
-      {guest && <GuestPassword user={guest} />}
+      <OrderActions order={order} onCancel={() => useOverlay.getState().open('cancelOrder', { referenceCode })} />
+      {guest && <UpgradeGuestForm user={guest} />}
       {ON_ITS_WAY.includes(status) && <NextSteps order={order} />}
       <OrderDetails order={order} />
     </div>

@@ -1,14 +1,14 @@
 'use client';
 
 import type { Order } from '@/lib/api/contract/order';
+import { LimitedViewNotice } from './limited-view-notice';
 import { OrderAddress } from './order-address';
 import { OrderLines } from './order-lines';
 import { OrderTexts } from './order-texts';
 import { OrderTimeline } from './order-timeline';
 import { OrderTotals } from './order-totals';
 import { Receipt } from './receipt';
-import { ShipmentNews } from './shipment-tracking';
-import { StrangerNote } from './limited-view-notice';
+import { ShipmentTracking } from './shipment-tracking';
 
 /** An order shown whole, as far as its viewer may see it. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -16,14 +16,14 @@ export function OrderDetails({ order }: { order: Order }) {
     <div className="order-details">
       <div className="order-column">
         <OrderTimeline order={order} />
-        {order.shipment && <ShipmentNews shipment={order.shipment} />}
+        {order.shipment && <ShipmentTracking shipment={order.shipment} />}
         <OrderLines order={order} />
         <OrderTexts order={order} />
       </div>
       <div className="order-column">
         <OrderTotals order={order} />
         <Receipt order={order} />
-        {order.address ? <OrderAddress address={order.address} /> : <StrangerNote referenceCode={order.referenceCode} />}
+        {order.address ? <OrderAddress address={order.address} /> : <LimitedViewNotice referenceCode={order.referenceCode} />}
       </div>
     </div>
   );

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Picture } from '@/components/product/product-image';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductImage } from '@/components/product/product-image';
 import type { Order, OrderLine } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
 import { isolate } from '@/lib/domain/bidi';
-import { pictureView } from '@/lib/shop/product/product-view';
-import { lineKey } from '@/lib/shop/order/reorder';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { lineKey } from '@/lib/shop/order/reorder';
+import { toImageView } from '@/lib/shop/product/product-view';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
@@ -38,11 +38,11 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
   return (
     <li className="order-line">
       <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
-        {media && <Picture picture={pictureView(media, key)} {...THUMBNAIL} sizes="56px" isDecorative className="size-full object-cover" />}
+        {media && <ProductImage picture={toImageView(media, key)} {...THUMBNAIL} sizes="56px" isDecorative className="size-full object-cover" />}
       </span>
-      <IntentLink href={localePath(locale, routes.item(seName))} className="field-link col-span-2 min-w-0 text-pretty break-words">
+      <PrefetchLink href={localePath(locale, routes.item(seName))} className="field-link col-span-2 min-w-0 text-pretty break-words">
         {title[key]}
-      </IntentLink>
+      </PrefetchLink>
       <span className="text-14 text-ink-500">
         {t('quantity', { quantity })}
         {quantity > 1 && ` · ${t('each', { amount: isolate(shown(unitPrice)) })}`}

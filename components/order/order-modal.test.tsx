@@ -8,11 +8,11 @@ import { useSignedIn } from '@/stores/signed-in';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder } from '@/tests/fixtures/order-calls';
 import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
-import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/messages';
+import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { OrderModal } from './order-modal';
 

@@ -2,12 +2,12 @@
 
 import './order.css';
 import { useTranslations } from 'next-intl';
-import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
 import { useShop } from '@/components/i18n/shop-context';
+import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
 import { Dialog } from '@/components/ui/dialog';
 import type { Order } from '@/lib/api/contract/order';
 import { isNotFound } from '@/lib/api/http/errors';
-import { formatMoment } from '@/lib/i18n/format-day';
+import { formatDateTime } from '@/lib/i18n/format-day';
 import { CancellationNote } from './cancellation-note';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
@@ -47,7 +47,7 @@ function OpenedOrder({ order, onCancel }: { order: Order; onCancel: () => void }
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-3">
           <OrderStatusBadge status={order.status} />
-          <span className="text-14 text-ink-500">{t('placed', { date: formatMoment(order.createdAt, locale) })}</span>
+          <span className="text-14 text-ink-500">{t('placed', { date: formatDateTime(order.createdAt, locale) })}</span>
         </p>
         {order.status === 'Cancelled' && <CancellationNote order={order} />}
         <OrderNumber number={order.orderNumber} />

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { Order } from '@/lib/api/contract/order';
 import { isNotFound } from '@/lib/api/http/errors';
 import { orderOutcome } from '@/lib/shop/order/order-outcome';
-import { BoughtPanel } from './order-confirmation';
 import { FailedPanel } from './failed-panel';
+import { OrderConfirmation } from './order-confirmation';
 import { OrderFailed, OrderNotFound, OrderSkeleton } from './order-states';
 import { PendingPanel } from './pending-panel';
 import { useOrder } from './use-order';
@@ -30,7 +30,7 @@ export function OrderOutcome({ referenceCode, bought }: OrderOutcomeProps) {
     case 'bought':
       return bought(order);
     case 'cancelled':
-      return <BoughtPanel order={order} />;
+      return <OrderConfirmation order={order} />;
     default:
       return <FailedPanel order={order} />;
   }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-illustration';
-import { TrackingForm } from './order-tracking-form';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
+import { OrderTrackingForm } from './order-tracking-form';
 
 /** Room for an order that is on its way here. */
 export function OrderSkeleton() {
@@ -31,7 +31,7 @@ export function OrderFailed({ isTrying, onRetry, as: Text = 'p' }: OrderFailedPr
   const t = useTranslations('order.failed');
   return (
     <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
-      <EmptyJar />
+      <EmptyIllustration />
       <Text className="text-18 text-ink-700">{t('text')}</Text>
       <Button disabled={isTrying} onClick={onRetry}>
         {t('retry')}
@@ -46,11 +46,11 @@ export function OrderNotFound({ typed }: { typed: string }) {
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-8">
       <div className="flex flex-col items-center gap-2 text-center">
-        <EmptyJar />
+        <EmptyIllustration />
         <h1 className="font-display text-28">{t('title')}</h1>
         <p className="text-ink-700">{t('text')}</p>
       </div>
-      <TrackingForm typed={typed} />
+      <OrderTrackingForm typed={typed} />
     </div>
   );
 }

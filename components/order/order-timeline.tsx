@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Order, OrderStatus } from '@/lib/api/contract/order';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { orderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
-import { Moment } from './date-time';
+import { DateTime } from './date-time';
 import { Section } from './section';
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
@@ -40,7 +40,7 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
         <span className="timeline-name">{t(`orderStatus.${status}`)}</span>
         {at && (
           <span className="block text-14 text-ink-500">
-            <Moment at={at} />
+            <DateTime at={at} />
           </span>
         )}
         {note && (

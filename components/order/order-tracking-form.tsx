@@ -15,7 +15,7 @@ import { useTracking } from './use-tracking';
 const EXAMPLE = leftToRight('3B-1048271');
 
 /** Opens an order by its number and the buyer's phone or e-mail, or by its reference code alone. */
-export function TrackingForm({ typed = '' }: { typed?: string }) {
+export function OrderTrackingForm({ typed = '' }: { typed?: string }) {
   const t = useTranslations('order.tracking');
   const { locale } = useShop();
   const { push } = useNavigate();

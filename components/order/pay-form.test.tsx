@@ -4,15 +4,15 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/api/contract/order';
 import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
-import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { useCurrency } from '@/stores/currency';
 import { problem } from '@/tests/fixtures/account';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerCall } from '@/tests/fixtures/order-calls';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/messages';
 import { server } from '@/tests/setup/msw';
 import { PayForm } from './pay-form';
 

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
-import { PayTrouble } from './retry-payment-error';
+import { RetryPaymentError } from './retry-payment-error';
 import { useOrderMoney } from './use-order-money';
-import { usePayAgain } from './use-retry-payment';
 import { type RetryOption, useRetryOptions } from './use-retry-options';
+import { useRetryPayment } from './use-retry-payment';
 
 /** Pays for the same order, in the same way or another. */
 export function PayForm({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function PayForm({ order }: { order: Order }) {
   const { charged } = useOrderMoney(order);
   const { options, first, currency } = useRetryOptions(order);
   const [chosen, setChosen] = useState<RetryOption['method']>();
-  const pay = usePayAgain(order);
+  const pay = useRetryPayment(order);
   const method = options.find((option) => option.method === chosen && !option.refusal)?.method ?? first;
   if (!method) return <p>{t('none')}</p>;
 
@@ -36,7 +36,7 @@ export function PayForm({ order }: { order: Order }) {
           <MethodChoice key={option.method} option={option} currency={currency} isChosen={option.method === method} onChoose={setChosen} />
         ))}
       </fieldset>
-      {pay.isError && <PayTrouble order={order} error={pay.error} />}
+      {pay.isError && <RetryPaymentError order={order} error={pay.error} />}
       {/* A press that leads away stays pressed: the next page is on its way. */}
       <Button type="submit" size="large" disabled={pay.isPending || pay.isSuccess}>
         {pay.isPending || pay.isSuccess ? t('sending') : submit}

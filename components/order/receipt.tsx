@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import type { Order } from '@/lib/api/contract/order';
 import type en from '@/messages/en.json';
-import { Moment } from './date-time';
+import { DateTime } from './date-time';
 import { Section } from './section';
 
 type ReceiptField = keyof (typeof en)['order']['receipt'];
@@ -33,7 +33,7 @@ export function Receipt({ order: { paymentMethod, payment, invoiceNumber } }: { 
 }
 
 function written(field: ReceiptField, value: string): ReactNode {
-  return field === 'date' ? <Moment at={value} /> : <bdi dir="ltr">{value}</bdi>;
+  return field === 'date' ? <DateTime at={value} /> : <bdi dir="ltr">{value}</bdi>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/navigation/prefetch-link';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
 import { isolate } from '@/lib/domain/bidi';
-import { lineKey, type Reorder } from '@/lib/shop/order/reorder';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { lineKey, type Reorder } from '@/lib/shop/order/reorder';
 import { useCurrency } from '@/stores/currency';
 
 /** What ordering again has put into the cart, and what it could not, with the reason. */
@@ -23,9 +23,9 @@ export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorde
       <p className="flex flex-wrap items-center justify-between gap-3">
         {t('added', { count })}
         {count > 0 && (
-          <IntentLink href={localePath(locale, routes.cart)} className={buttonClass()}>
+          <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass()}>
             {t('viewCart')}
-          </IntentLink>
+          </PrefetchLink>
         )}
       </p>
       {missing.length > 0 && (

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useShop } from '@/components/i18n/shop-context';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { isolate } from '@/lib/domain/bidi';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { payProblem } from './use-retry-payment';
 
 /** Why an order could not be paid again; by name, when some of it is gone. */
-export function PayTrouble({ order, error }: { order: Order; error: unknown }) {
+export function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
   const t = useTranslations('order.pay');
   const withWait = useRetryAfter();
   const { locale } = useShop();

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 import type { Shipment } from '@/lib/api/contract/order';
 import { trackingQuery } from '@/lib/api/orders/orders';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { visitorClient } from '@/lib/session/optional-auth-client';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { CopyButton } from './copy-button';
-import { Moment } from './date-time';
+import { DateTime } from './date-time';
 import { Section } from './section';
 
 /** Where the parcel is: what its carrier reported, the newest first. The shop's own drivers report only to the order. */
-export function ShipmentNews({ shipment }: { shipment: Shipment }) {
+export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('order.shipment');
   const isTracked = shipment.carrier === 'DHL';
-  const news = useQuery({ ...trackingQuery(visitorClient, shipment.trackingNumber), enabled: isTracked });
+  const news = useQuery({ ...trackingQuery(optionalAuthClient, shipment.trackingNumber), enabled: isTracked });
   const { carrier, trackingNumber } = shipment;
   const { status, events } = news.data ?? shipment;
   return (
@@ -52,7 +52,7 @@ function Events({ events }: Pick<Shipment, 'events'>) {
         <li key={`${at}-${description.En}`} className="border-sand-200 border-s-2 ps-3">
           <span className="block">{description[LOCALE_TABLE[locale].textKey]}</span>
           <span className="block text-14 text-ink-500">
-            <Moment at={at} />
+            <DateTime at={at} />
             {location && (
               <>
                 {' · '}

@@ -9,11 +9,11 @@ import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { answerDelivery } from '@/tests/fixtures/gateway';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder, answerTracking } from '@/tests/fixtures/order-calls';
 import { ORDER_NUMBER, order, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
-import { user } from '@/tests/fixtures/users';
 import { renderInShop } from '@/tests/fixtures/render';
-import { MESSAGES } from '@/tests/fixtures/messages';
+import { user } from '@/tests/fixtures/users';
 import { FailureView } from './failure-view';
 import { SuccessView } from './success-view';
 

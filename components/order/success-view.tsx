@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useUrlSecret } from '@/components/user/use-url-secret';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
-import { BoughtPanel } from './order-confirmation';
+import { OrderConfirmation } from './order-confirmation';
 import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
-import { TrackingForm } from './order-tracking-form';
+import { OrderTrackingForm } from './order-tracking-form';
 
 /** One page for every order: its code came with the URL and stays in this tab. Without a code it is where an order is looked up. */
 export function SuccessView() {
@@ -15,7 +15,7 @@ export function SuccessView() {
   const text = decoded(typed);
   const code = parseReferenceCode(text);
   if (!code) return <OrderNotFound key={text} typed={text} />;
-  return <OrderOutcome key={code} referenceCode={code} bought={(order) => <BoughtPanel order={order} />} />;
+  return <OrderOutcome key={code} referenceCode={code} bought={(order) => <OrderConfirmation order={order} />} />;
 }
 
 function decoded(text: string): string {
@@ -34,7 +34,7 @@ function Tracking() {
         <h1 className="font-display text-36">{t('title')}</h1>
         <p className="text-ink-700">{t('text')}</p>
       </div>
-      <TrackingForm />
+      <OrderTrackingForm />
     </div>
   );
 }

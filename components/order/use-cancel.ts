@@ -2,17 +2,17 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, RefundType } from '@/lib/api/contract/order';
-import { ApiError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
+import { ApiError, RequestTimeoutError, UnreachableError } from '@/lib/api/http/errors';
 import { cancelCashOrder, fetchOrder, orderKey, requestCancellation } from '@/lib/api/orders/orders';
-import { cancelWay } from '@/lib/shop/order/order-outcome';
-import { visitorClient } from '@/lib/session/optional-auth-client';
-import { settleOrder } from '@/stores/placed-order';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
+import { cancellationMethod } from '@/lib/shop/order/order-outcome';
+import { finalizeOrder } from '@/stores/placed-order';
 
 export type CancelProblem = 'illegal_transition' | 'payment_unavailable' | 'too_many_requests' | 'network' | 'unknown';
 
 /** Keys of `messages.order.cancel.problem`. */
 export function cancelProblem(error: unknown): CancelProblem {
-  if (error instanceof UnreachableError || error instanceof TimedOutError) return 'network';
+  if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return 'network';
   const codes = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
   return codes.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
 }
@@ -24,10 +24,10 @@ interface Cancellation {
 
 async function cancel(order: Order, { reason, refundType }: Cancellation): Promise<Order> {
   const { referenceCode } = order;
-  const way = cancelWay(order);
-  if (way === 'cash') return cancelCashOrder(visitorClient, { referenceCode, reason });
-  await requestCancellation(visitorClient, { referenceCode, reason, refundType: way === 'paid' ? refundType : 'None' });
-  return fetchOrder(visitorClient, referenceCode);
+  const way = cancellationMethod(order);
+  if (way === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
+  await requestCancellation(optionalAuthClient, { referenceCode, reason, refundType: way === 'paid' ? refundType : 'None' });
+  return fetchOrder(optionalAuthClient, referenceCode);
 }
 
 /** Calls an order off, in the way that fits it. Lists and pages that show it follow. */
@@ -38,7 +38,7 @@ export function useCancel(order: Order, onDone: (order: Order) => void) {
   return useMutation({
     mutationFn: (cancellation: Cancellation) => cancel(order, cancellation),
     onSuccess: (cancelled) => {
-      void settleOrder(cancelled);
+      void finalizeOrder(cancelled);
       void refresh();
       onDone(cancelled);
     },

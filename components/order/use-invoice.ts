@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
 import { fetchInvoice } from '@/lib/api/orders/orders';
-import { visitorClient } from '@/lib/session/optional-auth-client';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 
 /** Downloads an order's invoice in the page's language. */
 export function useInvoice({ requestId }: Order) {
   const { locale } = useShop();
   return useMutation({
     mutationFn: async () => {
-      const { pdfUrl, invoiceNumber } = await fetchInvoice(visitorClient, requestId, locale);
+      const { pdfUrl, invoiceNumber } = await fetchInvoice(optionalAuthClient, requestId, locale);
       const { downloadFile } = await import('@/lib/session/download');
       await downloadFile(pdfUrl, `${invoiceNumber}-${locale}.pdf`);
     },

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '@/lib/api/contract/order';
-import { fetchDeemaSuccess } from '@/lib/api/payment/deema';
 import { orderQuery } from '@/lib/api/orders/orders';
-import { visitorClient } from '@/lib/session/optional-auth-client';
-import { settleOrder } from '@/stores/placed-order';
+import { fetchDeemaSuccess } from '@/lib/api/payment/deema';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
+import { finalizeOrder } from '@/stores/placed-order';
 import { useSignedIn } from '@/stores/signed-in';
 
 /** How long a page waits for news of a payment by itself, in ms. */
@@ -24,7 +24,7 @@ const isPending = (order: Order | undefined) => order?.status === 'PendingPaymen
 /** Makes the gateway ask Deema about a payment that takes long. The order says what came of it, so that a failure here is none of its own. */
 async function askDeema(order: Order | undefined): Promise<void> {
   const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
-  if (reference !== undefined) await fetchDeemaSuccess(visitorClient, reference).catch(() => undefined);
+  if (reference !== undefined) await fetchDeemaSuccess(optionalAuthClient, reference).catch(() => undefined);
 }
 
 /** An order as its viewer may see it, asked for again while its payment is pending. What is done once it is bought, is done here. */
@@ -32,14 +32,14 @@ export function useOrder(referenceCode: string, known?: Order) {
   const viewerId = useSignedIn((state) => state.userId);
   const [since, setSince] = useState(() => Date.now());
   const query = useQuery({
-    ...orderQuery(visitorClient, referenceCode, viewerId),
+    ...orderQuery(optionalAuthClient, referenceCode, viewerId),
     ...(known && { placeholderData: known }),
     refetchInterval: ({ state }) => isPending(state.data) && pollDelay(Date.now() - since),
     refetchOnWindowFocus: ({ state }) => isPending(state.data),
   });
   const { data, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = query;
   useEffect(() => {
-    if (data && !isPlaceholderData) void settleOrder(data);
+    if (data && !isPlaceholderData) void finalizeOrder(data);
   }, [data, isPlaceholderData]);
 
   return {

@@ -5,9 +5,9 @@ import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Order } from '@/lib/api/contract/order';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
-import { planReorder, type Reorder, wantedAgain } from '@/lib/shop/order/reorder';
+import { getReorderLines, planReorder, type Reorder } from '@/lib/shop/order/reorder';
 import { useCart } from '@/stores/cart';
-import { askAvailability } from '@/stores/check-availability';
+import { fetchAvailability } from '@/stores/check-availability';
 
 /** Puts what can be had today of an order into the cart, and answers what was added and what was not. */
 export function useReorder({ lines }: Order) {
@@ -15,7 +15,7 @@ export function useReorder({ lines }: Order) {
     mutationFn: async (): Promise<Reorder> => {
       const { lines: cart, change } = useCart.getState();
       const ids = [...new Set(lines.map(({ typeId }) => typeId))];
-      const [items, availability] = await Promise.all([fetchItemsById(browserClient, ids), askAvailability(wantedAgain(lines, cart))]);
+      const [items, availability] = await Promise.all([fetchItemsById(browserClient, ids), fetchAvailability(getReorderLines(lines, cart))]);
       const plan = planReorder(lines, { items, availability, cart });
       for (const { item, quantity } of plan.toAdd) {
         change({ kind: 'add', item, quantity });

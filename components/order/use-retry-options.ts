@@ -5,9 +5,9 @@ import type { Order } from '@/lib/api/contract/order';
 import type { RetryPayment } from '@/lib/api/contract/purchase';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
-import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { METHODS_IN_ORDER, type MethodRefusal, paymentOptions } from '@/lib/domain/payment-methods';
-import { visitorClient } from '@/lib/session/optional-auth-client';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
+import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { useCurrency } from '@/stores/currency';
 import { useSignedIn } from '@/stores/signed-in';
 
@@ -27,7 +27,7 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
   const country = useCurrency((state) => state.countries.find(({ code }) => code === display.countryCode));
   const userId = useSignedIn((state) => state.userId);
   const currency = country ?? orderCurrency(display);
-  const taken = useQuery(paymentMethodsQuery(visitorClient, userId, { countryCode: display.countryCode, totalFils: filsFromKwd(total) }));
+  const taken = useQuery(paymentMethodsQuery(optionalAuthClient, userId, { countryCode: display.countryCode, totalFils: filsFromKwd(total) }));
   const offered = paymentOptions({
     country: { code: display.countryCode, isShowTabby: country?.hasTabby ?? false, currencyRate: currency.rate },
     totalFils: filsFromKwd(total),

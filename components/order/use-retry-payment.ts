@@ -6,13 +6,13 @@ import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import type { Order } from '@/lib/api/contract/order';
 import { purchaseConflictSchema, type RetryPayment } from '@/lib/api/contract/purchase';
-import { ApiError, ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
-import { createDeemaCheckout } from '@/lib/api/payment/deema';
+import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
 import { orderKey, retryPayment } from '@/lib/api/orders/orders';
-import { payPage } from '@/lib/shop/order/payment-page';
+import { createDeemaCheckout } from '@/lib/api/payment/deema';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { visitorClient } from '@/lib/session/optional-auth-client';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
+import { openPaymentPage } from '@/lib/shop/order/payment-page';
 import { keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import type en from '@/messages/en.json';
 
@@ -35,7 +35,7 @@ const CODES = [
 /** What paying again was stopped by: a key of `messages.order.pay.problem`, and what is gone meanwhile. */
 export function payProblem(error: unknown): { kind: PayProblem; gone?: Availability } {
   if (error instanceof UnsafeAddressError) return { kind: 'unsafe' };
-  if (error instanceof UnreachableError || error instanceof TimedOutError) return { kind: 'network' };
+  if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
   const kind = CODES.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
   const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
   return { kind, ...(conflict?.availability && { gone: conflict.availability }) };
@@ -43,8 +43,8 @@ export function payProblem(error: unknown): { kind: PayProblem; gone?: Availabil
 
 /** Begins another payment; Deema has a call of its own. */
 function begin(referenceCode: string, paymentMethod: RetryPayment['paymentMethod']): Promise<{ redirectUrl?: string | undefined }> {
-  if (paymentMethod === 'Deema') return createDeemaCheckout(visitorClient, referenceCode);
-  return retryPayment(visitorClient, { referenceCode, paymentMethod });
+  if (paymentMethod === 'Deema') return createDeemaCheckout(optionalAuthClient, referenceCode);
+  return retryPayment(optionalAuthClient, { referenceCode, paymentMethod });
 }
 
 /** An order that is paid from here is waited for here, unless another one is already. */
@@ -53,7 +53,7 @@ function waitFor(referenceCode: string): void {
 }
 
 /** Pays for the same order once more, in this way or another: goes to the page where it is paid, or shows the order when nothing is left to do. */
-export function usePayAgain({ referenceCode }: Order) {
+export function useRetryPayment({ referenceCode }: Order) {
   const { locale } = useShop();
   const { push } = useNavigate();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function usePayAgain({ referenceCode }: Order) {
     mutationFn: async (paymentMethod: RetryPayment['paymentMethod']) => {
       const { redirectUrl } = await begin(referenceCode, paymentMethod);
       if (redirectUrl === undefined) return undefined;
-      const page = payPage(redirectUrl);
+      const page = openPaymentPage(redirectUrl);
       if (!page) throw new UnsafeAddressError();
       return page;
     },

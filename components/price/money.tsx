@@ -1,8 +1,8 @@
 'use client';
 
+import { useShop } from '@/components/i18n/shop-context';
 import { formatMoney } from '@/lib/domain/money';
 import { useCurrency } from '@/stores/currency';
-import { useShop } from '@/components/i18n/shop-context';
 
 interface MoneyProps {
   /** Integer fils. */

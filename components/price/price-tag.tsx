@@ -1,9 +1,9 @@
 'use client';
 
+import { useShop } from '@/components/i18n/shop-context';
 import type { PriceView } from '@/lib/shop/product/product-view';
 import { useCurrency } from '@/stores/currency';
 import { Money } from './money';
-import { useShop } from '@/components/i18n/shop-context';
 
 /** What an item costs now, and what it cost before when it is on sale. */
 export function PriceTag({ price, className = '' }: { price: PriceView; className?: string }) {

@@ -1,9 +1,9 @@
 'use client';
 
+import { useShop } from '@/components/i18n/shop-context';
 import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
 import { useCurrency } from '@/stores/currency';
-import { useShop } from '@/components/i18n/shop-context';
 
 /** Amounts within a sentence: in the shopper's currency, isolated from the direction of the words around. */
 export function useMoney(): (fils: number) => string {

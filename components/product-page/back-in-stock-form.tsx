@@ -3,15 +3,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
+import { subscribeBackInStock } from '@/lib/api/back-in-stock/back-in-stock';
 import { browserClient } from '@/lib/api/browser-client';
 import { emailSchema } from '@/lib/api/contract/user';
 import { ApiError } from '@/lib/api/http/errors';
-import { wishRestock } from '@/lib/api/back-in-stock/back-in-stock';
 import { parseMobile } from '@/lib/domain/phone';
 import { useCurrency } from '@/stores/currency';
 
@@ -24,14 +24,14 @@ function addressIn(text: string, countryCode: string): { email: string } | { pho
 }
 
 /** Where to be told, once, when a sold-out item is back. */
-export function RestockForm({ itemId }: { itemId: string }) {
+export function BackInStockForm({ itemId }: { itemId: string }) {
   const t = useTranslations('product.restock');
   const withWait = useRetryAfter();
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected.code);
   const [isWrong, setWrong] = useState(false);
   const wish = useMutation({
-    mutationFn: (to: { email: string } | { phone: string }) => wishRestock(browserClient, { itemId, language: locale, ...to }),
+    mutationFn: (to: { email: string } | { phone: string }) => subscribeBackInStock(browserClient, { itemId, language: locale, ...to }),
   });
 
   function send(event: FormEvent<HTMLFormElement>) {

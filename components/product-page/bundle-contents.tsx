@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Picture } from '@/components/product/product-image';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductImage } from '@/components/product/product-image';
 import { Badge } from '@/components/ui/badge';
 import type { Collection } from '@/lib/api/contract/item';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { pictureView } from '@/lib/shop/product/product-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { BoxValue } from './bundle-savings';
+import { toImageView } from '@/lib/shop/product/product-view';
+import { BundleSavings } from './bundle-savings';
 
 /** What a collection holds, which of it is sold out, and what it would cost one by one. */
-export async function BoxContents({ item }: { item: Collection }) {
+export async function BundleContents({ item }: { item: Collection }) {
   const [locale, t, badge] = await Promise.all([currentLocale(), getTranslations('product'), getTranslations('item.badges')]);
   return (
     <section className="mt-8">
@@ -23,8 +23,8 @@ export async function BoxContents({ item }: { item: Collection }) {
           return (
             <li key={product.id} className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2">
               {media && (
-                <Picture
-                  picture={pictureView(media, LOCALE_TABLE[locale].textKey)}
+                <ProductImage
+                  picture={toImageView(media, LOCALE_TABLE[locale].textKey)}
                   {...THUMBNAIL}
                   sizes="56px"
                   isDecorative
@@ -32,9 +32,9 @@ export async function BoxContents({ item }: { item: Collection }) {
                 />
               )}
               <div className="flex min-w-0 grow flex-col items-start gap-1">
-                <IntentLink href={localePath(locale, routes.item(product.seName))} className="text-14 underline-offset-4 hover:underline">
+                <PrefetchLink href={localePath(locale, routes.item(product.seName))} className="text-14 underline-offset-4 hover:underline">
                   {inLanguage(product.title, locale)}
-                </IntentLink>
+                </PrefetchLink>
                 {product.stock === 'out' && (
                   <Badge tone="ink" notIn={product.unavailableCountryCodes}>
                     {badge('soldOut')}
@@ -51,7 +51,7 @@ export async function BoxContents({ item }: { item: Collection }) {
           );
         })}
       </ul>
-      <BoxValue item={item} />
+      <BundleSavings item={item} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Money } from '@/components/price/money';
 import type { Collection } from '@/lib/api/contract/item';
-import { boxValue } from '@/lib/shop/product/bundle-savings';
-import { priceView } from '@/lib/shop/product/product-view';
+import { bundleSavings } from '@/lib/shop/product/bundle-savings';
+import { toPriceView } from '@/lib/shop/product/product-view';
 
 /** What the box costs beside its parts bought one by one; nothing where that is not more. */
-export async function BoxValue({ item }: { item: Collection }) {
+export async function BundleSavings({ item }: { item: Collection }) {
   const t = await getTranslations('product');
-  const value = boxValue(priceView(item.priceByCountry), item.items);
+  const value = bundleSavings(toPriceView(item.priceByCountry), item.items);
   if (!value) return null;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">

@@ -1,12 +1,12 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { addToCart } from '@/components/product/add-to-cart';
-import { PriceTag } from '@/components/price/price-tag';
 import { useShop } from '@/components/i18n/shop-context';
+import { PriceTag } from '@/components/price/price-tag';
+import { addToCart } from '@/components/product/add-to-cart';
 import { Button } from '@/components/ui/button';
 import type { CardView } from '@/lib/shop/product/product-view';
-import { SMALLEST_QUANTITY } from '@/lib/shop/product/quantity';
+import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 
 interface BuyBarProps {
   card: CardView;
@@ -24,7 +24,7 @@ export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps
 
   function handleAdd() {
     addToCart(card, quantity, shop);
-    onQuantity(SMALLEST_QUANTITY);
+    onQuantity(MIN_QUANTITY);
   }
 
   return (

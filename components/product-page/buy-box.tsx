@@ -5,10 +5,10 @@ import { PriceTag } from '@/components/price/price-tag';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/api/contract/item';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { badgesOf, cardView, priceView } from '@/lib/shop/product/product-view';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
 import { ProductActions } from './product-actions';
-import { StockLine } from './stock-status';
+import { StockStatus } from './stock-status';
 
 interface BuyBoxProps {
   item: Item;
@@ -27,11 +27,11 @@ export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
     getTranslations('item.badges'),
     getFormatter(),
   ]);
-  const view = priceView(item.priceByCountry);
+  const view = toPriceView(item.priceByCountry);
   const labels = { now: t('buy.now'), wish: t('buy.wish'), compare: t('buy.compare'), bar: t('buy.bar') };
   const preOrderNotice =
     item.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
-  const offer = badgesOf(item).find((badge) => badge.kind === 'offer');
+  const offer = getBadges(item).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
       <p className="text-14 text-honey-600">{item.brand}</p>
@@ -44,10 +44,10 @@ export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
         {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
       <PayLaterLine price={view} name={price('payLater')} parts={price('payLaterParts')} />
-      <StockLine item={item} />
+      <StockStatus item={item} />
       {notice}
       <div className="mt-5">
-        <ProductActions card={cardView(item, LOCALE_TABLE[locale].textKey)} labels={labels} {...(preOrderNotice && { notice: preOrderNotice })} />
+        <ProductActions card={toCardView(item, LOCALE_TABLE[locale].textKey)} labels={labels} {...(preOrderNotice && { notice: preOrderNotice })} />
       </div>
       {delivery}
     </section>

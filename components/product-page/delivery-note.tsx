@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/api/contract/country';
-import { type CountryDays, daysTo } from '@/lib/shop/delivery/delivery-days';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { type CountryDays, daysTo } from '@/lib/shop/delivery/delivery-days';
 
 interface DeliveryNoteProps {
   countries: readonly Country[];

@@ -1,13 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Picture } from '@/components/product/product-image';
+import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
-import type { PictureView } from '@/lib/shop/product/product-view';
-import { MAIN_PICTURE, THUMBNAIL } from '@/lib/next/image/source-set';
+import { MAIN_IMAGE, THUMBNAIL } from '@/lib/next/image/source-set';
+import type { ImageView } from '@/lib/shop/product/product-view';
 
 interface GalleryProps {
-  pictures: PictureView[];
+  pictures: ImageView[];
   labels: { region: string; show: string[]; zoom: string; close: string };
 }
 
@@ -36,7 +36,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
         <ul ref={strip} onScroll={handleScroll} tabIndex={0} className="gallery-strip md:rounded-card">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
-              <Picture picture={picture} {...MAIN_PICTURE} isPriority={index === 0} className="size-full object-cover" />
+              <ProductImage picture={picture} {...MAIN_IMAGE} isPriority={index === 0} className="size-full object-cover" />
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-palm-700"
               >
-                <Picture picture={picture} {...THUMBNAIL} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
+                <ProductImage picture={picture} {...THUMBNAIL} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
               </button>
             </li>
           ))}

@@ -1,16 +1,16 @@
 'use client';
 
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
-import { RestockForm } from './back-in-stock-form';
+import { BackInStockForm } from './back-in-stock-form';
 
 /** Loaded for sold-out items only. */
-export function RestockGate({ itemId }: { itemId: string }) {
+export function LazyBackInStockForm({ itemId }: { itemId: string }) {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <ResetOnLeave>
-        <RestockForm itemId={itemId} />
+        <BackInStockForm itemId={itemId} />
       </ResetOnLeave>
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }

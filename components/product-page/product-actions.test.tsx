@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { cardView } from '@/lib/shop/product/product-view';
+import { toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
 import { renderInShop } from '@/tests/fixtures/render';
@@ -18,7 +18,7 @@ const labels = { now: 'Buy now', wish: 'Wishlist', compare: 'Compare', bar: 'Buy
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const quantities = () => useCart.getState().lines.map(({ orderQuantity }) => orderQuantity);
 const draw = (change: Parameters<typeof summary>[0] = {}) =>
-  renderInShop(<ProductActions card={cardView(summary(change), 'En')} labels={labels} notice="Ships in May" />);
+  renderInShop(<ProductActions card={toCardView(summary(change), 'En')} labels={labels} notice="Ships in May" />);
 
 /** Lets the panel with the main button leave the screen, as on a phone that is scrolled. */
 function hidePanel() {
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   useCurrency.setState(useCurrency.getInitialState(), true);
-  useInterface.setState(useInterface.getInitialState(), true);
+  useOverlay.setState(useOverlay.getInitialState(), true);
   useCart.getState().restore();
   useCart.getState().change({ kind: 'clear' });
   router.push.mockReset();

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { BuyPanel } from '@/components/product/add-to-cart-form';
-import { useIsAtRest, useShop } from '@/components/i18n/shop-context';
-import { useViewContent } from '@/components/product/use-track-product-view';
+import { useIsIdle, useShop } from '@/components/i18n/shop-context';
+import { AddToCartForm } from '@/components/product/add-to-cart-form';
+import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Button, buttonClass } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
-import { SMALLEST_QUANTITY } from '@/lib/shop/product/quantity';
-import { localePath } from '@/lib/i18n/paths';
+import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCurrency } from '@/stores/currency';
 
 interface ProductActionsProps {
@@ -20,17 +20,17 @@ interface ProductActionsProps {
   notice?: string;
 }
 
-const ProductTools = lazy(async () => ({ default: (await import('./product-toolbar')).ProductTools }));
-const RestockGate = lazy(async () => ({ default: (await import('./lazy-back-in-stock-form')).RestockGate }));
+const ProductToolbar = lazy(async () => ({ default: (await import('./product-toolbar')).ProductToolbar }));
+const LazyBackInStockForm = lazy(async () => ({ default: (await import('./lazy-back-in-stock-form')).LazyBackInStockForm }));
 
 /** Into the cart, straight to it, wish, compare; on phones a bar stays when the main button leaves the screen. */
 export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const shop = useShop();
   const router = useRouter();
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsIdle();
   const panel = useRef<HTMLDivElement>(null);
-  useViewContent(card);
-  const [quantity, setQuantity] = useState(SMALLEST_QUANTITY);
+  useTrackProductView(card);
+  const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const isDelivered = isDeliveredTo(
     card,
     useCurrency((state) => state.selected.code),
@@ -43,7 +43,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   async function handleBuyNow() {
     const { addToCart } = await import('@/components/product/add-to-cart');
     addToCart(card, quantity, shop, { isQuiet: true });
-    setQuantity(SMALLEST_QUANTITY);
+    setQuantity(MIN_QUANTITY);
     router.push(localePath(shop.locale, routes.cart));
   }
 
@@ -54,10 +54,10 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
           {notice}
         </p>
       )}
-      <BuyPanel card={card} quantity={quantity} onQuantity={setQuantity} />
+      <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
       {isDelivered && !isInStock && (
         <div data-not-in={notIn}>
-          <Suspense fallback={ROOM_FOR_FORM}>{isAtRest ? <RestockGate itemId={card.id} /> : ROOM_FOR_FORM}</Suspense>
+          <Suspense fallback={ROOM_FOR_FORM}>{isAtRest ? <LazyBackInStockForm itemId={card.id} /> : ROOM_FOR_FORM}</Suspense>
         </div>
       )}
       <div className="flex min-h-11 flex-wrap gap-2">
@@ -67,7 +67,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
           </Button>
         )}
         <Suspense fallback={roomForTools}>
-          {isAtRest ? <ProductTools card={card} labels={labels} panel={panel} quantity={quantity} onQuantity={setQuantity} /> : roomForTools}
+          {isAtRest ? <ProductToolbar card={card} labels={labels} panel={panel} quantity={quantity} onQuantity={setQuantity} /> : roomForTools}
         </Suspense>
       </div>
     </div>

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
-import { ItemRail } from '@/components/product/product-rail';
+import { ProductRail } from '@/components/product/product-rail';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { ItemPage } from '@/lib/api/contract/listing';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { pictureView } from '@/lib/shop/product/product-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { productJsonLd } from '@/lib/seo/json-ld';
-import { BoxContents } from './bundle-contents';
+import { toImageView } from '@/lib/shop/product/product-view';
+import { BundleContents } from './bundle-contents';
 import { BuyBox } from './buy-box';
 import { DeliveryNote, UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
@@ -25,7 +25,7 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
     .slice(0, 1)
     .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
   const shownIds = new Set(goesWith.map(({ id }) => id));
-  const pictures = item.medias.map((media) => pictureView(media, LOCALE_TABLE[locale].textKey));
+  const pictures = item.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
     region: t('gallery.label'),
     show: pictures.map((_, index) => t('gallery.show', { index: index + 1, count: pictures.length })),
@@ -44,13 +44,13 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
               notice={<UnavailableNote countries={countries} unavailableIn={item.unavailableCountryCodes} />}
               delivery={<DeliveryNote countries={countries} fees={fees} unavailableIn={item.unavailableCountryCodes} />}
             />
-            {item.type === 'COLLECTION' && <BoxContents item={item} />}
+            {item.type === 'COLLECTION' && <BundleContents item={item} />}
             <ProductSections item={item} fees={fees} />
           </div>
         </div>
       </div>
-      <ItemRail title={t('goesWith')} items={goesWith} />
-      <ItemRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
+      <ProductRail title={t('goesWith')} items={goesWith} />
+      <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
       <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
       <JsonLd data={productJsonLd(locale, item, fees)} />
     </>

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Item } from '@/lib/api/contract/item';
-import { type CountryDays, daysElsewhere, daysTo } from '@/lib/shop/delivery/delivery-days';
-import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { sanitizeHtmlText } from '@/lib/security/sanitize-html';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { sanitizeHtmlText } from '@/lib/security/sanitize-html';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { type CountryDays, daysElsewhere, daysTo } from '@/lib/shop/delivery/delivery-days';
 
 interface ProductSectionsProps {
   item: Item;

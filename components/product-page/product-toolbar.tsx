@@ -2,13 +2,13 @@
 
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { toggleCompare, toggleWishlist } from '@/components/product/saved-list-actions';
 import { useShop } from '@/components/i18n/shop-context';
+import { toggleCompare, toggleWishlist } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { holds } from '@/lib/shop/saved-lists/saved-list';
-import { type CardView, savedItem } from '@/lib/shop/product/product-view';
+import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
+import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { useCurrency } from '@/stores/currency';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/saved-lists';
 import { BuyBar } from './buy-bar';
@@ -24,14 +24,14 @@ interface ProductToolsProps {
 }
 
 /** Wish and compare, and the bar of phones; also notes that the item was looked at. */
-export function ProductTools({ card, labels, ...buying }: ProductToolsProps) {
+export function ProductToolbar({ card, labels, ...buying }: ProductToolsProps) {
   const shop = useShop();
   const country = useCurrency((state) => state.selected.code);
-  const isWished = useWishlist((state) => holds(state.items, card));
-  const isCompared = useCompare((state) => holds(state.items, card));
+  const isWished = useWishlist((state) => isInList(state.items, card));
+  const isCompared = useCompare((state) => isInList(state.items, card));
 
   useEffect(() => {
-    useRecentlyViewed.getState().change({ kind: 'put', item: savedItem(card) });
+    useRecentlyViewed.getState().change({ kind: 'put', item: toSavedItem(card) });
   }, [card]);
 
   return (

@@ -1,8 +1,8 @@
 'use client';
 
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { ItemCard } from '@/components/product/product-card';
-import { useKeptCards } from '@/components/product/use-saved-product-cards';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
+import { ProductCard } from '@/components/product/product-card';
+import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { useRecentlyViewed } from '@/stores/saved-lists';
 
 const RAIL_LENGTH = 5;
@@ -15,15 +15,15 @@ export interface RecentlyViewedProps {
 
 export function RecentlyViewedRail(props: RecentlyViewedProps) {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <KeptRail {...props} />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }
 
 function KeptRail({ title, except }: RecentlyViewedProps) {
   const items = useRecentlyViewed((state) => state.items);
-  const cards = useKeptCards(items)
+  const cards = useSavedProductCards(items)
     .filter((card) => card.id !== except)
     .slice(0, RAIL_LENGTH);
   if (cards.length === 0) return null;
@@ -33,7 +33,7 @@ function KeptRail({ title, except }: RecentlyViewedProps) {
       <ul className="item-rail">
         {cards.map((card) => (
           <li key={card.id}>
-            <ItemCard card={card} />
+            <ProductCard card={card} />
           </li>
         ))}
       </ul>

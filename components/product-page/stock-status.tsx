@@ -4,7 +4,7 @@ import type { Item } from '@/lib/api/contract/item';
 const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
 
 /** Whether the item can be had now, soon, or not. */
-export async function StockLine({ item }: { item: Item }) {
+export async function StockStatus({ item }: { item: Item }) {
   const [t, format] = await Promise.all([getTranslations('product.stock'), getFormatter()]);
   const text = item.preOrder ? preOrderText() : t(item.stock);
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Picture } from '@/components/product/product-image';
+import { ProductImage } from '@/components/product/product-image';
 import { Dialog } from '@/components/ui/dialog';
-import type { PictureView } from '@/lib/shop/product/product-view';
+import type { ImageView } from '@/lib/shop/product/product-view';
 
 interface ZoomDialogProps {
-  picture: PictureView;
+  picture: ImageView;
   title: string;
   closeLabel: string;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function ZoomDialog({ picture, title, closeLabel, onClose }: ZoomDialogPr
           onClick={() => setLarge(!isLarge)}
           className={isLarge ? 'block w-[200%] cursor-zoom-out' : 'block h-full w-full cursor-zoom-in'}
         >
-          <Picture
+          <ProductImage
             picture={picture}
             widths={[828, 1080, 1440]}
             sizes="100vw"

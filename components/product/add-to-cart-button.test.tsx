@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { cardView } from '@/lib/shop/product/product-view';
+import { toCardView } from '@/lib/shop/product/product-view';
 import { useCurrency } from '@/stores/currency';
 import { summary } from '@/tests/fixtures/items';
 import { renderInShop } from '@/tests/fixtures/render';
-import { AddButton } from './add-to-cart-button';
-import { ItemCard } from './product-card';
+import { AddToCartButton } from './add-to-cart-button';
+import { ProductCard } from './product-card';
 
-const card = cardView(summary({ unavailableCountryCodes: ['OM'], stock: 'out' }), 'En');
-const inStock = cardView(summary({ unavailableCountryCodes: ['OM'] }), 'En');
+const card = toCardView(summary({ unavailableCountryCodes: ['OM'], stock: 'out' }), 'En');
+const inStock = toCardView(summary({ unavailableCountryCodes: ['OM'] }), 'En');
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }), usePathname: () => '/' }));
 
@@ -20,12 +20,12 @@ test.each([
   ['OM', 0],
 ] as const)('a card of an item that Oman does not get has, in %s, %i ways to add it', (code, count) => {
   useCurrency.setState({ selected: { ...BASE_COUNTRY, code } });
-  renderInShop(<AddButton card={inStock} />);
+  renderInShop(<AddToCartButton card={inStock} />);
   expect(screen.queryAllByRole('button')).toHaveLength(count);
 });
 
 test('a card shows the country’s badge where the item is not delivered, and its others everywhere else', () => {
-  renderInShop(<ItemCard card={card} />);
+  renderInShop(<ProductCard card={card} />);
   expect(screen.getByText('Sold out').dataset.notIn).toBe('OM');
   expect(screen.getByText('No delivery here').dataset.onlyIn).toBe('OM');
 });

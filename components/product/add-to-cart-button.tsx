@@ -1,15 +1,15 @@
 'use client';
 
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { useCurrency } from '@/stores/currency';
 import { addToCart } from './add-to-cart';
-import { useShop } from '@/components/i18n/shop-context';
 
 /** Puts one of the item into the cart, from a card. */
-export function AddButton({ card }: { card: CardView }) {
+export function AddToCartButton({ card }: { card: CardView }) {
   const { locale, texts } = useShop();
   const country = useCurrency((state) => state.selected.code);
   if (!isPurchasable(card, country)) return null;

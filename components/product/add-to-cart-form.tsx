@@ -1,12 +1,12 @@
 'use client';
 
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
-import { SMALLEST_QUANTITY } from '@/lib/shop/product/quantity';
+import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCurrency } from '@/stores/currency';
 import { QuantityStepper } from './quantity-stepper';
-import { useShop } from '@/components/i18n/shop-context';
 
 interface BuyPanelProps {
   card: CardView;
@@ -15,7 +15,7 @@ interface BuyPanelProps {
 }
 
 /** How many, and into the cart; the chosen quantity then starts again at one. Nothing where the item cannot be bought. */
-export function BuyPanel({ card, quantity, onQuantity }: BuyPanelProps) {
+export function AddToCartForm({ card, quantity, onQuantity }: BuyPanelProps) {
   const shop = useShop();
   const { texts } = shop;
   const country = useCurrency((state) => state.selected.code);
@@ -24,7 +24,7 @@ export function BuyPanel({ card, quantity, onQuantity }: BuyPanelProps) {
   async function handleAdd() {
     const { addToCart } = await import('./add-to-cart');
     addToCart(card, quantity, shop);
-    onQuantity(SMALLEST_QUANTITY);
+    onQuantity(MIN_QUANTITY);
   }
 
   return (
@@ -33,7 +33,7 @@ export function BuyPanel({ card, quantity, onQuantity }: BuyPanelProps) {
         quantity={quantity}
         onChange={onQuantity}
         labels={{ label: texts.quantity, increase: texts.increase, decrease: texts.decrease }}
-        {...(card.cap !== undefined && { max: Math.max(SMALLEST_QUANTITY, card.cap) })}
+        {...(card.cap !== undefined && { max: Math.max(MIN_QUANTITY, card.cap) })}
       />
       <Button size="large" onClick={handleAdd} className="grow">
         {texts.addToCart}

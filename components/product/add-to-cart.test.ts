@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
-import { type CardView, cardView } from '@/lib/shop/product/product-view';
+import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
@@ -16,7 +16,7 @@ const shown = collectToasts();
 const tracked: [string, string, number][] = [];
 const english = { locale: 'en' as const, texts: textsOf('en') };
 const arabic = { locale: 'ar' as const, texts: textsOf('ar') };
-const honey = cardView(summary(), 'En');
+const honey = toCardView(summary(), 'En');
 const late: CardView = { ...honey, cap: 2, shipsOn: '2030-05-01' };
 
 let stopTracking: () => void;
@@ -25,7 +25,7 @@ function screen(width: 'desktop' | 'phone') {
 }
 
 beforeEach(() => {
-  useInterface.setState(useInterface.getInitialState(), true);
+  useOverlay.setState(useOverlay.getInitialState(), true);
   for (const store of [useCart, useWishlist, useCompare]) store.getState().restore();
   tracked.length = 0;
   stopTracking = onTrack(({ name, payload }) => {
@@ -58,30 +58,30 @@ describe('adding', () => {
   test('opens the drawer where there is room for it, and only says so on phones', async () => {
     const asked = answerAvailability();
     addToCart(honey, 1, english);
-    expect(useInterface.getState().surface).toBe('cart');
-    useInterface.getState().closeAll();
+    expect(useOverlay.getState().surface).toBe('cart');
+    useOverlay.getState().closeAll();
     screen('phone');
     addToCart(honey, 1, english);
-    expect(useInterface.getState().surface).toBeNull();
+    expect(useOverlay.getState().surface).toBeNull();
     await settled(asked, 2);
   });
 
   test('leaves what is open open', async () => {
     const asked = answerAvailability();
-    useInterface.getState().open('quickView', { seName: 'x' });
+    useOverlay.getState().open('quickView', { seName: 'x' });
     addToCart(honey, 1, english);
-    expect(useInterface.getState().surface).toBe('quickView');
+    expect(useOverlay.getState().surface).toBe('quickView');
     await settled(asked);
   });
 
   test('a pre-order tells its day the first time, and opens the drawer the next', async () => {
     const asked = answerAvailability();
     addToCart(late, 1, english);
-    expect(useInterface.getState()).toMatchObject({ surface: 'message' });
-    expect(useInterface.getState().utility.message).toContain('May 1, 2030');
-    useInterface.getState().closeAll();
+    expect(useOverlay.getState()).toMatchObject({ surface: 'message' });
+    expect(useOverlay.getState().utility.message).toContain('May 1, 2030');
+    useOverlay.getState().closeAll();
     addToCart(late, 1, english);
-    expect(useInterface.getState().surface).toBe('cart');
+    expect(useOverlay.getState().surface).toBe('cart');
     await settled(asked, 2);
   });
 
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect(quantities()).toEqual([]);
     expect(tracked).toEqual([]);
     expect(asked).toEqual([]);
-    expect(useInterface.getState().surface).toBeNull();
+    expect(useOverlay.getState().surface).toBeNull();
   });
 
   test('a pre-order at its cap is told so, and nothing is added or tracked', async () => {

@@ -1,19 +1,19 @@
+import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { type CartLine, keyOf, quantityCap } from '@/lib/shop/cart/cart-line';
-import { type CardView, savedItem } from '@/lib/shop/product/product-view';
-import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { formatDay } from '@/lib/i18n/format-day';
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
+import { type CartLine, getProductKey, quantityCap } from '@/lib/shop/cart/cart-line';
+import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
+import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
-import type { ShopTexts } from '@/components/i18n/shop-context';
+import { useOverlay } from '@/stores/overlay';
 
 interface ActionContext {
   locale: Locale;
-  texts: ShopTexts;
+  texts: SharedMessages;
 }
 
 const DESKTOP = '(min-width: 1024px)';
@@ -27,7 +27,7 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
     notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_DURATION);
     return;
   }
-  const item = savedItem(card);
+  const item = toSavedItem(card);
   const title = item.title[LOCALE_TABLE[locale].textKey];
   const held = heldQuantity(item);
   if (held >= quantityCap(item)) {
@@ -38,23 +38,23 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
   track('AddToCart', { item, quantity: heldQuantity(item) - held });
   notify('success', texts.added.replace('{title}', title));
   void confirmStock(item, texts);
-  if (!isQuiet && useInterface.getState().surface === null) showWhatFollows(card, held === 0, { locale, texts });
+  if (!isQuiet && useOverlay.getState().surface === null) showWhatFollows(card, held === 0, { locale, texts });
 }
 
 /** A pre-order says when it ships, the first time; otherwise the drawer opens where there is room for it. */
 function showWhatFollows(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
-  const { open } = useInterface.getState();
+  const { open } = useOverlay.getState();
   if (isFirst && card.shipsOn) open('message', { message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
   else if (matchMedia(DESKTOP).matches) open('cart');
 }
 
 function heldQuantity(item: { id: string; type: string }): number {
-  return useCart.getState().lines.find((line) => keyOf(line) === keyOf(item))?.orderQuantity ?? 0;
+  return useCart.getState().lines.find((line) => getProductKey(line) === getProductKey(item))?.orderQuantity ?? 0;
 }
 
 /** Asks the gateway, after the fact, whether the whole wanted quantity can be had; the line says so as well. */
-async function confirmStock(item: { id: string; type: string }, texts: ShopTexts): Promise<void> {
-  const line = useCart.getState().lines.find((one) => keyOf(one) === keyOf(item));
+async function confirmStock(item: { id: string; type: string }, texts: SharedMessages): Promise<void> {
+  const line = useCart.getState().lines.find((one) => getProductKey(one) === getProductKey(item));
   if (!line) return;
   const { checkSingle } = await import('@/stores/check-availability');
   await checkSingle(line, texts.availability);
@@ -75,7 +75,7 @@ export function increaseLine(line: CartLine, { texts }: ActionContext): void {
 /** @returns how to put the line back where it was. */
 export function removeLine(line: CartLine): () => void {
   const { lines, change } = useCart.getState();
-  const index = lines.findIndex((one) => keyOf(one) === keyOf(line));
+  const index = lines.findIndex((one) => getProductKey(one) === getProductKey(line));
   change({ kind: 'remove', id: line.id, type: line.type });
   track('RemoveFromCart', { item: line, quantity: line.orderQuantity });
   return () => change({ kind: 'insert', line, index });

@@ -1,19 +1,19 @@
 'use client';
 
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { holds } from '@/lib/shop/saved-lists/saved-list';
 import type { CardView } from '@/lib/shop/product/product-view';
-import { useInterface } from '@/stores/overlay';
+import { isInList } from '@/lib/shop/saved-lists/saved-list';
+import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { toggleCompare, toggleWishlist } from './saved-list-actions';
-import { useShop } from '@/components/i18n/shop-context';
 
 /** Wish, and for the card that is looked at also compare and look closer, at its top end. */
-export function CardTools({ card, isActive }: { card: CardView; isActive: boolean }) {
+export function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
   const { locale, texts } = useShop();
-  const isWished = useWishlist((state) => holds(state.items, card));
-  const isCompared = useCompare((state) => holds(state.items, card));
+  const isWished = useWishlist((state) => isInList(state.items, card));
+  const isCompared = useCompare((state) => isInList(state.items, card));
   const title = card.title[LOCALE_TABLE[locale].textKey];
   const named = (text: string) => text.replace('{title}', title);
   return (
@@ -41,7 +41,7 @@ export function CardTools({ card, isActive }: { card: CardView; isActive: boolea
           <button
             type="button"
             aria-label={named(texts.quickView)}
-            onClick={() => useInterface.getState().open('quickView', { seName: card.seName })}
+            onClick={() => useOverlay.getState().open('quickView', { seName: card.seName })}
             className="card-tool card-tool-quiet"
           >
             <Icon name="eye" size={18} />

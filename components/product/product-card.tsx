@@ -1,33 +1,40 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { routes } from '@/lib/config/routes';
-import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
-import { localePath } from '@/lib/i18n/paths';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Picture } from './product-image';
+import { type SharedMessages, useIsIdle, useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
-import { type ShopTexts, useIsAtRest, useShop } from '@/components/i18n/shop-context';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { routes } from '@/lib/config/routes';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
+import { ProductImage } from './product-image';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
 const TONES = { new: 'palm', offer: 'pomegranate', preOrder: 'honey', soldOut: 'sand' } as const satisfies Record<BadgeView['kind'], BadgeTone>;
 
-const CardButtons = lazy(async () => ({ default: (await import('./card-actions')).CardButtons }));
+const CardActions = lazy(async () => ({ default: (await import('./card-actions')).CardActions }));
 
 /** One item of a grid: the whole card is one link, its buttons stand above it. */
-export function ItemCard({ card, isPriority = false }: { card: CardView; isPriority?: boolean }) {
+export function ProductCard({ card, isPriority = false }: { card: CardView; isPriority?: boolean }) {
   const { locale, texts } = useShop();
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsIdle();
   const [isActive, setActive] = useState(false);
   const size = { width: 4, height: 5 };
   return (
     <article className="card" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)} onFocus={() => setActive(true)}>
       <div className="card-picture">
-        {card.picture && <Picture picture={{ ...size, ...card.picture }} widths={[320, 480]} sizes={CARD_SIZES} isPriority={isPriority} />}
+        {card.picture && <ProductImage picture={{ ...size, ...card.picture }} widths={[320, 480]} sizes={CARD_SIZES} isPriority={isPriority} />}
         {isActive && card.turned && (
-          <Picture picture={{ ...size, url: card.turned, alt: '' }} widths={[480]} sizes={CARD_SIZES} isDecorative isPriority className="card-turn" />
+          <ProductImage
+            picture={{ ...size, url: card.turned, alt: '' }}
+            widths={[480]}
+            sizes={CARD_SIZES}
+            isDecorative
+            isPriority
+            className="card-turn"
+          />
         )}
         <p className="card-badges">
           {card.badges.map((badge) => (
@@ -43,20 +50,20 @@ export function ItemCard({ card, isPriority = false }: { card: CardView; isPrior
         </p>
       </div>
       <h3>
-        <IntentLink href={localePath(locale, routes.item(card.seName))} mainPicture={card.picture?.url} className="card-title">
+        <PrefetchLink href={localePath(locale, routes.item(card.seName))} mainPicture={card.picture?.url} className="card-title">
           {card.title[LOCALE_TABLE[locale].textKey]}
-        </IntentLink>
+        </PrefetchLink>
       </h3>
       <PriceTag price={card.price} className="card-price" />
       {isAtRest && (
         <Suspense>
-          <CardButtons card={card} isActive={isActive} />
+          <CardActions card={card} isActive={isActive} />
         </Suspense>
       )}
     </article>
   );
 }
 
-function badgeText(badge: BadgeView, texts: ShopTexts): string {
+function badgeText(badge: BadgeView, texts: SharedMessages): string {
   return badge.kind === 'offer' ? texts.offer.replace('{percent}', String(badge.percent)) : texts[badge.kind];
 }

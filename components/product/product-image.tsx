@@ -1,10 +1,10 @@
 'use client';
 
-import type { PictureView } from '@/lib/shop/product/product-view';
 import { type ImageQuality, type ImageWidth, imageUrl, sourceSet } from '@/lib/next/image/source-set';
+import type { ImageView } from '@/lib/shop/product/product-view';
 
 interface PictureProps {
-  picture: PictureView;
+  picture: ImageView;
   widths: readonly [ImageWidth, ...ImageWidth[]];
   sizes: string;
   quality?: ImageQuality;
@@ -19,7 +19,7 @@ interface PictureProps {
  * A responsive picture through the optimiser. Width and height are always told, so that nothing moves when it arrives.
  * Drawn by the client, whose page then carries what a picture is instead of every address that it may have.
  */
-export function Picture({ picture, widths, sizes, quality = 75, isPriority, isDecorative, className }: PictureProps) {
+export function ProductImage({ picture, widths, sizes, quality = 75, isPriority, isDecorative, className }: PictureProps) {
   const [first] = widths;
   return (
     <img

@@ -1,9 +1,9 @@
+import { SectionHeading } from '@/components/navigation/section-heading';
 import type { ItemSummary } from '@/lib/api/contract/item';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { cardView } from '@/lib/shop/product/product-view';
 import { currentLocale } from '@/lib/i18n/server';
-import { ItemCard } from './product-card';
-import { SectionHeading } from '@/components/navigation/section-heading';
+import { toCardView } from '@/lib/shop/product/product-view';
+import { ProductCard } from './product-card';
 
 /** One row of a desktop. */
 const RAIL_LENGTH = 5;
@@ -16,7 +16,7 @@ interface ItemRailProps {
 }
 
 /** A row of items: a grid on desktops, a strip that scrolls and snaps on phones. */
-export async function ItemRail({ title, link, items }: ItemRailProps) {
+export async function ProductRail({ title, link, items }: ItemRailProps) {
   const locale = await currentLocale();
   if (items.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export async function ItemRail({ title, link, items }: ItemRailProps) {
       <ul className="item-rail">
         {items.slice(0, RAIL_LENGTH).map((item) => (
           <li key={item.id}>
-            <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />
+            <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
           </li>
         ))}
       </ul>

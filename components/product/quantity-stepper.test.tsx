@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type CardView, cardView } from '@/lib/shop/product/product-view';
+import { ShopProvider } from '@/components/i18n/shop-context';
+import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
 import { textsOf } from '@/tests/fixtures/messages';
-import { BuyPanel } from './add-to-cart-form';
+import { AddToCartForm } from './add-to-cart-form';
 import { QuantityStepper } from './quantity-stepper';
-import { ShopProvider } from '@/components/i18n/shop-context';
 
 const labels = { label: 'Quantity', increase: 'Increase', decrease: 'Decrease' };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -40,14 +40,14 @@ describe('the stepper', () => {
 
 function Panel({ card }: { card: CardView }) {
   const [quantity, setQuantity] = useState(1);
-  return <BuyPanel card={card} quantity={quantity} onQuantity={setQuantity} />;
+  return <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />;
 }
 
 describe('the buy panel', () => {
   const draw = (change: Parameters<typeof summary>[0] = {}) =>
     render(
       <ShopProvider locale="en" texts={textsOf('en')} categories={[]}>
-        <Panel card={cardView(summary(change), 'En')} />
+        <Panel card={toCardView(summary(change), 'En')} />
       </ShopProvider>,
     );
 

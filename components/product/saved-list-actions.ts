@@ -1,21 +1,21 @@
+import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
 import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { holds } from '@/lib/shop/saved-lists/saved-list';
-import { type CardView, savedItem } from '@/lib/shop/product/product-view';
+import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
+import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { notify } from '@/lib/toast/toast';
 import { COMPARE_LIMIT, useCompare, useWishlist } from '@/stores/saved-lists';
-import type { ShopTexts } from '@/components/i18n/shop-context';
 
 interface ActionContext {
   locale: Locale;
-  texts: ShopTexts;
+  texts: SharedMessages;
 }
 
 export function toggleWishlist(card: CardView, { locale, texts }: ActionContext): void {
   const { items, change } = useWishlist.getState();
-  const item = savedItem(card);
+  const item = toSavedItem(card);
   const title = item.title[LOCALE_TABLE[locale].textKey];
-  if (holds(items, item)) {
+  if (isInList(items, item)) {
     change({ kind: 'remove', id: item.id, type: item.type });
     notify('info', texts.unwished.replace('{title}', title));
     return;
@@ -28,9 +28,9 @@ export function toggleWishlist(card: CardView, { locale, texts }: ActionContext)
 /** Up to four stand side by side: a fifth is refused, none is pushed out unasked. */
 export function toggleCompare(card: CardView, { locale, texts }: ActionContext): void {
   const { items, change } = useCompare.getState();
-  const item = savedItem(card);
+  const item = toSavedItem(card);
   const title = item.title[LOCALE_TABLE[locale].textKey];
-  if (holds(items, item)) {
+  if (isInList(items, item)) {
     change({ kind: 'remove', id: item.id, type: item.type });
     notify('info', texts.uncompared.replace('{title}', title));
     return;

@@ -1,15 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventsOfPage, track } from '@/lib/analytics/track';
-import { type CardView, cardView } from '@/lib/shop/product/product-view';
+import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
-import { useViewContent } from './use-track-product-view';
+import { useTrackProductView } from './use-track-product-view';
 
 test('an item is looked at once, however often it is drawn, and another one anew', () => {
   track('PageView', { path: '/' });
-  const card = cardView(summary(), 'En');
+  const card = toCardView(summary(), 'En');
   const initialProps: { shown: CardView | undefined } = { shown: undefined };
-  const { rerender } = renderHook(({ shown }) => useViewContent(shown), { initialProps });
+  const { rerender } = renderHook(({ shown }) => useTrackProductView(shown), { initialProps });
   for (const shown of [card, { ...card }, { ...card, id: 'another' }]) rerender({ shown });
   expect(eventsOfPage().slice(1)).toMatchObject([{ payload: { card: { id: card.id } } }, { payload: { card: { id: 'another' } } }]);
 });

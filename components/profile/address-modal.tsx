@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { accountProblem } from '@/components/user/auth-error-key';
 import { AddressForm } from '@/components/address/address-form';
 import { addressValues, newAddress } from '@/components/address/address-values';
 import { useAddressProblem } from '@/components/address/use-address-error';
-import { useShop } from '@/components/i18n/shop-context';
-import { useAccountProblem } from '@/components/user/use-auth-error';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
-import { useSaveUser } from '@/components/user/use-update-user';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { authErrorKey } from '@/components/user/auth-error-key';
+import { useAuthError } from '@/components/user/use-auth-error';
+import { useUpdateUser } from '@/components/user/use-update-user';
 import type { AddressInput } from '@/lib/api/contract/address';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
@@ -27,13 +27,13 @@ interface AddressModalProps {
 /** A new address, or one that is changed. */
 export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
+  const problemText = useAuthError();
   const withWait = useRetryAfter();
   const addressProblem = useAddressProblem();
   const { locale } = useShop();
   const user = useUser((state) => state.user);
   const { countries, selected } = useCurrency();
-  const save = useSaveUser();
+  const save = useUpdateUser();
   const known = user?.addresses.find(({ id }) => id === addressId);
 
   async function handleSubmit(address: AddressInput) {
@@ -67,6 +67,6 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   function failureText(error: unknown): string {
     const refused = addressProblem(error);
     if (refused) return refused;
-    return accountProblem(error) === 'unknown' ? withWait(error, t('address.failed')) : problemText(error);
+    return authErrorKey(error) === 'unknown' ? withWait(error, t('address.failed')) : problemText(error);
   }
 }

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { AddressCard, useAddressName } from '@/components/address/address-card';
-import { useSaveUser } from '@/components/user/use-update-user';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-illustration';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
+import { useUpdateUser } from '@/components/user/use-update-user';
 import type { Address } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
-import { MAX_ADDRESSES, makeDefault } from '@/lib/shop/account/address-book';
 import { isolate } from '@/lib/domain/bidi';
+import { MAX_ADDRESSES, makeDefault } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
 /** Where orders go to: cards that can be changed, deleted and made the default. */
@@ -20,7 +20,7 @@ export function AddressesSection({ user }: { user: User }) {
   const { addresses } = user;
   const isFull = addresses.length >= MAX_ADDRESSES;
   const add = (
-    <Button onClick={() => useInterface.getState().open('address')}>
+    <Button onClick={() => useOverlay.getState().open('address')}>
       <Icon name="plus" size={18} />
       {t('add')}
     </Button>
@@ -30,7 +30,7 @@ export function AddressesSection({ user }: { user: User }) {
       {isFull && <p className="mb-4 rounded-control bg-honey-100 px-4 py-3 text-14">{t('full', { max: MAX_ADDRESSES })}</p>}
       {addresses.length === 0 ? (
         <div className="panel flex flex-col items-center gap-4 py-10 text-center">
-          <EmptyJar />
+          <EmptyIllustration />
           <p className="max-w-md text-ink-700">{t('empty')}</p>
           {add}
         </div>
@@ -53,8 +53,8 @@ function AddressActions({ address }: { address: Address }) {
   const t = useTranslations('address');
   const told = useTranslations('profile.addresses');
   const nameOf = useAddressName();
-  const save = useSaveUser();
-  const { open } = useInterface.getState();
+  const save = useUpdateUser();
+  const { open } = useOverlay.getState();
   const name = isolate(`${nameOf(address)}, ${address.city}`);
 
   function handleDefault() {

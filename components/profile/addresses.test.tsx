@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { address, user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
+import { address, user } from '@/tests/fixtures/users';
 import { AddressModal } from './address-modal';
 import { AddressesSection } from './addresses-section';
 import { DeleteAddressModal } from './delete-address-modal';
@@ -19,7 +19,7 @@ vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity
 /** The section with what opens over it, as the shop puts them together. */
 function Section() {
   const shopper = useUser((state) => state.user);
-  const { surface, utility, closeAll } = useInterface();
+  const { surface, utility, closeAll } = useOverlay();
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
@@ -35,7 +35,7 @@ const office = address({ id: 'address-2', type: 'Office', isDefault: false, gove
 
 beforeEach(() => {
   useCurrency.getState().setCountries([BASE_COUNTRY]);
-  useInterface.getState().closeAll();
+  useOverlay.getState().closeAll();
   // jsdom knows dialogs, but not how they open.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

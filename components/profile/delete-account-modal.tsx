@@ -4,14 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountProblem } from '@/components/user/auth-error-key';
+import { type FormErrorKey, useFieldError } from '@/components/feedback/use-field-error';
 import { useShop } from '@/components/i18n/shop-context';
-import { type FormErrorKey, useErrorText } from '@/components/feedback/use-field-error';
 import { useMoney } from '@/components/price/use-money';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
+import { authErrorKey } from '@/components/user/auth-error-key';
 import type { User } from '@/lib/api/contract/user';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
@@ -27,7 +27,7 @@ const guestSchema = z.object({ password: z.string() });
 export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(user.isGuest ? guestSchema : memberSchema),
     defaultValues: { password: '' },
@@ -40,7 +40,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
       const left = endSession({ path: localePath(locale, routes.home), toast: t('profile.erase.done') });
       if (!left) useUser.getState().clear();
     } catch (error) {
-      const problem = accountProblem(error);
+      const problem = authErrorKey(error);
       if (problem === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });
       else setError('root', { message: problem === 'unknown' ? t('profile.erase.failed') : t(`account.problem.${problem}`) });
     }

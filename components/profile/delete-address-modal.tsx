@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { accountProblem } from '@/components/user/auth-error-key';
 import { AddressLines } from '@/components/address/address-lines';
-import { useSaveUser } from '@/components/user/use-update-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
+import { authErrorKey } from '@/components/user/auth-error-key';
+import { useUpdateUser } from '@/components/user/use-update-user';
 import { removeAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
@@ -14,7 +14,7 @@ import { useUser } from '@/stores/user';
 export function DeleteAddressModal({ addressId, onClose }: { addressId: string; onClose: () => void }) {
   const t = useTranslations();
   const address = useUser((state) => state.user?.addresses.find(({ id }) => id === addressId));
-  const save = useSaveUser();
+  const save = useUpdateUser();
 
   function handleDelete() {
     save.mutate(({ addresses }) => ({ addresses: removeAddress(addresses, addressId) }), {
@@ -34,7 +34,7 @@ export function DeleteAddressModal({ addressId, onClose }: { addressId: string; 
             <AddressLines address={address} />
           </address>
         )}
-        <FormAlert>{save.isError && t(`account.problem.${accountProblem(save.error)}`)}</FormAlert>
+        <FormAlert>{save.isError && t(`account.problem.${authErrorKey(save.error)}`)}</FormAlert>
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" disabled={save.isPending} onClick={handleDelete}>
             {t('address.remove.submit')}

@@ -3,18 +3,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { accountProblem } from '@/components/user/auth-error-key';
 import { typedPhone } from '@/components/address/address-values';
-import { useShop } from '@/components/i18n/shop-context';
-import { useAccountProblem } from '@/components/user/use-auth-error';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
-import { useSaveUser } from '@/components/user/use-update-user';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { authErrorKey } from '@/components/user/auth-error-key';
+import { useAuthError } from '@/components/user/use-auth-error';
+import { useUpdateUser } from '@/components/user/use-update-user';
 import type { User } from '@/lib/api/contract/user';
 import { routes } from '@/lib/config/routes';
-import { fullName } from '@/lib/shop/account/customer-data';
 import { switchLanguage } from '@/lib/i18n/save-language';
+import { fullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
 import { DetailsFields } from './details-fields';
@@ -28,11 +28,11 @@ interface DetailsFormProps {
 
 export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
+  const problemText = useAuthError();
   const withWait = useRetryAfter();
   const { locale } = useShop();
   const countries = useCurrency((state) => state.countries);
-  const save = useSaveUser();
+  const save = useUpdateUser();
   const valuesOf = (one: User): DetailsValues => ({
     name: fullName(one),
     email: one.email.email,
@@ -65,7 +65,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   });
 
   function tell(error: unknown) {
-    const problem = accountProblem(error);
+    const problem = authErrorKey(error);
     const message = problem === 'unknown' ? withWait(error, t('profile.details.failed')) : problemText(error);
     if (problem === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
     else if (problem === 'emailTaken' && user.isGuest) form.setError('email', { message }, { shouldFocus: true });

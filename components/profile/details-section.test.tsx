@@ -6,10 +6,10 @@ import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
+import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { DetailsSection } from './details-section';
 

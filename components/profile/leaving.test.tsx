@@ -2,25 +2,25 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GuestPassword } from '@/components/user/upgrade-guest-form';
+import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { showWaitingToast } from '@/lib/toast/toast-after-load';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
+import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { DeleteAccountModal } from './delete-account-modal';
 
 const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
-  proveIdentity: vi.fn<(password: string) => Promise<void>>(),
+  reauthenticate: vi.fn<(password: string) => Promise<void>>(),
   deleteIdentity: vi.fn<() => Promise<void>>(),
   createCredential: vi.fn<(email: string, password: string) => Promise<{ id: string; email: string; isGuest: boolean }>>(),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => opened);
 
 const toasts = collectToasts();
@@ -28,7 +28,7 @@ const ERASE = '*/gateway/user/api/WEB/Users/DeleteUserWeb';
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => {
-  for (const call of [provider.proveIdentity, provider.deleteIdentity, provider.createCredential]) call.mockReset();
+  for (const call of [provider.reauthenticate, provider.deleteIdentity, provider.createCredential]) call.mockReset();
   opened.loadNewDocument.mockReset();
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -71,12 +71,12 @@ describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
     await submit();
     expect(await screen.findByText(form.error.required)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(words.password));
-    expect([provider.proveIdentity.mock.calls, erased]).toEqual([[], []]);
+    expect([provider.reauthenticate.mock.calls, erased]).toEqual([[], []]);
   });
 
   test('with a wrong password erases nothing', async () => {
     const erased = draw();
-    provider.proveIdentity.mockRejectedValue(refusal('auth/invalid-credential'));
+    provider.reauthenticate.mockRejectedValue(refusal('auth/invalid-credential'));
     await userEvent.type(screen.getByLabelText(words.password), 'wrong');
     await submit();
     expect(await screen.findByText(words.wrong)).toBeTruthy();
@@ -89,7 +89,7 @@ describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
     await userEvent.type(screen.getByLabelText(words.password), 'correct-horse');
     await submit();
     await waitFor(() => expect(opened.loadNewDocument).toHaveBeenCalledExactlyOnceWith(locale === 'ar' ? '/' : '/en'));
-    expect(provider.proveIdentity).toHaveBeenCalledExactlyOnceWith('correct-horse');
+    expect(provider.reauthenticate).toHaveBeenCalledExactlyOnceWith('correct-horse');
     expect(provider.deleteIdentity).toHaveBeenCalledOnce();
     expect(erased).toEqual(['user-1']);
     expect([localStorage.getItem('userId'), localStorage.getItem('customerData')]).toEqual([null, null]);
@@ -102,7 +102,7 @@ describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
     expect(screen.queryByLabelText(words.password)).toBeNull();
     await submit();
     await waitFor(() => expect(erased).toEqual(['user-1']));
-    expect(provider.proveIdentity).not.toHaveBeenCalled();
+    expect(provider.reauthenticate).not.toHaveBeenCalled();
   });
 
   test('that fails says so, and leaves everything as it was', async () => {
@@ -124,7 +124,7 @@ describe.each(['ar', 'en'] as const)('in %s, a guest', (locale) => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: words.submit }));
   const draw = () => {
     const known = logIn(guest);
-    renderInShop(<GuestPassword user={guest} />, locale);
+    renderInShop(<UpgradeGuestForm user={guest} />, locale);
     return known;
   };
 

@@ -1,16 +1,16 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
-import { Picture } from '@/components/product/product-image';
 import { useShop } from '@/components/i18n/shop-context';
+import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { ProductImage } from '@/components/product/product-image';
 import type { Order } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { leftToRight } from '@/lib/domain/bidi';
-import { pictureView } from '@/lib/shop/product/product-view';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { useInterface } from '@/stores/overlay';
+import { toImageView } from '@/lib/shop/product/product-view';
+import { useOverlay } from '@/stores/overlay';
 
 const SHOWN_PICTURES = 4;
 
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
           {/* The whole card is pressed by it. */}
           <button
             type="button"
-            onClick={() => useInterface.getState().open('order', { referenceCode: order.referenceCode, order })}
+            onClick={() => useOverlay.getState().open('order', { referenceCode: order.referenceCode, order })}
             className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
           >
             {name}
@@ -64,7 +64,7 @@ function Thumbnails({ order }: { order: Order }) {
       {order.lines.slice(0, SHOWN_PICTURES).map(({ typeId, type, title, media }) => (
         <li key={`${type}:${typeId}`} className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16">
           {media ? (
-            <Picture picture={{ ...pictureView(media, key), alt: title[key] }} {...THUMBNAIL} sizes="64px" className="size-full object-cover" />
+            <ProductImage picture={{ ...toImageView(media, key), alt: title[key] }} {...THUMBNAIL} sizes="64px" className="size-full object-cover" />
           ) : (
             <span className="sr-only">{title[key]}</span>
           )}

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/api/contract/order';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
-import { user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
+import { renderInShop } from '@/tests/fixtures/render';
+import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { OrdersSection } from './orders-section';
 
@@ -63,7 +63,7 @@ describe.each(['ar', 'en'] as const)('in %s, my orders', (locale) => {
     answer([bought]);
     draw();
     await userEvent.click(within(await card()).getByRole('button'));
-    expect(useInterface.getState()).toMatchObject({ surface: 'order', utility: { referenceCode: REFERENCE, order: bought } });
+    expect(useOverlay.getState()).toMatchObject({ surface: 'order', utility: { referenceCode: REFERENCE, order: bought } });
   });
 
   test('are in the currency that they were bought in', async () => {

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EmptyNotice } from '@/components/feedback/empty-state';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { User } from '@/lib/api/contract/user';
@@ -30,7 +30,7 @@ export function OrdersSection({ user }: { user: User }) {
           </Button>
         </div>
       )}
-      {orders.data?.total === 0 && <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
+      {orders.data?.total === 0 && <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
       {orders.data && orders.data.total > 0 && (
         <>
           <ul aria-busy={orders.isPlaceholderData} className={`grid gap-4 ${orders.isPlaceholderData ? 'opacity-60' : ''}`}>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-illustration';
-import { useInterface } from '@/stores/overlay';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
+import { useOverlay } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
 /** The account could not be asked for: another try, or out. */
@@ -12,13 +12,13 @@ export function ProfileFailure() {
   const { isLoading, fetchUser } = useUser();
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-center">
-      <EmptyJar />
+      <EmptyIllustration />
       <p className="text-18 text-ink-700">{t('text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button disabled={isLoading} onClick={() => fetchUser()}>
           {t('retry')}
         </Button>
-        <Button variant="outline" onClick={() => useInterface.getState().open('logOut')}>
+        <Button variant="outline" onClick={() => useOverlay.getState().open('logOut')}>
           {t('logOut')}
         </Button>
       </div>

@@ -4,13 +4,13 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { address, user } from '@/tests/fixtures/users';
-import { renderInShop } from '@/tests/fixtures/render';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
+import { address, user } from '@/tests/fixtures/users';
 import { expectComplaint } from '@/tests/setup/loud-console';
 import { server } from '@/tests/setup/msw';
 import { ProfileGate } from './profile-gate';
@@ -23,7 +23,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/profile',
 }));
 const ROUTER = { replace };
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => opened);
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe.each([
     draw();
     expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(words.failed.text);
     await userEvent.click(screen.getByRole('button', { name: words.failed.logOut }));
-    expect(useInterface.getState().surface).toBe('logOut');
+    expect(useOverlay.getState().surface).toBe('logOut');
     await userEvent.click(screen.getByRole('button', { name: words.failed.retry }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });

@@ -5,9 +5,9 @@ import { useShop } from '@/components/i18n/shop-context';
 import { useMoney } from '@/components/price/use-money';
 import { Icon } from '@/components/ui/icon';
 import type { User } from '@/lib/api/contract/user';
-import { fullName } from '@/lib/shop/account/customer-data';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { fullName } from '@/lib/shop/account/customer-data';
 import { useCurrency } from '@/stores/currency';
 
 /** Who is here, and what they may pay with. */

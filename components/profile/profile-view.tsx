@@ -1,6 +1,6 @@
 'use client';
 
-import { GuestPassword } from '@/components/user/upgrade-guest-form';
+import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import type { User } from '@/lib/api/contract/user';
 import { useUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
@@ -13,7 +13,7 @@ import { ProfileNav } from './profile-nav';
 import { ProfileSkeleton } from './profile-skeleton';
 import { type Section, useSection } from './sections';
 import { SecuritySection } from './security-section';
-import { useFreshUser } from './use-refetch-user-on-focus';
+import { useRefetchUserOnFocus } from './use-refetch-user-on-focus';
 
 const VIEWS = {
   details: DetailsSection,
@@ -26,13 +26,13 @@ const VIEWS = {
 export function ProfileView() {
   const { user, error } = useUser();
   const { section } = useSection();
-  useFreshUser();
+  useRefetchUserOnFocus();
   if (!user) return error ? <ProfileFailure /> : <ProfileSkeleton />;
   const View = VIEWS[section];
   return (
     <>
       <ProfileHeader user={user} />
-      {user.isGuest && <GuestPassword user={user} />}
+      {user.isGuest && <UpgradeGuestForm user={user} />}
       <div className={PROFILE_GRID}>
         <ProfileNav current={section} />
         <View user={user} />

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { User } from '@/lib/api/contract/user';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
 /** Password, log-out, and the end of the account. */
 export function SecuritySection({ user }: { user: User }) {
   const t = useTranslations('profile.security');
-  const { open } = useInterface.getState();
+  const { open } = useOverlay.getState();
   return (
     <SectionPanel title={t('title')}>
       <div className="panel grid divide-y divide-sand-200 py-1 sm:py-2">

@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAccountProblem } from '@/components/user/use-auth-error';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useAuthError } from '@/components/user/use-auth-error';
 import { ApiError } from '@/lib/api/http/errors';
 import { resendOtp } from '@/lib/api/users/users';
 import { accountClient } from '@/lib/session/account-client';
@@ -18,7 +18,7 @@ interface UnverifiedPhoneProps {
 /** A number that nobody has proved to be theirs, and the way to do so. */
 export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
+  const problemText = useAuthError();
   const send = useMutation({
     mutationFn: () => resendOtp(accountClient, userId),
     onSuccess: onSent,

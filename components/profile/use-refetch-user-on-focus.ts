@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useUser } from '@/stores/user';
 
 /** Asks for the user when the profile opens, and again whenever one comes back to it: another tab may have changed them. */
-export function useFreshUser(): void {
+export function useRefetchUserOnFocus(): void {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void useUser.getState().fetchUser();

@@ -3,22 +3,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BuyPanel } from '@/components/product/add-to-cart-form';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { Picture } from '@/components/product/product-image';
-import { PriceTag } from '@/components/price/price-tag';
 import { useShop } from '@/components/i18n/shop-context';
-import { useViewContent } from '@/components/product/use-track-product-view';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { PriceTag } from '@/components/price/price-tag';
+import { AddToCartForm } from '@/components/product/add-to-cart-form';
+import { ProductImage } from '@/components/product/product-image';
+import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { cardView } from '@/lib/shop/product/product-view';
-import { isDeliveredTo } from '@/lib/shop/product/purchasable';
-import { SMALLEST_QUANTITY } from '@/lib/shop/product/quantity';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { toCardView } from '@/lib/shop/product/product-view';
+import { isDeliveredTo } from '@/lib/shop/product/purchasable';
+import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCurrency } from '@/stores/currency';
 
 interface QuickViewProps {
@@ -31,12 +31,12 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
   const t = useTranslations('quickView');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const [quantity, setQuantity] = useState(SMALLEST_QUANTITY);
+  const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const country = useCurrency((state) => state.selected);
   const page = useQuery(itemPageQuery(browserClient, seName));
   const item = page.data?.item;
-  const card = item && cardView(item, key);
-  useViewContent(card);
+  const card = item && toCardView(item, key);
+  useTrackProductView(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       {page.isError && (
@@ -50,7 +50,7 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
         <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
           {card?.picture && (
-            <Picture
+            <ProductImage
               picture={{ ...card.picture, width: 4, height: 5 }}
               widths={[480, 828]}
               sizes="(min-width: 640px) 340px, 90vw"
@@ -70,14 +70,14 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
                 {t('unavailable', { country: country.name[key] })}
               </p>
             )}
-            <BuyPanel card={card} quantity={quantity} onQuantity={setQuantity} />
-            <IntentLink
+            <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
+            <PrefetchLink
               href={localePath(locale, routes.item(seName))}
               onClick={onClose}
               className="field-link inline-flex min-h-11 items-center text-14"
             >
               {t('details')}
-            </IntentLink>
+            </PrefetchLink>
           </div>
         )}
       </div>

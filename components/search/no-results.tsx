@@ -2,28 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/navigation/prefetch-link';
-import { ItemCard } from '@/components/product/product-card';
 import { useShop } from '@/components/i18n/shop-context';
-import { EmptyJar } from '@/components/ui/empty-illustration';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductCard } from '@/components/product/product-card';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { browserClient } from '@/lib/api/browser-client';
 import { bestSellersQuery } from '@/lib/api/listing/listing';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { cardView } from '@/lib/shop/product/product-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { toCardView } from '@/lib/shop/product/product-view';
 
 /** One row of a desktop. */
 const BEST_SELLERS = 5;
 
 /** Nothing has these words: how to search better, and two ways on. */
-export function NothingFound({ query }: { query: string }) {
+export function NoResults({ query }: { query: string }) {
   const t = useTranslations('search');
   const { locale, categories } = useShop();
   const { data, isError } = useQuery(bestSellersQuery(browserClient, BEST_SELLERS));
   return (
     <div className="flex flex-col items-center gap-3 pt-8 text-center">
-      <EmptyJar />
+      <EmptyIllustration />
       <p role="status" className="max-w-md text-18 text-ink-900 [overflow-wrap:anywhere]">
         {t('nothing', { query })}
       </p>
@@ -35,9 +35,9 @@ export function NothingFound({ query }: { query: string }) {
         <ul className="flex flex-wrap justify-center gap-2">
           {categories.map(({ seName, name }) => (
             <li key={seName}>
-              <IntentLink href={localePath(locale, routes.category(seName))} className="chip">
+              <PrefetchLink href={localePath(locale, routes.category(seName))} className="chip">
                 {name}
-              </IntentLink>
+              </PrefetchLink>
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function NothingFound({ query }: { query: string }) {
           <ul className="item-rail">
             {data.items.map((item) => (
               <li key={item.id}>
-                <ItemCard card={cardView(item, LOCALE_TABLE[locale].textKey)} />
+                <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { forgetSearches, rememberSearch } from '@/lib/storage/recent-searches';
+import { clearSearches, saveSearch } from '@/lib/storage/recent-searches';
 import { SearchOption } from './search-option';
 
 interface RecentSearchesProps {
@@ -21,11 +21,11 @@ export function RecentSearches({ listId, searches, activeId, onClose, onForget }
   const t = useTranslations('search');
   const { locale } = useShop();
   function choose(text: string) {
-    rememberSearch(text);
+    saveSearch(text);
     onClose();
   }
   function forget() {
-    forgetSearches();
+    clearSearches();
     onForget();
   }
   return (

@@ -2,21 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { useChoices } from '@/components/listing/use-filters';
+import { useFilters } from '@/components/listing/use-filters';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { withoutChoices } from '@/lib/shop/listing/product-filters';
-import { rememberSearch } from '@/lib/storage/recent-searches';
+import { clearFilters } from '@/lib/shop/listing/product-filters';
+import { saveSearch } from '@/lib/storage/recent-searches';
 
 /** The words that were searched for, to be changed in place. */
 export function SearchAgain({ query }: { query: string }) {
   const t = useTranslations('search');
-  const [choices, choose] = useChoices();
+  const [choices, choose] = useFilters();
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    rememberSearch(text);
-    choose({ ...withoutChoices(choices), query: text });
+    saveSearch(text);
+    choose({ ...clearFilters(choices), query: text });
   }
   return (
     <search>

@@ -5,15 +5,15 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { useDebounced } from '@/components/ui/use-debounced';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { browserClient } from '@/lib/api/browser-client';
 import { ApiError } from '@/lib/api/http/errors';
-import { SHORTEST_SEARCH, suggestionsQuery } from '@/lib/api/listing/search';
+import { MIN_SEARCH_LENGTH, suggestionsQuery } from '@/lib/api/listing/search';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { readRecentSearches, rememberSearch } from '@/lib/storage/recent-searches';
+import { readRecentSearches, saveSearch } from '@/lib/storage/recent-searches';
 import { RecentSearches } from './recent-searches';
 import { SearchOptions } from './search-options';
 import { useActiveOption } from './use-active-option';
@@ -29,13 +29,13 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
   const [recent, setRecent] = useState(readRecentSearches);
   const typed = text.trim();
   const query = useDeferredValue(useDebounced(typed, 200));
-  const isAsked = typed.length >= SHORTEST_SEARCH && query.length >= SHORTEST_SEARCH;
+  const isAsked = typed.length >= MIN_SEARCH_LENGTH && query.length >= MIN_SEARCH_LENGTH;
   const suggestions = useQuery(suggestionsQuery(browserClient, isAsked ? query : ''));
   const { listRef, activeId, forget, handleKey } = useActiveOption();
   const hasList = isAsked ? suggestions.data !== undefined && !suggestions.isError : typed === '' && recent.length > 0;
 
   function leave() {
-    rememberSearch(typed);
+    saveSearch(typed);
     onClose();
   }
 

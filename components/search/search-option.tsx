@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/navigation/prefetch-link';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 
 interface SearchOptionProps {
   id: string;
@@ -15,7 +15,7 @@ interface SearchOptionProps {
 /** One entry of the list: a link, so that it can also be opened elsewhere; the keyboard reaches it from the field. */
 export function SearchOption({ id, href, activeId, onChoose, className = '', children }: SearchOptionProps) {
   return (
-    <IntentLink
+    <PrefetchLink
       id={id}
       role="option"
       aria-selected={id === activeId}
@@ -25,6 +25,6 @@ export function SearchOption({ id, href, activeId, onChoose, className = '', chi
       className={`flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-14 hover:bg-sand-100 aria-selected:bg-palm-100 ${className}`}
     >
       {children}
-    </IntentLink>
+    </PrefetchLink>
   );
 }

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/product/product-image';
-import { PriceTag } from '@/components/price/price-tag';
 import { useShop } from '@/components/i18n/shop-context';
+import { PriceTag } from '@/components/price/price-tag';
+import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
 import type { SearchSuggestions } from '@/lib/api/contract/listing';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { pictureView, priceView } from '@/lib/shop/product/product-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { toImageView, toPriceView } from '@/lib/shop/product/product-view';
 import { Highlighted } from './highlighted';
 import { SearchOption } from './search-option';
 
@@ -66,8 +66,8 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
             {items.map(({ id, seName, title, medias: [media], priceByCountry }) => (
               <SearchOption key={id} {...option(id)} href={localePath(locale, routes.item(seName))}>
                 {media && (
-                  <Picture
-                    picture={pictureView(media, key)}
+                  <ProductImage
+                    picture={toImageView(media, key)}
                     {...THUMBNAIL}
                     sizes="48px"
                     isDecorative
@@ -79,7 +79,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
                   <span>
                     <Highlighted text={title[key]} query={sought} />
                   </span>
-                  <PriceTag price={priceView(priceByCountry)} className="shrink-0 text-14" />
+                  <PriceTag price={toPriceView(priceByCountry)} className="shrink-0 text-14" />
                 </div>
               </SearchOption>
             ))}

@@ -3,22 +3,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Listing } from '@/components/listing/listing';
-import { NothingChosen } from '@/components/listing/no-filter-results';
-import { useChoices } from '@/components/listing/use-filters';
+import { NoFilterResults } from '@/components/listing/no-filter-results';
+import { useFilters } from '@/components/listing/use-filters';
 import { browserClient } from '@/lib/api/browser-client';
 import { facetsQuery } from '@/lib/api/listing/listing';
-import { countChoices } from '@/lib/shop/listing/product-filters';
-import { NothingFound } from './no-results';
+import { countFilters } from '@/lib/shop/listing/product-filters';
+import { NoResults } from './no-results';
 import { SearchAgain } from './search-again';
 
 /** The page of results: what the address searches for and chooses. */
 export function SearchView() {
   const t = useTranslations('search');
-  const [choices] = useChoices();
+  const [choices] = useFilters();
   const { query } = choices;
   // The same question that the facets ask: it is asked once.
   const { data } = useQuery(facetsQuery(browserClient, 'shop', choices));
-  const nothing = countChoices(choices) > 0 ? <NothingChosen /> : <NothingFound query={query} />;
+  const nothing = countFilters(choices) > 0 ? <NoFilterResults /> : <NoResults query={query} />;
   return (
     <>
       <SearchAgain key={query} query={query} />

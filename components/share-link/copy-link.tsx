@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/lib/i18n/paths';
 import { notify } from '@/lib/toast/toast';
-import { useShop } from '@/components/i18n/shop-context';
 
 interface CopyLinkProps {
   /** Path without a language. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { useShop } from '@/components/i18n/shop-context';
-import type { useSharedItems } from './use-share-link-products';
+import type { useShareLinkProducts } from './use-share-link-products';
 
 /** Keeps a line's height while nobody knows what it will say. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -12,12 +12,12 @@ const NO_BREAK_SPACE = '\u00a0';
 interface SharedPanelProps {
   title: string;
   addLabel: string;
-  shared: ReturnType<typeof useSharedItems>;
+  shared: ReturnType<typeof useShareLinkProducts>;
   onAdd: () => void;
 }
 
 /** What a friend's link holds, to be taken or left. */
-export function SharedPanel({ title, addLabel, shared: { items, hasDropped, dismiss }, onAdd }: SharedPanelProps) {
+export function ShareLinkBanner({ title, addLabel, shared: { items, hasDropped, dismiss }, onAdd }: SharedPanelProps) {
   const t = useTranslations('cart.share');
   const { locale } = useShop();
   const found = items.data ?? [];

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserClient } from '@/lib/api/browser-client';
-import { sharedItemsQuery } from '@/lib/api/saved-lists/share-link-items';
+import { shareLinkItemsQuery } from '@/lib/api/saved-lists/share-link-items';
 import { parseSharedLines } from '@/lib/shop/saved-lists/share-link';
 
 /** What a link in the address shares, and how to put it out of the address again. */
-export function useSharedItems(parameter: string) {
+export function useShareLinkProducts(parameter: string) {
   const [shared, setShared] = useState(() => parseSharedLines(new URLSearchParams(location.search).get(parameter)));
-  const items = useQuery(sharedItemsQuery(browserClient, shared.lines));
+  const items = useQuery(shareLinkItemsQuery(browserClient, shared.lines));
   const unknown = items.data ? shared.lines.length - items.data.length : 0;
 
   function dismiss() {

@@ -15,7 +15,7 @@ interface DialogProps {
 }
 
 /** Told to the document when a surface has covered what was there: what must stay above it can rise again. */
-export const SURFACE_OPENED = 'surface-opened';
+export const OVERLAY_OPENED = 'surface-opened';
 
 const SHAPES = {
   modal: 'surface-modal',
@@ -60,7 +60,7 @@ export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children
     const opener = document.activeElement;
     measureScrollbar();
     element?.showModal();
-    document.dispatchEvent(new Event(SURFACE_OPENED));
+    document.dispatchEvent(new Event(OVERLAY_OPENED));
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();

@@ -16,7 +16,7 @@ const GATEWAY_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
 };
 
 /** What to tell a shopper about whatever an account's step was stopped by. */
-export function accountProblem(error: unknown): AccountProblem {
+export function authErrorKey(error: unknown): AccountProblem {
   if (error instanceof PhoneTakenError) return 'phoneTaken';
   if (error instanceof FirebaseConfigError || error instanceof FirebaseInitError) return 'config';
   if (error instanceof ApiError) return GATEWAY_PROBLEMS[error.code] ?? 'unknown';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { toLatinDigits } from '@/lib/domain/digits';
-import { MIN_PASSWORD } from '@/lib/shop/account/password';
-import { parseMobile } from '@/lib/domain/phone';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
+import { toLatinDigits } from '@/lib/domain/digits';
+import { parseMobile } from '@/lib/domain/phone';
+import { MIN_PASSWORD } from '@/lib/shop/account/password';
 
 const key = (name: FormErrorKey) => name;
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { ControllerFieldState, FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { useFieldError } from '@/components/feedback/use-field-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { PasswordStrength } from './password-strength';
 import { PhoneField, type TypedPhone } from './phone-field';
-import { useErrorText } from '@/components/feedback/use-field-error';
 
 /** What forms ask people again and again, with the words, keyboards and `autocomplete` that belong to it. */
 interface InputProps {
@@ -18,7 +18,7 @@ interface InputProps {
 
 export function NameInput({ field, error, fieldClass = '', isFirst = false }: InputProps & { fieldClass?: string; isFirst?: boolean }) {
   const t = useTranslations('form');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const focus = isFirst && { 'data-first-focus': true };
   return <TextField {...field} {...focus} label={t('name.label')} error={errorText(error)} autoComplete="name" fieldClass={fieldClass} />;
 }
@@ -31,7 +31,7 @@ interface EmailInputProps extends InputProps {
 
 export function EmailInput({ field, error, label, isUsername = false, ...rest }: EmailInputProps) {
   const t = useTranslations('form');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const autoComplete = isUsername ? 'username' : 'email';
   const input = { type: 'email', inputMode: 'email', autoComplete, dir: 'ltr' } as const;
   return <TextField {...field} {...rest} {...input} label={label ?? t('email.label')} error={errorText(error)} />;
@@ -40,7 +40,7 @@ export function EmailInput({ field, error, label, isUsername = false, ...rest }:
 /** A password that is being chosen, and how strong it is. */
 export function NewPasswordInput({ field, error, label, password }: InputProps & { password: string }) {
   const t = useTranslations('form.password');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const words = { label: label ?? t('label'), showLabel: t('show'), hint: t('hint') };
   return (
     <>
@@ -60,7 +60,7 @@ interface PhoneInputProps {
 /** For a form's `Controller`; what is wrong belongs to the whole phone. */
 export function PhoneInput({ field: { ref, value, onChange, onBlur }, fieldState, label, hint }: PhoneInputProps) {
   const t = useTranslations('form.phone');
-  const errorText = useErrorText();
+  const errorText = useFieldError();
   const about = { label: label ?? t('label'), error: errorText(fieldState.error), ...(hint !== undefined && { hint }) };
   return <PhoneField {...about} value={value} onChange={onChange} onBlur={onBlur} inputRef={ref} />;
 }

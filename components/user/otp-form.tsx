@@ -8,10 +8,10 @@ import { TextField } from '@/components/ui/text-field';
 import { ApiError, ResponseError } from '@/lib/api/http/errors';
 import { resendOtp, verifyOtp } from '@/lib/api/users/users';
 import { toLatinDigits } from '@/lib/domain/digits';
-import { notify } from '@/lib/toast/toast';
 import { accountClient } from '@/lib/session/account-client';
+import { notify } from '@/lib/toast/toast';
 import { PhoneNumber } from './phone-number';
-import { useAccountProblem } from './use-auth-error';
+import { useAuthError } from './use-auth-error';
 
 const LENGTH = 6;
 /** Seconds until another code may be asked for, unless the gateway says otherwise. */
@@ -30,7 +30,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** The code that was sent to a phone: typed, pasted or filled in by the phone itself, and sent when it is complete. */
 export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
   const t = useTranslations('account');
-  const accountProblemText = useAccountProblem();
+  const accountProblemText = useAuthError();
   const [code, setCode] = useState('');
   const [seconds, restart] = useCountdown(RESEND_AFTER);
   const [isIncomplete, setIncomplete] = useState(false);

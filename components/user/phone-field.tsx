@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useId } from 'react';
-import { Field } from '@/components/ui/field';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { toLatinDigits } from '@/lib/domain/digits';
-import { useCurrency } from '@/stores/currency';
 import { useShop } from '@/components/i18n/shop-context';
+import { Field } from '@/components/ui/field';
+import { toLatinDigits } from '@/lib/domain/digits';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { useCurrency } from '@/stores/currency';
 
 /** A phone as it is being typed: which country's, and the rest in any writing. */
 export interface TypedPhone {

@@ -7,22 +7,22 @@ import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { User } from '@/lib/api/contract/user';
-import { notify } from '@/lib/toast/toast';
 import { addPassword } from '@/lib/session/account';
+import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
-import { type AccountProblem, accountProblem } from './auth-error-key';
+import { type AccountProblem, authErrorKey } from './auth-error-key';
 import { emailField, newPasswordField } from './form-fields';
 import { EmailInput, NewPasswordInput } from './form-inputs';
-import { useAccountProblem } from './use-auth-error';
+import { useAuthError } from './use-auth-error';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
 /** Beside which field a problem is said; the others are the whole form's. */
 const FIELDS: Partial<Record<AccountProblem, 'email' | 'password'>> = { emailTaken: 'email', weakPassword: 'password' };
 
 /** A guest's way to an account: the same person, with a password. */
-export function GuestPassword({ user }: { user: User }) {
+export function UpgradeGuestForm({ user }: { user: User }) {
   const t = useTranslations();
-  const problemText = useAccountProblem();
+  const problemText = useAuthError();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: user.email.email, password: '' },
@@ -35,7 +35,7 @@ export function GuestPassword({ user }: { user: User }) {
       useUser.getState().adopt(registered.user);
       notify('success', t('profile.guest.done'));
     } catch (error) {
-      const problem = accountProblem(error);
+      const problem = authErrorKey(error);
       setError(FIELDS[problem] ?? 'root', { message: problemText(error) }, { shouldFocus: true });
     }
   });

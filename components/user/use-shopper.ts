@@ -7,7 +7,7 @@ import { useUser } from '@/stores/user';
 
 export type Shopper = { status: 'nobody' | 'loading' } | { status: 'failed'; retry: () => void } | { status: 'here'; user: User };
 
-/** Who is here, fetched when the browser holds an id. Storage must have been read (startStores). */
+/** Who is here, fetched when the browser holds an id. Storage must have been read (hydrateStores). */
 export function useShopper(): Shopper {
   const userId = useSignedIn((state) => state.userId);
   const { user, error, fetchUser } = useUser();

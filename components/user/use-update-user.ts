@@ -7,7 +7,7 @@ import { changeUser, type UserChange } from '@/lib/session/change-user';
 import { useUser } from '@/stores/user';
 
 /** Saves a change of the present user; what the gateway answers is what everybody sees. */
-export function useSaveUser() {
+export function useUpdateUser() {
   return useMutation({
     mutationFn: async (change: (present: User) => UserChange) => {
       const user = useUser.getState().user;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { addToCart } from '@/components/product/add-to-cart';
-import { CopyLink } from '@/components/share-link/copy-link';
-import { EmptyNotice } from '@/components/feedback/empty-state';
-import { ItemCard } from '@/components/product/product-card';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { useShop } from '@/components/i18n/shop-context';
-import { useKeptCards } from '@/components/product/use-saved-product-cards';
+import { addToCart } from '@/components/product/add-to-cart';
+import { ProductCard } from '@/components/product/product-card';
+import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
+import { CopyLink } from '@/components/share-link/copy-link';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
@@ -21,13 +21,13 @@ export function WishlistView() {
   const shop = useShop();
   const items = useWishlist((state) => state.items);
   const country = useCurrency((state) => state.selected.code);
-  const cards = useKeptCards(items);
+  const cards = useSavedProductCards(items);
   const purchasable = cards.filter((card) => isPurchasable(card, country));
   if (items.length === 0) {
     return (
       <>
         <SharedWishlist />
-        <EmptyNotice text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
       </>
     );
   }
@@ -54,7 +54,7 @@ export function WishlistView() {
       <ul className="card-grid">
         {cards.map((card) => (
           <li key={`${card.type}:${card.id}`}>
-            <ItemCard card={card} />
+            <ProductCard card={card} />
           </li>
         ))}
       </ul>

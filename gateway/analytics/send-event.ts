@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
-import { isBought } from '../../lib/domain/order-status.ts';
+import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import type { Database } from '../db/client.ts';
 import type { GatewayDeps, GatewayEnv } from '../deps.ts';
@@ -36,7 +36,7 @@ async function verified(db: Database, event: Event): Promise<Event | undefined> 
   if (event.key !== 'Purchase') return event;
   const isThis = eq(orders.referenceCode, event.eventId);
   const [order] = await db.select({ status: orders.status, totalFils: orders.totalFils }).from(orders).where(isThis);
-  if (!order || !isBought(order.status)) return undefined;
+  if (!order || !isCommittedOrder(order.status)) return undefined;
   return { ...event, eventId: await purchaseEventId(event.eventId), fullAmount: kwdFromFils(order.totalFils) };
 }
 

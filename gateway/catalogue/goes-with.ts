@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary } from '../../lib/api/contract/item.ts';
 import { orderStatusSchema } from '../../lib/api/contract/order.ts';
-import { isBought } from '../../lib/domain/order-status.ts';
+import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
 import { queryIds, summariesByIds } from './item-list.ts';
@@ -12,7 +12,7 @@ const LEAST_ORDERS = 2;
 /** How many orders of an item are looked at, the newest first: what sold for years would otherwise read all of them. */
 const NEWEST_ORDERS = 1_000;
 
-const BOUGHT = orderStatusSchema.options.filter(isBought);
+const BOUGHT = orderStatusSchema.options.filter(isCommittedOrder);
 
 function boughtTogether(itemId: string): SQL {
   const newest = sql`SELECT orders.reference_code FROM order_lines JOIN orders USING (reference_code)

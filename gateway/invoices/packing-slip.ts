@@ -1,8 +1,8 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
+import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { drawFeet, renderDocument } from './document.ts';
 import { inLanguage, kuwaitTime } from './invoice-text.ts';
 import { PACKING_SLIP_WORDS } from './packing-slip-words.ts';

@@ -1,13 +1,13 @@
 import type { PrivacyChoice } from '@/lib/storage/consent';
 import type { Dispatcher } from './dispatch';
 import { eraseCookies } from './erase-cookies';
-import { forgetWaitingEvents } from './waiting-events';
+import { clearWaitingEvents } from './waiting-events';
 
 let dispatcher: Promise<Dispatcher> | undefined;
 
 async function load(): Promise<Dispatcher> {
-  const [{ createDispatcher }, { configuredTools }] = await Promise.all([import('./dispatch'), import('./providers')]);
-  return createDispatcher(configuredTools());
+  const [{ createDispatcher }, { configuredProviders }] = await Promise.all([import('./dispatch'), import('./providers')]);
+  return createDispatcher(configuredProviders());
 }
 
 /** @returns whether scripts stay behind that the visitor does not agree to any more. */
@@ -27,7 +27,7 @@ async function tell(choice: PrivacyChoice): Promise<boolean> {
  */
 export async function applyChoice(choice: PrivacyChoice): Promise<void> {
   if (choice.measurement || choice.marketing) dispatcher ??= load();
-  else forgetWaitingEvents();
+  else clearWaitingEvents();
   const staysBehind = await tell(choice);
   eraseCookies(choice);
   if (staysBehind) location.reload();

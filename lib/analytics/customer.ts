@@ -1,7 +1,7 @@
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import type { CustomerData } from '@/lib/shop/account/customer-data';
 import { readText } from '@/lib/storage/local-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { hashEmail, hashId, hashPhone } from './hash';
 
 const ANONYMOUS = 'anonymous';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EVERYTHING, ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/consent';
 import { saved } from '@/tests/fixtures/lines';
-import type { Adapter } from './provider';
 import { createDispatcher } from './dispatch';
+import type { Adapter } from './provider';
 import { track } from './track';
 
 const MEASUREMENT: PrivacyChoice = { measurement: true, marketing: false };

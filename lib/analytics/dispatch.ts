@@ -1,12 +1,12 @@
 import { PIXEL_LOAD_BUDGET } from '@/lib/config/constants';
 import { ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/consent';
-import type { Adapter } from './provider';
 import { createEventQueue, isOwn, quietly } from './event-queue';
 import { loadScript } from './load-script';
-import { mayRunThirdParties, setThirdParties } from './third-party';
+import type { Adapter } from './provider';
 import type { Tool } from './providers';
+import { mayRunThirdParties, setThirdParties } from './third-party';
 import { eventsOfPage, onTrack } from './track';
-import { forgetWaitingEvents } from './waiting-events';
+import { clearWaitingEvents } from './waiting-events';
 
 export interface Dispatcher {
   /** Starts what the visitor agreed to, and tells no more to what they do not agree to any more. @returns whether scripts stay behind. */
@@ -79,7 +79,7 @@ export function createDispatcher(tools: readonly Tool[]): Dispatcher {
       if (allowed.some(({ adapter }) => !isOwn(adapter))) admitThirdParties();
       else {
         isWithholding = false;
-        forgetWaitingEvents();
+        clearWaitingEvents();
       }
       return isLess && [...started.keys()].some((adapter) => !isOwn(adapter));
     },

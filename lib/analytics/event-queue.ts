@@ -1,9 +1,9 @@
-import type { Adapter } from './provider';
 import { type Customer, currentCustomer } from './customer';
 import { type AnalyticsEvent, describeEvent } from './map-event';
+import type { Adapter } from './provider';
 import { publicEvent } from './public-event';
 import type { Tracked } from './track';
-import { addWaitingEvent, takeWaitingEvents } from './waiting-events';
+import { addWaitingEvent, drainWaitingEvents } from './waiting-events';
 
 /** The shop's own: it loads no script, and tells nobody but the shop's gateway. */
 export const isOwn = ({ source }: Adapter): boolean => source === undefined;
@@ -50,7 +50,7 @@ export function createEventQueue(): EventQueue {
       if (event.name !== 'PageView') enqueue(async () => addWaitingEvent(await publicEvent(describeEvent(event))));
     },
     deliverWithheld(receivers) {
-      const waiting = takeWaitingEvents();
+      const waiting = drainWaitingEvents();
       enqueue(async () => {
         const customer = await currentCustomer();
         const thirdParties = receivers().filter((adapter) => !isOwn(adapter));

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/lib/api/contract/order';
 import { DEFAULT_BRAND } from '@/lib/config/constants';
-import { type CartLine, keyOf, type SavedItem } from '@/lib/shop/cart/cart-line';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
+import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 
 /** The specification's analytics item; adapters that say `content_id` take `item_id` for it. Amounts are KWD for one unit. */
 export interface AnalyticsItem {
@@ -42,7 +42,7 @@ export function cartItem(item: SavedItem, quantity: number): AnalyticsItem {
 
 /** A line as it was sold, with what the cart knew of it. */
 export function orderItem(line: OrderLine, cart: readonly CartLine[]): AnalyticsItem {
-  const known = cart.find((one) => keyOf(one) === keyOf({ id: line.typeId, type: line.type }));
+  const known = cart.find((one) => getProductKey(one) === getProductKey({ id: line.typeId, type: line.type }));
   return itemOf(line, filsFromKwd(line.unitPrice), known);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardView } from '@/lib/shop/product/product-view';
+import { toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 import { line, saved } from '@/tests/fixtures/lines';
 import { ORDER_NUMBER, order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
@@ -35,7 +35,7 @@ describe('an event', () => {
   });
 
   test('of an item without brand and category has the shop’s brand, and no category', () => {
-    track('ViewContent', { card: { ...cardView(summary(), 'En'), brand: '', category: '' } });
+    track('ViewContent', { card: { ...toCardView(summary(), 'En'), brand: '', category: '' } });
     const [item] = last().items;
     expect(item).toMatchObject({ item_brand: '3BEEZ', quantity: 1 });
     expect(item).not.toHaveProperty('item_category');

@@ -1,4 +1,4 @@
-import { savedItem } from '@/lib/shop/product/product-view';
+import { toSavedItem } from '@/lib/shop/product/product-view';
 import { type AnalyticsItem, cartItem, itemsValue, orderItem } from './items';
 import type { Tracked, TrackedEvents } from './track';
 
@@ -64,7 +64,7 @@ export function describeEvent(event: Tracked): AnalyticsEvent {
     case 'AddToWishlist':
       return shopping(event, [cartItem(event.payload.item, event.payload.quantity)]);
     case 'ViewContent':
-      return shopping(event, [cartItem(savedItem(event.payload.card), 1)]);
+      return shopping(event, [cartItem(toSavedItem(event.payload.card), 1)]);
     case 'PageView':
       return plain(event, { path: event.payload.path });
     case 'CompleteRegistration':

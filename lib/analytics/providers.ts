@@ -16,7 +16,7 @@ export interface Tool {
 }
 
 /** What is configured; `ids` are the build's. */
-export function configuredTools(ids: { readonly [Name in keyof typeof ADAPTERS]?: string | undefined } = ANALYTICS_ENV): Tool[] {
+export function configuredProviders(ids: { readonly [Name in keyof typeof ADAPTERS]?: string | undefined } = ANALYTICS_ENV): Tool[] {
   const names = Object.keys(ADAPTERS) as (keyof typeof ADAPTERS)[]; // of the table above
   return names.flatMap((name) => {
     const id = ids[name];

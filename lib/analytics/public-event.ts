@@ -1,6 +1,6 @@
 import { purchaseEventId } from '@/lib/domain/purchase-event-id';
-import type { AnalyticsEvent } from './map-event';
 import { newEventId } from './event-id';
+import type { AnalyticsEvent } from './map-event';
 
 /** An event as third parties may have it. The id of a purchase is its order's reference code, which opens the order; they get a digest of it. */
 export async function publicEvent(event: AnalyticsEvent): Promise<AnalyticsEvent> {

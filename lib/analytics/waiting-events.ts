@@ -18,12 +18,12 @@ export function addWaitingEvent(event: AnalyticsEvent): void {
   writeSessionText(KEY, JSON.stringify([...readWaitingEvents(), event].slice(-MAX_EVENTS)));
 }
 
-export function forgetWaitingEvents(): void {
+export function clearWaitingEvents(): void {
   removeSessionText(KEY);
 }
 
-export function takeWaitingEvents(): AnalyticsEvent[] {
+export function drainWaitingEvents(): AnalyticsEvent[] {
   const events = readWaitingEvents();
-  forgetWaitingEvents();
+  clearWaitingEvents();
   return events;
 }

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { purchaseEventId } from '@/lib/domain/purchase-event-id';
 import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
-import type { Adapter } from './provider';
 import type { AnalyticsEvent } from './map-event';
+import type { Adapter } from './provider';
 
 /** A document of its own: modules remember what it has shown. */
 async function openDocument(path: string) {

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Most pages that one change renews at once; the others renew on their next visit. */
@@ -11,7 +11,7 @@ interface LocalizedPath {
 }
 
 /** The pages, in both languages, that show what the cache tags stand for. */
-export function pagesOfTags(tags: readonly string[]): LocalizedPath[] {
+export function pathsForTags(tags: readonly string[]): LocalizedPath[] {
   const paths = new Set(tags.flatMap((tag) => pathsOfTag(tag)));
   return [...paths].flatMap((path) => LOCALES.map((locale) => ({ locale, path: localePath(locale, path) }))).slice(0, MOST);
 }

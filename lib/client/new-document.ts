@@ -5,7 +5,7 @@ export function loadNewDocument(path?: string): void {
 }
 
 /** What the browser keeps of this document for its Back button shows nothing, and is loaded again when it comes back. */
-export function leaveNothingForBack(): void {
+export function replaceHistoryEntry(): void {
   addEventListener('pagehide', () => document.body.replaceChildren(), { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }

@@ -1,5 +1,5 @@
 /** Runs `work` when the page has loaded and the browser is at rest. @returns cancels what has not run yet. */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   let cancelled = false;
   const run = () => {
     if (!cancelled) work();

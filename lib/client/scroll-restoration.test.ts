@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace, returnToPlace } from './scroll-restoration';
+import { restoreScrollPosition, saveScrollPosition } from './scroll-restoration';
 
 const scrollTo = vi.fn();
 let stop: () => void = () => undefined;
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test.each(['scrollend', 'beforeunload', 'pagehide'])('the place is kept on %s, beside what the history entry holds', (moment) => {
-  stop = keepPlace(true);
+  stop = saveScrollPosition(true);
   isAt(1500.4);
   happens(moment);
   expect(history.state).toEqual({ kept: true, place: 1500 });
@@ -26,19 +26,19 @@ test.each(['scrollend', 'beforeunload', 'pagehide'])('the place is kept on %s, b
 
 test('the page goes back to the place once, when it has grown', () => {
   history.replaceState({ place: 3000 }, '');
-  stop = keepPlace(true);
-  returnToPlace();
-  returnToPlace();
+  stop = saveScrollPosition(true);
+  restoreScrollPosition();
+  restoreScrollPosition();
   expect(scrollTo.mock.calls).toEqual([[{ top: 3000, behavior: 'instant' }]]);
 });
 
 test('where the browser stops on a page that is still short is not the place', () => {
   history.replaceState({ place: 3000 }, '');
-  stop = keepPlace(true);
+  stop = saveScrollPosition(true);
   isAt(800);
   happens('scrollend');
   expect(history.state).toEqual({ place: 3000 });
-  returnToPlace();
+  restoreScrollPosition();
   isAt(3000);
   happens('scrollend');
   expect(history.state).toEqual({ place: 3000 });
@@ -46,13 +46,13 @@ test('where the browser stops on a page that is still short is not the place', (
 
 test('a page that does not grow has nowhere to return to', () => {
   history.replaceState({ place: 3000 }, '');
-  stop = keepPlace(false);
-  returnToPlace();
+  stop = saveScrollPosition(false);
+  restoreScrollPosition();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('nothing is kept of the page that follows', () => {
-  keepPlace(true)();
+  saveScrollPosition(true)();
   isAt(700);
   happens('pagehide');
   expect(history.state).toEqual({ kept: true });

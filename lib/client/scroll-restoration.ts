@@ -7,7 +7,7 @@ const MOMENTS = ['scrollend', 'beforeunload', 'pagehide'] as const;
  * Keeps in the history entry how far down the page is. Browsers go back there while the page is still short, and so not far enough.
  * @param isGrowing whether the page will grow to what it was: only then is there a place to return to. @returns ends it.
  */
-export function keepPlace(isGrowing: boolean): () => void {
+export function saveScrollPosition(isGrowing: boolean): () => void {
   const place: unknown = history.state?.place;
   wanted = isGrowing && typeof place === 'number' ? place : undefined;
   const keep = () => {
@@ -21,7 +21,7 @@ export function keepPlace(isGrowing: boolean): () => void {
 }
 
 /** Goes to the place of the visit before, once. */
-export function returnToPlace(): void {
+export function restoreScrollPosition(): void {
   if (wanted !== undefined) window.scrollTo({ top: wanted, behavior: 'instant' });
   wanted = undefined;
 }

@@ -1,7 +1,7 @@
 import type { Seller } from '@/lib/api/contract/content';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { isolate } from '@/lib/domain/bidi';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import type { Block } from './types';
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Seller } from '@/lib/api/contract/content';
-import { LOCALES } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
+import { LOCALES } from '@/lib/i18n/locales';
 import { fillBlocks, fillText, plainText, textPieces } from './fill';
 import { FAQ_CONTENT, INFO_CONTENT } from './info-content';
 import { isOnMap, MAP_SIZE, onMap } from './kuwait-map';

@@ -32,7 +32,7 @@ export function isAwaitingPayment(status: OrderStatus): boolean {
 }
 
 /** States of an order that was bought: its units are no longer on the shelf. */
-export function isBought(status: OrderStatus): boolean {
+export function isCommittedOrder(status: OrderStatus): boolean {
   return ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'CancelRequested'].includes(status);
 }
 

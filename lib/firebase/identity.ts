@@ -41,7 +41,7 @@ export function onIdentity(listener: (identity: Identity | undefined) => void): 
 const NOTICED_AFTER = 2_000;
 
 /** The present identity, unless it turns out that another tab has logged it out. */
-export async function lastingIdentity(): Promise<Identity | undefined> {
+export async function confirmedUser(): Promise<Identity | undefined> {
   if (!(await currentIdentity())) return undefined;
   await new Promise<void>((resolve) => {
     const stop = onIdentity((identity) => !identity && resolve());
@@ -78,7 +78,7 @@ export async function logIn(email: string, password: string): Promise<Identity> 
 }
 
 /** An identity without a password; the one that is here already when there is one. */
-export async function becomeGuest(): Promise<Identity> {
+export async function signInAsGuest(): Promise<Identity> {
   const present = await currentIdentity();
   return present ?? identityOf((await signInAnonymously(firebaseAuth())).user);
 }
@@ -103,7 +103,7 @@ export function resetPassword(code: string, password: string): Promise<void> {
 }
 
 /** Proves once more who is here: the provider asks for it before something that cannot be undone. */
-export async function proveIdentity(password: string): Promise<void> {
+export async function reauthenticate(password: string): Promise<void> {
   const user = firebaseAuth().currentUser;
   if (user?.email) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
 }

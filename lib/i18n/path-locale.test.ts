@@ -22,8 +22,8 @@ test.each([
   ['/english-tea', 'ar'],
   ['/category/en', 'ar'],
 ])('%s is %s', async (path, locale) => {
-  const { localeOfPath } = await load('prefix_except_default');
-  expect(localeOfPath(path)).toBe(locale);
+  const { getPathLocale } = await load('prefix_except_default');
+  expect(getPathLocale(path)).toBe(locale);
 });
 
 test.each([

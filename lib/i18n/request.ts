@@ -1,7 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale } from './locales';
 import { INTL_FORMATS, TIME_ZONE } from './formats';
+import { DEFAULT_LOCALE, isLocale } from './locales';
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const candidate = asked ?? (await rootLocale());

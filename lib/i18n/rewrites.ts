@@ -1,7 +1,7 @@
 import type { Header, Redirect, Rewrite, RouteHas } from 'next/dist/lib/load-custom-routes';
 import { LOCALE_COOKIE_DAYS } from '../config/constants.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 import { LOCALE_RULES, SHARES_URLS, UNPREFIXED_COOKIE } from './routing.ts';
 
 /** A page's path without a language: no file, no prefix, none of the server's own folders. */

@@ -1,10 +1,10 @@
 /** What a page tells the service worker: where it is and which files it has loaded. */
-export interface SeenMessage {
+export interface PageVisitedMessage {
   type: 'seen';
   path: string;
   files: string[];
 }
 
-export function isSeenMessage(data: unknown): data is SeenMessage {
+export function isPageVisitedMessage(data: unknown): data is PageVisitedMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'seen';
 }

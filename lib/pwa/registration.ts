@@ -1,9 +1,9 @@
-import { isThrifty } from '@/lib/client/network';
-import type { SeenMessage } from './page-visited';
+import { prefersReducedData } from '@/lib/client/network';
+import type { PageVisitedMessage } from './page-visited';
 
 /** Registers the service worker, unless the browser has none or the visitor saves data: it fetches what nobody asked for yet. */
 export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || isThrifty()) return;
+  if (!('serviceWorker' in navigator) || prefersReducedData()) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
   } catch {
@@ -28,10 +28,10 @@ function loadedFiles(): string[] {
 }
 
 /** Tells the worker of the page that is looked at: pages that the router drew, and the one before the worker came, never went through its hands. */
-export async function keepSeen(): Promise<void> {
-  if (!('serviceWorker' in navigator) || isThrifty()) return;
+export async function cacheVisitedPage(): Promise<void> {
+  if (!('serviceWorker' in navigator) || prefersReducedData()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.active ?? (registration && (await navigator.serviceWorker.ready).active);
-  const message: SeenMessage = { type: 'seen', path: location.pathname, files: loadedFiles() };
+  const message: PageVisitedMessage = { type: 'seen', path: location.pathname, files: loadedFiles() };
   worker?.postMessage(message);
 }

@@ -1,6 +1,6 @@
 /** Served as /builds/lost-chunk.js (scripts/lib/service-worker.ts) to a page of any build that has lost a file. */
-import { recoverLostChunk } from './reload-on-missing-chunk.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
 const { __shop } = window as { __shop?: { build: string } }; // lib/client/head-scripts/build-head-script.ts
 
-void recoverLostChunk(__shop?.build ?? '', () => location.reload());
+void reloadOnMissingChunk(__shop?.build ?? '', () => location.reload());

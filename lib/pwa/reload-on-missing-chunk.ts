@@ -28,7 +28,7 @@ function mayReload(newest: string): boolean {
  * as they were. An older build counts too: after a rollback only its files exist. Without another build, or without a storage that
  * remembers, a reload would bring nothing, or would never end.
  */
-export async function recoverLostChunk(build: string, reload: () => void): Promise<void> {
+export async function reloadOnMissingChunk(build: string, reload: () => void): Promise<void> {
   const latest = await readLatestBuild();
   if (latest !== undefined && latest.id !== build && mayReload(latest.id)) reload();
 }

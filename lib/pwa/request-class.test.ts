@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, markKept, namedLanguage, pageKey, withoutLanguage } from './request-class';
+import { classifyRequest, markCached, namedLanguage, pageKey, withoutLanguage } from './request-class';
 
 const navigation = { method: 'GET', isNavigation: true, isSameOrigin: true, isPayload: false };
 const asset = { ...navigation, isNavigation: false };
 
-describe('kindOf', () => {
+describe('classifyRequest', () => {
   it.each(['/', '/en', '/category/honey', '/en/product-details/x-1', '/cart', '/wishlist', '/faq', '/success-stories'])(
     '%s is a page to keep',
     (path) => {
-      expect(kindOf(path, navigation)).toBe('page');
+      expect(classifyRequest(path, navigation)).toBe('page');
     },
   );
 
   it.each(['/checkout', '/en/checkout', '/ar/profile', '/success/ABC', '/en/success', '/failure', '/login', '/en/register', '/forgot'])(
     '%s is never kept',
     (path) => {
-      expect(kindOf(path, navigation)).toBe('private');
+      expect(classifyRequest(path, navigation)).toBe('private');
     },
   );
 
@@ -28,21 +28,21 @@ describe('kindOf', () => {
     ['/sw.js', 'network'],
     ['/manifest.webmanifest', 'network'],
   ])('%s is a %s', (path, kind) => {
-    expect(kindOf(path, asset)).toBe(kind);
+    expect(classifyRequest(path, asset)).toBe(kind);
   });
 
   it.each(['/gateway/product/api/WEB/Product/GetAll', '/builds/latest.json', '/api/revalidate', '/sitemaps/1'])(
     '%s is not touched, even as a page',
     (path) => {
-      expect([kindOf(path, asset), kindOf(path, navigation)]).toEqual(['network', 'network']);
+      expect([classifyRequest(path, asset), classifyRequest(path, navigation)]).toEqual(['network', 'network']);
     },
   );
 
   it('touches no data of the router, no change and nobody else', () => {
-    expect(kindOf('/category/honey', { ...asset, isPayload: true })).toBe('network');
-    expect(kindOf('/category/honey', { ...navigation, method: 'POST' })).toBe('network');
-    expect(kindOf('/media/x.webp', { ...asset, isSameOrigin: false })).toBe('network');
-    expect(kindOf('/category/honey', asset)).toBe('network');
+    expect(classifyRequest('/category/honey', { ...asset, isPayload: true })).toBe('network');
+    expect(classifyRequest('/category/honey', { ...navigation, method: 'POST' })).toBe('network');
+    expect(classifyRequest('/media/x.webp', { ...asset, isSameOrigin: false })).toBe('network');
+    expect(classifyRequest('/category/honey', asset)).toBe('network');
   });
 });
 
@@ -67,5 +67,5 @@ it.each([
 
 it('a copy says since when it is one, and is otherwise the same', () => {
   const html = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>&lt;html</body></html>';
-  expect(markKept(html, 'Sat, 21 Nov 2026 10:00:00 GMT')).toBe(html.replace('<html', '<html data-kept="Sat, 21 Nov 2026 10:00:00 GMT"'));
+  expect(markCached(html, 'Sat, 21 Nov 2026 10:00:00 GMT')).toBe(html.replace('<html', '<html data-kept="Sat, 21 Nov 2026 10:00:00 GMT"'));
 });

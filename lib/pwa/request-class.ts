@@ -20,7 +20,7 @@ const SERVICES = /^\/(gateway|api|builds|sitemaps)(\/|$)/;
 const FILES = /^\/(fonts\/[^/]+\.woff2|[^/]+\.(svg|png|ico))$/;
 const PICTURES = /^\/(_next\/image$|media\/)/;
 
-export function kindOf(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: Asked): Kind {
+export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: Asked): Kind {
   if (!isSameOrigin || method !== 'GET' || isPayload || SERVICES.test(pathname)) return 'network';
   if (pathname.startsWith('/_next/static/')) return 'build';
   if (PICTURES.test(pathname)) return 'picture';
@@ -46,4 +46,4 @@ export const pageKey = (address: string, language?: string) => {
 };
 
 /** A page's source that says since when it was kept; the page shows it (components/layout/offline-banner.tsx). */
-export const markKept = (html: string, keptSince: string) => html.replace(/<html\b/, `<html data-kept="${keptSince}"`);
+export const markCached = (html: string, cachedSince: string) => html.replace(/<html\b/, `<html data-kept="${cachedSince}"`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
-import { recoverLostChunk } from './reload-on-missing-chunk';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk';
 import { watchVersion } from './watch-version';
 
 const answer = vi.fn<(address: string) => Response>();
@@ -91,39 +91,39 @@ describe('watchVersion', () => {
   });
 });
 
-describe('recoverLostChunk', () => {
+describe('reloadOnMissingChunk', () => {
   it('reloads once for a newer build, and for a path never twice', async () => {
     const reload = vi.fn();
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     expect(reload).not.toHaveBeenCalled();
     say({ id: 'new', timestamp: 2 });
-    await Promise.all([recoverLostChunk('old', reload), recoverLostChunk('old', reload)]);
+    await Promise.all([reloadOnMissingChunk('old', reload), reloadOnMissingChunk('old', reload)]);
     expect(reload).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60_000);
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(1);
     say({ id: 'newer still', timestamp: 3 });
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('reloads after a rollback too: only the older build has files', async () => {
     const reload = vi.fn();
     say({ id: 'older', timestamp: 0 });
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads another path only ten seconds later', async () => {
     const reload = vi.fn();
     say({ id: 'new', timestamp: 2 });
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     history.replaceState(null, '', '/another');
     await vi.advanceTimersByTimeAsync(9_999);
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(2);
     history.replaceState(null, '', '/');
   });
@@ -132,7 +132,7 @@ describe('recoverLostChunk', () => {
     const reload = vi.fn();
     say({ id: 'new', timestamp: 2 });
     sessionStorage.setItem('reloads', text);
-    await recoverLostChunk('old', reload);
+    await reloadOnMissingChunk('old', reload);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** What search engines show of a description, about. */
 const SHOWN = 165;

@@ -1,13 +1,13 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
 import type { Branch } from '@/lib/api/contract/content';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { fillText, plainText } from '@/lib/content/fill';
 import type { FaqContent } from '@/lib/content/types';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, SCHEMA } from './urls';
 import { shopId } from './shop-json-ld';
+import { absoluteUrl, SCHEMA } from './urls';
 
 /** A branch as a shop that people can walk into. */
 export function storeJsonLd(locale: Locale, { id, name, address, phone, location, openingHours }: Branch) {

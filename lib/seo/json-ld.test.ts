@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { summary } from '@/tests/fixtures/items';
 import { dataFaults } from '@/tests/fixtures/structured-data';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld';
-import { pageMetadata, sharePicture } from './metadata';
+import { pageMetadata, shareImage } from './metadata';
 import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld';
 
 const days = { min: 3, max: 6 };
@@ -95,10 +95,10 @@ describe('the picture of a shared link', () => {
   const shown = { kind: 'item', seName: 'sidr-honey', title: 'Sidr honey', picture: '/media/items/hon-001-1.webp' } as const;
 
   test('has another address when what it shows has changed', () => {
-    const addresses = [sharePicture('en', shown), sharePicture('en', { ...shown, title: 'Sidr' }), sharePicture('en', { ...shown, picture: '/x' })];
+    const addresses = [shareImage('en', shown), shareImage('en', { ...shown, title: 'Sidr' }), shareImage('en', { ...shown, picture: '/x' })];
     expect(new Set(addresses).size).toBe(3);
     expect(addresses[0]).toMatch(/^\/media\/share\/en\/item\/sidr-honey\/picture\.jpg\?v=[0-9a-z]+$/);
-    expect(sharePicture('en', shown)).toBe(addresses[0]);
+    expect(shareImage('en', shown)).toBe(addresses[0]);
   });
 
   test('is the shop’s own for pages without one', () => {

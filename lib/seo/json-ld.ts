@@ -1,10 +1,10 @@
 import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
 import type { Item } from '@/lib/api/contract/item';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, fileUrl, SCHEMA } from './urls';
 import { type CountryTerms, offerJsonLd } from './offer-json-ld';
+import { absoluteUrl, fileUrl, SCHEMA } from './urls';
 
 export interface Crumb {
   name: string;

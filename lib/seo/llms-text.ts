@@ -2,11 +2,11 @@ import 'server-only';
 import type { Category } from '@/lib/api/contract/category';
 import type { Branch, Seller } from '@/lib/api/contract/content';
 import { INFO_ROUTES } from '@/lib/config/info-pages';
-import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { fillText } from '@/lib/content/fill';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from './urls';
 

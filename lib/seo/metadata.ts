@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/i18n/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
+import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, alternates } from './urls';
 
@@ -36,7 +36,7 @@ function stampOf(text: string): string {
 }
 
 /** The gateway draws it when it is first asked for. What is drawn is in the address: networks keep a picture for as long as that is the same. */
-export function sharePicture(locale: Locale, { kind, seName, title, picture = '' }: SharedThing): string {
+export function shareImage(locale: Locale, { kind, seName, title, picture = '' }: SharedThing): string {
   return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${stampOf(title + picture)}`;
 }
 

@@ -2,10 +2,10 @@ import type { DefinedRegion, MerchantReturnPolicy, Offer, OfferShippingDetails, 
 import type { DeliveryFee } from '@/lib/api/contract/availability';
 import type { Item } from '@/lib/api/contract/item';
 import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '@/lib/config/constants';
-import type { Locale } from '@/lib/i18n/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, SCHEMA } from './urls';
 

@@ -1,12 +1,12 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import type { Seller } from '@/lib/api/contract/content';
 import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
-import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
 import { routes } from '@/lib/config/routes';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, SCHEMA } from './urls';
 import { returnPolicies } from './offer-json-ld';
+import { absoluteUrl, SCHEMA } from './urls';
 
 /** `query-input` is search engines' own: schema.org only knows how such names are made. */
 type SearchForm = SearchAction & { 'query-input': string };

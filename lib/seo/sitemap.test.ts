@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ITEMS_A_FILE, MAX_URLS, sitemapIndex, urlSet } from './sitemap';
+import { ITEMS_PER_FILE, MAX_URLS, sitemapIndex, urlSet } from './sitemap';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -31,7 +31,7 @@ describe('a sitemap file', () => {
   });
 
   test('never holds more addresses than the protocol allows', () => {
-    const entries = Array.from({ length: ITEMS_A_FILE }, (_, n) => ({ path: `/product-details/item-${n}` }));
+    const entries = Array.from({ length: ITEMS_PER_FILE }, (_, n) => ({ path: `/product-details/item-${n}` }));
     expect(urlSet(entries).match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);
   });
 

@@ -6,16 +6,16 @@ import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
 import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
 import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
-import { LOCALES } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
+import { LOCALES } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, alternates, fileUrl } from './urls';
 
 /** The sitemap protocol's limit of addresses in one file. */
 export const MAX_URLS = 50_000;
 /** Items in one file: each has an address a language. */
-export const ITEMS_A_FILE = Math.floor(MAX_URLS / LOCALES.length / 100) * 100;
+export const ITEMS_PER_FILE = Math.floor(MAX_URLS / LOCALES.length / 100) * 100;
 const LIFE = { stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS };
 const PAGE = 100;
 
@@ -48,8 +48,8 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   cacheLife(LIFE);
   cacheTag('catalogue', 'lists');
   const entries: SitemapEntry[] = [];
-  const firstPage = (part * ITEMS_A_FILE) / PAGE + 1;
-  for (let page = firstPage; entries.length < ITEMS_A_FILE; page++) {
+  const firstPage = (part * ITEMS_PER_FILE) / PAGE + 1;
+  for (let page = firstPage; entries.length < ITEMS_PER_FILE; page++) {
     const list = await fetchItemList(serverClient, { _page: page, _limit: PAGE, _sort: 'createdAt', _order: 'asc' });
     entries.push(...list.items.map(itemEntry));
     if (page * PAGE >= list.total) break;

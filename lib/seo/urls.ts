@@ -1,5 +1,5 @@
-import { LOCALES } from '@/lib/i18n/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
+import { LOCALES } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { SHARES_URLS } from '@/lib/i18n/routing';
 

@@ -1,6 +1,6 @@
 import { ResponseError } from '@/lib/api/http/errors';
 import { createHttpClient, type HttpClient } from '@/lib/api/http/request';
-import { forgetToken, sessionToken } from './token';
+import { clearToken, sessionToken } from './token';
 
 const client = createHttpClient({ baseUrl: '/gateway', token: sessionToken });
 
@@ -11,7 +11,7 @@ export const accountClient: HttpClient = {
       return await client.call(method, path, options);
     } catch (error) {
       if (!(error instanceof ResponseError) || error.status !== 401) throw error;
-      forgetToken();
+      clearToken();
       return client.call(method, path, options);
     }
   },

@@ -13,7 +13,7 @@ const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
   createCredential: vi.fn<(email: string, password: string) => Promise<{ id: string; email: string | null; isGuest: boolean }>>(),
   currentIdentity: vi.fn<() => Promise<{ id: string; email: string | null; isGuest: boolean } | undefined>>(),
-  becomeGuest: async () => ({ id: 'guest-1', email: null, isGuest: true }),
+  signInAsGuest: async () => ({ id: 'guest-1', email: null, isGuest: true }),
   logIn: async () => ({ id: 'identity-1', email: 'sara@example.com', isGuest: false }),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);

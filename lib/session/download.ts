@@ -1,4 +1,4 @@
-import { ResponseError, TimedOutError, UnreachableError } from '@/lib/api/http/errors';
+import { RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
 import { sessionToken } from './token';
 
 const TIMEOUT = 30_000;
@@ -25,6 +25,6 @@ async function fetchBlob(url: string, headers: Record<string, string>): Promise<
     return await response.blob();
   } catch (error) {
     if (error instanceof ResponseError) throw error;
-    throw signal.aborted ? new TimedOutError(TIMEOUT) : new UnreachableError({ cause: error });
+    throw signal.aborted ? new RequestTimeoutError(TIMEOUT) : new UnreachableError({ cause: error });
   }
 }

@@ -3,9 +3,9 @@ import { addWaitingEvent } from '@/lib/analytics/waiting-events';
 import { readUrlSecret, withoutUrlSecret } from '@/lib/client/url-secrets';
 import { onToast } from '@/lib/toast/toast';
 import { showWaitingToast } from '@/lib/toast/toast-after-load';
-import { clearStoredPerson, endSession, leaveSession } from './end-session';
+import { clearStoredUser, endSession, leaveSession } from './end-session';
 
-const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), leaveNothingForBack: vi.fn() }));
+const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => document);
 
 /** What stays is the browser's: the cart by the specification, the other lists because they are stored nowhere else. */
@@ -30,7 +30,7 @@ const stored = () => Object.keys(localStorage).toSorted();
 
 describe('the end of a session', () => {
   test('removes what is stored about the person, and keeps what belongs to the browser', () => {
-    clearStoredPerson();
+    clearStoredUser();
     expect(stored()).toEqual(STAYS.toSorted());
   });
 

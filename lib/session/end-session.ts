@@ -1,9 +1,9 @@
-import { leaveNothingForBack, loadNewDocument } from '@/lib/client/new-document';
+import { loadNewDocument, replaceHistoryEntry } from '@/lib/client/new-document';
 import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { notifyAfterLoad } from '@/lib/toast/toast-after-load';
-import { clearSessionTexts } from '@/lib/storage/session-storage';
 import { readText, removeText } from '@/lib/storage/local-storage';
+import { clearSessionTexts } from '@/lib/storage/session-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { toastAfterLoad } from '@/lib/toast/toast-after-load';
 
 /**
  * What this browser stores about a shopper. Cart, wishlist, comparison, country, language and consent belong to the browser: they are
@@ -26,7 +26,7 @@ interface NewDocument {
   toast?: string;
 }
 
-export function clearStoredPerson(): void {
+export function clearStoredUser(): void {
   for (const key of PERSONAL_KEYS) removeText(key);
 }
 
@@ -38,8 +38,8 @@ export function leaveSession({ path, toast }: NewDocument = {}): void {
   // All of it: what a tab stores for itself is about who used it.
   clearSessionTexts();
   removeAllUrlSecrets();
-  if (toast !== undefined) notifyAfterLoad(toast);
-  leaveNothingForBack();
+  if (toast !== undefined) toastAfterLoad(toast);
+  replaceHistoryEntry();
   loadNewDocument(path);
 }
 
@@ -48,7 +48,7 @@ export function leaveSession({ path, toast }: NewDocument = {}): void {
  * document would find them again.
  */
 export function endSession(next: NewDocument = {}): boolean {
-  clearStoredPerson();
+  clearStoredUser();
   if (readText(STORAGE_KEYS.userId) !== null) return false;
   leaveSession(next);
   return true;

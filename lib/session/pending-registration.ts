@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { languageSchema } from '@/lib/api/contract/user';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { readText, removeText, writeText } from '@/lib/storage/local-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 const pendingSchema = z.object({ name: z.string(), phone: z.string(), language: languageSchema });
 
 /** What is left to send once there is a credential but no user record. */
 export type PendingRegistration = z.infer<typeof pendingSchema>;
 
-export function keepPending(pending: PendingRegistration): void {
+export function savePendingRegistration(pending: PendingRegistration): void {
   writeText(STORAGE_KEYS.pendingRegistration, JSON.stringify(pending));
 }
 
@@ -20,6 +20,6 @@ export function readPending(): PendingRegistration | undefined {
   }
 }
 
-export function forgetPending(): void {
+export function clearPendingRegistration(): void {
   removeText(STORAGE_KEYS.pendingRegistration);
 }

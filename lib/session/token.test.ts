@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { problem } from '@/tests/fixtures/account';
 import { server } from '@/tests/setup/msw';
 import { accountClient } from './account-client';
-import { forgetToken, sessionToken } from './token';
+import { clearToken, sessionToken } from './token';
 
 const provider = vi.hoisted(() => ({ identityToken: vi.fn<() => Promise<string | undefined>>() }));
 vi.mock('@/lib/firebase/identity', () => provider);
@@ -24,7 +24,7 @@ function handOut(seconds: number) {
 
 beforeEach(() => {
   exchanges.length = 0;
-  forgetToken();
+  clearToken();
   provider.identityToken.mockReset().mockResolvedValue('identity');
 });
 

@@ -1,8 +1,8 @@
 import { createHttpClient } from '@/lib/api/http/request';
 import { fetchSessionToken } from '@/lib/api/users/users';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { identityToken } from '@/lib/firebase/identity';
 import { readText } from '@/lib/storage/local-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 /** A token this close to its end, in ms, is not used for one more call. */
 const MARGIN = 30_000;
@@ -39,6 +39,6 @@ export async function sessionToken(): Promise<string | undefined> {
   return renewal;
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   kept = undefined;
 }

@@ -23,7 +23,7 @@ export interface TabChannel<C> {
 const ANSWER_LIMIT = 1000;
 
 /** Joins the tabs that speak of the same list, and asks them for it; nothing where the browser has no such channel. */
-export function joinTabs<C>(name: string, { onChange, onList, latest }: Hears<C>): TabChannel<C> | undefined {
+export function openBroadcast<C>(name: string, { onChange, onList, latest }: Hears<C>): TabChannel<C> | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel(name);
   const send = (message: Message<C>) => channel.postMessage(message);

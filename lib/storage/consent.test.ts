@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYTHING, readPrivacyChoice, writePrivacyChoice } from './consent';
+import { EVERYTHING, readConsent, writeConsent } from './consent';
 
 const NOW = Date.UTC(2026, 10, 21);
 const YEAR = 365 * 86_400_000;
@@ -7,25 +7,25 @@ const store = (change: object) =>
   localStorage.setItem('privacy_choices', JSON.stringify({ version: 1, at: new Date(NOW).toISOString(), ...EVERYTHING, ...change }));
 
 test('a choice is kept for a year', () => {
-  writePrivacyChoice({ measurement: true, marketing: false }, NOW);
-  expect(readPrivacyChoice(NOW + YEAR - 1)).toEqual({ measurement: true, marketing: false });
-  expect(readPrivacyChoice(NOW + YEAR)).toBeUndefined();
+  writeConsent({ measurement: true, marketing: false }, NOW);
+  expect(readConsent(NOW + YEAR - 1)).toEqual({ measurement: true, marketing: false });
+  expect(readConsent(NOW + YEAR)).toBeUndefined();
 });
 
 test('only a plain yes is one', () => {
   store({ measurement: 'true', marketing: 1 });
-  expect(readPrivacyChoice(NOW)).toEqual({ measurement: false, marketing: false });
+  expect(readConsent(NOW)).toEqual({ measurement: false, marketing: false });
 });
 
 test.each([{ version: 2 }, { version: undefined }, { at: 'yesterday' }, { at: undefined }, { at: '2126-11-21T00:00:00.000Z' }])(
   'a choice of another kind or time (%j) is none',
   (change) => {
     store(change);
-    expect(readPrivacyChoice(NOW)).toBeUndefined();
+    expect(readConsent(NOW)).toBeUndefined();
   },
 );
 
 test.each(['', '{', 'null', '[]', '"yes"', '7'])('what is no choice (%j) is none', (stored) => {
   localStorage.setItem('privacy_choices', stored);
-  expect(readPrivacyChoice(NOW)).toBeUndefined();
+  expect(readConsent(NOW)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from './storage-keys';
 import { readText, writeText } from './local-storage';
+import { STORAGE_KEYS } from './storage-keys';
 
 /** What a visitor is asked about; what the shop cannot do without is not asked. */
 export const PURPOSES = ['measurement', 'marketing'] as const;
@@ -15,7 +15,7 @@ const VERSION = 1;
 const VALID_MS = 365 * 86_400_000;
 
 /** Undefined when nothing was chosen yet, or too long ago. */
-export function readPrivacyChoice(now = Date.now()): PrivacyChoice | undefined {
+export function readConsent(now = Date.now()): PrivacyChoice | undefined {
   try {
     const stored: unknown = JSON.parse(readText(STORAGE_KEYS.privacyChoices) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
@@ -28,6 +28,6 @@ export function readPrivacyChoice(now = Date.now()): PrivacyChoice | undefined {
   }
 }
 
-export function writePrivacyChoice({ measurement, marketing }: PrivacyChoice, now = Date.now()): void {
+export function writeConsent({ measurement, marketing }: PrivacyChoice, now = Date.now()): void {
   writeText(STORAGE_KEYS.privacyChoices, JSON.stringify({ version: VERSION, at: new Date(now).toISOString(), measurement, marketing }));
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clearOrderTexts, readOrderTexts, saveOrderTexts } from './order-texts';
 import { STORAGE_KEYS } from './storage-keys';
-import { forgetOrderTexts, readOrderTexts, saveOrderTexts } from './order-texts';
 
 const TEXTS = { orderNote: 'Ring twice', giftMessage: 'عيد سعيد' };
 const NONE = { orderNote: '', giftMessage: '' };
@@ -15,7 +15,7 @@ test('texts of an order are read back by the user who wrote them, and by nobody 
 
 test('texts of an order are gone once they are forgotten', () => {
   saveOrderTexts('user-1', TEXTS);
-  forgetOrderTexts();
+  clearOrderTexts();
   expect(readOrderTexts('user-1')).toEqual(NONE);
 });
 

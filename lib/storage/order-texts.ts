@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STORAGE_KEYS } from './storage-keys';
 import { readSessionText, writeSessionText } from './session-storage';
+import { STORAGE_KEYS } from './storage-keys';
 
 const orderTextsSchema = z.object({ userId: z.string(), orderNote: z.string(), giftMessage: z.string() });
 
@@ -22,6 +22,6 @@ export function saveOrderTexts(userId: string, texts: OrderTexts): void {
   writeSessionText(STORAGE_KEYS.orderTexts, JSON.stringify({ userId, ...texts }));
 }
 
-export function forgetOrderTexts(): void {
+export function clearOrderTexts(): void {
   writeSessionText(STORAGE_KEYS.orderTexts, '');
 }

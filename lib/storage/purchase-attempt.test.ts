@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
+import { clearAttempt, condenseAttempt, getOrCreateAttempt, isAttemptAt, keepAttempt, readAttempt } from './purchase-attempt';
 import { STORAGE_KEYS } from './storage-keys';
-import { attemptAt, condenseAttempt, forgetAttempt, isAttemptAt, keepAttempt, readAttempt } from './purchase-attempt';
 
 test('one and the same purchase keeps its key, over reloads and in other tabs', async () => {
-  const first = await attemptAt('two jars');
-  expect(await attemptAt('two jars')).toEqual(first);
+  const first = await getOrCreateAttempt('two jars');
+  expect(await getOrCreateAttempt('two jars')).toEqual(first);
   keepAttempt({ ...first, referenceCode: 'ABC' });
-  expect(await attemptAt('two jars')).toMatchObject({ key: first.key, referenceCode: 'ABC' });
+  expect(await getOrCreateAttempt('two jars')).toMatchObject({ key: first.key, referenceCode: 'ABC' });
 });
 
 test('another purchase has another key', async () => {
-  const first = await attemptAt('two jars');
-  const second = await attemptAt('three jars');
+  const first = await getOrCreateAttempt('two jars');
+  const second = await getOrCreateAttempt('three jars');
   expect(second.key).not.toBe(first.key);
   expect(readAttempt()).toEqual(second);
 });
 
 test('a purchase that is done is forgotten: the same again is a new one', async () => {
-  const first = await attemptAt('two jars');
-  forgetAttempt();
+  const first = await getOrCreateAttempt('two jars');
+  clearAttempt();
   expect(readAttempt()).toBeUndefined();
-  expect((await attemptAt('two jars')).key).not.toBe(first.key);
+  expect((await getOrCreateAttempt('two jars')).key).not.toBe(first.key);
 });
 
 test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1}'])('what is no attempt (%j) counts as none', (stored) => {
@@ -31,7 +31,7 @@ test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1
 const PURCHASE = '{"address":{"recipientName":"Noura","street":"Salem Al-Mubarak","phone":"+96550001234"}}';
 
 test('nothing of what is bought, and of whom it is for, is stored', async () => {
-  const attempt = await attemptAt(PURCHASE);
+  const attempt = await getOrCreateAttempt(PURCHASE);
   expect(Object.keys(attempt).toSorted()).toEqual(['fingerprint', 'key']);
   expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);
 });
@@ -44,5 +44,5 @@ test('a whole purchase that an earlier version stored becomes a digest, and keep
   expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);
   expect(stored).toMatchObject({ key: old.key, referenceCode: 'ABC' });
   expect(stored && (await isAttemptAt(stored, PURCHASE))).toBe(true);
-  expect((await attemptAt(PURCHASE)).key).toBe(old.key);
+  expect((await getOrCreateAttempt(PURCHASE)).key).toBe(old.key);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { STORAGE_KEYS } from './storage-keys';
 import { sha256 } from '@/lib/domain/sha256';
-import { oneTabAtATime } from './tab-lock';
 import { readText, removeText, writeText } from './local-storage';
+import { STORAGE_KEYS } from './storage-keys';
+import { withTabLock } from './tab-lock';
 
 const attemptSchema = z.object({
   /** The idempotency key. */
@@ -17,7 +17,7 @@ const attemptSchema = z.object({
 export type PurchaseAttempt = z.infer<typeof attemptSchema>;
 
 /** Tabs take turns with the attempt, from its key to the answer: two that buy at the same moment buy once. */
-export const holdAttempt = <T>(work: () => T | Promise<T>): Promise<T> => oneTabAtATime('purchase-attempt', work);
+export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> => withTabLock('purchase-attempt', work);
 
 export function readAttempt(): PurchaseAttempt | undefined {
   try {
@@ -45,7 +45,7 @@ export async function isAttemptAt({ key, fingerprint }: PurchaseAttempt, purchas
 }
 
 /** The attempt at buying exactly this: the one that is on its way, or a new one. @param purchase see `isAttemptAt` */
-export async function attemptAt(purchase: string): Promise<PurchaseAttempt> {
+export async function getOrCreateAttempt(purchase: string): Promise<PurchaseAttempt> {
   const present = readAttempt();
   if (present && (await isAttemptAt(present, purchase))) return present;
   const key = crypto.randomUUID();
@@ -58,6 +58,6 @@ export function keepAttempt(attempt: PurchaseAttempt): void {
   writeText(STORAGE_KEYS.placedOrder, JSON.stringify(attempt));
 }
 
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   removeText(STORAGE_KEYS.placedOrder);
 }

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
+import { clearSearches, readRecentSearches, saveSearch } from './recent-searches';
 
 beforeEach(() => localStorage.clear());
 
 test('the latest search comes first, and only the latest six are kept', () => {
-  for (const text of ['one', 'two', 'three', 'four', 'five', 'six', ' seven ']) rememberSearch(text);
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six', ' seven ']) saveSearch(text);
   expect(readRecentSearches()).toEqual(['seven', 'six', 'five', 'four', 'three', 'two']);
 });
 
 test('the same words in another spelling are one search', () => {
-  rememberSearch('قهوة');
-  rememberSearch('عود');
-  rememberSearch('قهوه');
+  saveSearch('قهوة');
+  saveSearch('عود');
+  saveSearch('قهوه');
   expect(readRecentSearches()).toEqual(['قهوه', 'عود']);
 });
 
 test('blank searches are not kept', () => {
-  rememberSearch('   ');
+  saveSearch('   ');
   expect(readRecentSearches()).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each(['{', 'null', '{"a":1}', '[1,null,"",{"q":"x"}]'])('what is not a list
 });
 
 test('all are forgotten at once', () => {
-  rememberSearch('oud');
-  forgetSearches();
+  saveSearch('oud');
+  clearSearches();
   expect(readRecentSearches()).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from './storage-keys';
 import { foldText } from '@/lib/domain/arabic-text';
 import { readText, removeText, writeText } from './local-storage';
+import { STORAGE_KEYS } from './storage-keys';
 
 const MOST = 6;
 const LONGEST = 200;
@@ -20,13 +20,13 @@ export function readRecentSearches(): string[] {
 }
 
 /** Puts a search first; one that differs only in its spelling of the same letters takes the other's place. */
-export function rememberSearch(text: string): void {
+export function saveSearch(text: string): void {
   const search = text.trim().slice(0, LONGEST);
   if (search === '') return;
   const others = readRecentSearches().filter((other) => foldText(other) !== foldText(search));
   writeText(STORAGE_KEYS.recentSearches, JSON.stringify([search, ...others].slice(0, MOST)));
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   removeText(STORAGE_KEYS.recentSearches);
 }

@@ -1,5 +1,5 @@
 /** Reads a stored JSON array; of one that was cut off, or has something behind it, the elements that are whole. Anything else is empty. */
-export function parseStoredArray(json: string | null): unknown[] {
+export function recoverJsonArray(json: string | null): unknown[] {
   if (json === null) return [];
   return arrayFrom(json) ?? arrayFrom(wholePart(json)) ?? [];
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SharedList } from './synced-list';
+import type { SyncedList } from './synced-list';
 
 const KEY = 'numbers';
 type Change = { put: number } | 'clear';
@@ -8,16 +8,16 @@ interface Tab {
   list: () => number[];
   seen: number[][];
   unsaved: () => number;
-  shared: SharedList<Change>;
+  shared: SyncedList<Change>;
 }
 
 /** A tab with its own copy of the module, as each has in a browser; storage and channel are common. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  const { createSharedList } = await import('./synced-list');
+  const { createSyncedList } = await import('./synced-list');
   const seen: number[][] = [];
   let unsaved = 0;
-  const shared = createSharedList<number, Change>({
+  const shared = createSyncedList<number, Change>({
     key: KEY,
     parse: (json) => (json === null ? [] : JSON.parse(json)),
     change: (list, change) => (change === 'clear' ? [] : [...list, change.put]),

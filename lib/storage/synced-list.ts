@@ -1,4 +1,4 @@
-import { joinTabs, type TabChannel } from './broadcast';
+import { openBroadcast, type TabChannel } from './broadcast';
 import { readText, writeText } from './local-storage';
 
 interface SharedListOptions<T, C> {
@@ -24,7 +24,7 @@ const SETTLED = 500;
 /** What was changed so long ago, in ms, is in storage for every process. */
 const RECENT = 1000;
 
-export interface SharedList<C> {
+export interface SyncedList<C> {
   apply: (change: C) => void;
   restore: () => void;
 }
@@ -33,7 +33,7 @@ export interface SharedList<C> {
  * A stored list that stays in step between tabs. Tabs exchange changes, not lists: two tabs that add at the same moment both count,
  * where the last writer of a whole list would win. What is stored is a plain JSON array.
  */
-export function createSharedList<T, C>(options: SharedListOptions<T, C>): SharedList<C> {
+export function createSyncedList<T, C>(options: SharedListOptions<T, C>): SyncedList<C> {
   let list: T[] = [];
   let channel: TabChannel<C> | undefined;
   /** When storage was read last. */
@@ -66,7 +66,7 @@ export function createSharedList<T, C>(options: SharedListOptions<T, C>): Shared
   }
 
   function connect() {
-    channel ??= joinTabs<C>(options.key, {
+    channel ??= openBroadcast<C>(options.key, {
       onChange: (change, sentAt) => (readAt === undefined || sentAt > readAt - SLEPT) && keep(options.change(list, change)),
       onList: (text, since) => keep(since.reduce(options.change, options.parse(text))),
       // A tab that slept may know less than storage does.

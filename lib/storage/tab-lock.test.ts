@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { oneTabAtATime } from './tab-lock';
+import { withTabLock } from './tab-lock';
 
 /** The browser's lock manager, as far as it is used here: one work of a name at a time, in order, and who waits may be called away. */
 function lockManager() {
@@ -44,8 +44,8 @@ describe('where tabs can wait for each other', () => {
   test('the second begins when the first has ended', async () => {
     const first = held();
     const second = vi.fn(() => 'bought');
-    const one = oneTabAtATime('attempt', first.work);
-    const two = oneTabAtATime('attempt', second);
+    const one = withTabLock('attempt', first.work);
+    const two = withTabLock('attempt', second);
     await vi.advanceTimersByTimeAsync(5000);
     expect(first.work).toHaveBeenCalled();
     expect(second).not.toHaveBeenCalled();
@@ -55,8 +55,8 @@ describe('where tabs can wait for each other', () => {
   });
 
   test('a tab that hangs is not waited for without end', async () => {
-    void oneTabAtATime('attempt', held().work);
-    const two = oneTabAtATime('attempt', () => 'bought');
+    void withTabLock('attempt', held().work);
+    const two = withTabLock('attempt', () => 'bought');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await two).toBe('bought');
   });
@@ -66,7 +66,7 @@ describe('where tabs can wait for each other', () => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
       throw new Error('refused');
     });
-    const failing = expect(oneTabAtATime('attempt', work)).rejects.toThrow('refused');
+    const failing = expect(withTabLock('attempt', work)).rejects.toThrow('refused');
     await vi.advanceTimersByTimeAsync(30_000);
     await failing;
     expect(work).toHaveBeenCalledTimes(1);
@@ -74,5 +74,5 @@ describe('where tabs can wait for each other', () => {
 });
 
 test('a browser without locks does the work at once', async () => {
-  expect(await oneTabAtATime('attempt', () => 'bought')).toBe('bought');
+  expect(await withTabLock('attempt', () => 'bought')).toBe('bought');
 });

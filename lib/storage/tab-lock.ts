@@ -5,7 +5,7 @@ const PATIENCE = 20_000;
  * Does the work while no other tab does work of this name, where the browser can promise it. What the other one stored is then there
  * to be read: storage alone comes to another process a moment late.
  */
-export async function oneTabAtATime<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
   const patience = AbortSignal.timeout(PATIENCE);
   let hasBegun = false;

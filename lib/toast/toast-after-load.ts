@@ -4,7 +4,7 @@ import { notify } from './toast';
 const KEY = 'toast_after_load';
 
 /** Shows a success toast in the document that this tab loads next. */
-export function notifyAfterLoad(message: string): void {
+export function toastAfterLoad(message: string): void {
   writeSessionText(KEY, message);
 }
 

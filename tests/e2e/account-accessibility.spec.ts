@@ -1,7 +1,7 @@
 import { expect, test } from './account';
 import { expectAccessible } from './axe';
-import { addressIn, saveAddresses } from './users';
 import { lineOf } from './shopper';
+import { addressIn, saveAddresses } from './users';
 
 for (const path of ['/login', '/register', '/forgot'] as const) {
   test(`axe finds nothing serious on: ${path}`, async ({ page, localPath }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from './account';
 import { stored } from './browser-storage';
 import { accountsOf } from './identity-provider';
+import { otherLang, pathIn, WORDS } from './messages';
 import { codeSentTo } from './outbox';
 import { newPerson, registerMember, verifyPhone } from './users';
-import { otherLang, pathIn, WORDS } from './messages';
 
 test('name, number and language are changed; a new number is proved, one that is taken is refused', async ({
   page,

@@ -1,8 +1,8 @@
+import { entrances } from './auth-pages';
 import { store } from './browser-storage';
 import { ownClientIp } from './client-ip';
-import { entrances } from './auth-pages';
-import { registerGuest, registerMember, type Shopper, storedIdentity } from './users';
 import { test as base, expect } from './shopping';
+import { registerGuest, registerMember, type Shopper, storedIdentity } from './users';
 
 interface AccountFixtures {
   /** The forms through which this test's visitor comes in. */

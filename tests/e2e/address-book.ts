@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { inArabicDigits } from './outbox';
 import { type Lang, textKeyOf, type Words } from './messages';
+import { inArabicDigits } from './outbox';
 
 const SALMIYA = { En: 'Salmiya', Ar: 'السالمية' };
 /** An address of Kuwait, as it reads in either language. */

@@ -1,13 +1,13 @@
-import { purchaseEventId } from '../../lib/domain/purchase-event-id';
 import { EVERYTHING } from '@/lib/storage/consent';
+import { purchaseEventId } from '../../lib/domain/purchase-event-id';
+import { hearTools, namesIn, SCRIPTS, toldOn } from './analytics-mock';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
 import { listenTo } from './console-errors';
-import { addressIn, saveAddresses } from './users';
 import { urlSecret } from './secrets';
 import { lineOf } from './shopper';
-import { hearTools, namesIn, SCRIPTS, toldOn } from './analytics-mock';
+import { addressIn, saveAddresses } from './users';
 
 test.describe('a visitor who is asked', () => {
   test.use({ savedPrivacy: null });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
-import type { Person } from './users';
 import { fill, type Words } from './messages';
+import type { Person } from './users';
 
 /** The forms through which somebody comes in, by the words of the language. */
 export function entrances(page: Page, words: Words) {

@@ -1,7 +1,7 @@
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { DINAR, filsOf, moneyIn } from './money';
 import { textKeyOf } from './messages';
+import { DINAR, filsOf, moneyIn } from './money';
 
 /** A tile says the category's name and how many items it has. */
 const tileOf = (name: string) => new RegExp(`^${name} \\d`);

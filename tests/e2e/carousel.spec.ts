@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { DINAR } from './money';
 import { fill, textKeyOf, type Words } from './messages';
+import { DINAR } from './money';
 
 const SLIDE_TIME = 6000;
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
+import { fill, textKeyOf } from './messages';
 import { filsOf, moneyIn } from './money';
-import { type ShelfName, shelfSku } from './test-products';
 import { keep, lineOf, quantitiesKept } from './shopper';
 import { expect, test } from './shopping';
 import type { ItemChange } from './staff';
-import { fill, textKeyOf } from './messages';
+import { type ShelfName, shelfSku } from './test-products';
 
 /** Availability toasts stay this long, in milliseconds. */
 const FIVE_SECONDS = 5000;

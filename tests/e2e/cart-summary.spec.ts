@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ownClientIp } from './client-ip';
+import { deliveryDays, fill, type Lang, textKeyOf, type Words } from './messages';
 import { filsOf, moneyIn } from './money';
 import { keep, lineOf } from './shopper';
 import { expect, test } from './shopping';
-import { deliveryDays, fill, type Lang, textKeyOf, type Words } from './messages';
 
 /** Codes may be tried ten times a minute from one address: each visitor comes from one of their own. */
 test.use({

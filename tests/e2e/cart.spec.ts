@@ -1,6 +1,6 @@
+import { fill, otherLang, pathIn, textKeyOf, WORDS } from './messages';
 import { keep, lineOf, quantitiesKept } from './shopper';
 import { expect, test } from './shopping';
-import { fill, otherLang, pathIn, textKeyOf, WORDS } from './messages';
 
 const PHONE = { width: 390, height: 844 };
 const MAJLIS = '/category/majlis';

@@ -1,10 +1,10 @@
 import { expect, test } from './checkout';
+import { fill, textKeyOf } from './messages';
 import { filsOf, moneyIn } from './money';
 import { earnPoints, ordersOf } from './orders';
-import { addressIn, saveAddresses } from './users';
-import { type ShelfName, shelfSku } from './test-products';
 import { lineOf } from './shopper';
-import { fill, textKeyOf } from './messages';
+import { type ShelfName, shelfSku } from './test-products';
+import { addressIn, saveAddresses } from './users';
 
 const ISOLATES = /[\u2068\u2069]/g;
 

@@ -1,13 +1,13 @@
 import { addressForm, SALMIYA_TEXT } from './address-book';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
+import { fill, textKeyOf } from './messages';
 import { filsOf, moneyIn } from './money';
 import { orderOf, ordersOf } from './orders';
 import { expectImagesIn, inArabicDigits, sentTo } from './outbox';
-import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './users';
 import { urlSecret } from './secrets';
 import { lineOf } from './shopper';
-import { fill, textKeyOf } from './messages';
+import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './users';
 
 test('a guest buys from the product’s page to the receipt, and gains an account with the order in it', async ({
   page,

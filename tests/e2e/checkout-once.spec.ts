@@ -1,9 +1,9 @@
 import { expect, test } from './checkout';
+import { beginningOf } from './messages';
 import { ordersOf } from './orders';
-import { addressIn, registerMember, type Shopper, saveAddresses } from './users';
 import { urlSecret } from './secrets';
 import { lineOf, quantitiesKept } from './shopper';
-import { beginningOf } from './messages';
+import { addressIn, registerMember, type Shopper, saveAddresses } from './users';
 
 const PURCHASE = '**/gateway/payment/api/Web/PaymentRequest/PerformPurchase';
 

@@ -1,10 +1,10 @@
 import type { OutcomeName } from '../../gateway/payments/sandbox/outcomes';
 import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
-import { buy, earnPoints, goneToPay, orderOf } from './orders';
-import { registerMember } from './users';
-import { urlSecret } from './secrets';
 import { beginningOf, type Words } from './messages';
+import { buy, earnPoints, goneToPay, orderOf } from './orders';
+import { urlSecret } from './secrets';
+import { registerMember } from './users';
 
 type Online = Exclude<Purchase['paymentMethod'], 'Cash'>;
 /** Ways of paying, each with another one to pay the same order by. */

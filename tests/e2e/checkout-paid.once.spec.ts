@@ -2,8 +2,8 @@ import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
 import { buy, earnPoints, expectStatus, goneToPay, orderOf } from './orders';
 import { sentTo } from './outbox';
-import { registerMember } from './users';
 import { urlSecret } from './secrets';
+import { registerMember } from './users';
 
 /** Ways of paying, and the language of who pays so: what each brings is the same in both. */
 const PAID = [

@@ -4,10 +4,10 @@ import type { ItemSummary } from '../../lib/api/contract/item';
 import type { PaymentMethod } from '../../lib/api/contract/order';
 import type { Purchased } from '../../lib/api/contract/purchase';
 import { test as base, expect } from './account';
-import { buy, type WantedOrder } from './orders';
-import type { Shopper } from './users';
-import type { lineOf } from './shopper';
 import { beginningOf, type Lang, type Words } from './messages';
+import { buy, type WantedOrder } from './orders';
+import type { lineOf } from './shopper';
+import type { Shopper } from './users';
 
 /** Checkout as one sees and presses it, by the words of the language. */
 function checkoutPage(page: Page, { checkout, success }: Words) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '../../lib/api/contract/item';
 import { orThrow } from './catalogue';
+import { fill, otherLang, pathIn, textKeyOf, type Words } from './messages';
 import { keep, kept, lineOf } from './shopper';
 import { expect, test } from './shopping';
-import { fill, otherLang, pathIn, textKeyOf, type Words } from './messages';
 
 const idsKept = async (page: Page) => (await kept<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
 const table = (page: Page, words: Words) => page.getByRole('region', { name: words.compare.title });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Country } from '../../lib/api/contract/country';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
+import { deliveryNote, fill, type Lang, otherLang, pathIn, textKeyOf } from './messages';
 import { DINAR, filsOf, moneyIn } from './money';
 import { frames, slowDown, watchFrames } from './no-flash';
-import { deliveryNote, fill, type Lang, otherLang, pathIn, textKeyOf } from './messages';
 
 /** Every price on the page is the country's: worked out from the fils that the price itself tells. */
 async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise<void> {

@@ -3,8 +3,8 @@ import { ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { type Complaints, listenTo } from './console-errors';
 import { listenToGateway } from './contract';
-import { type Staff, staffOf } from './staff';
 import { type Lang, pathIn, WORDS, type Words } from './messages';
+import { type Staff, staffOf } from './staff';
 
 export type { Lang } from './messages';
 

@@ -1,7 +1,7 @@
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { filsOf, moneyIn } from './money';
 import { textKeyOf } from './messages';
+import { filsOf, moneyIn } from './money';
 
 /** Nobody else's: one for each language, since both run at the same time. */
 const OWN_ITEM = { ar: 'GFT-002', en: 'GFT-001' } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pathIn, WORDS } from './messages';
 import { keep, lineOf, quantitiesKept, shopper } from './shopper';
 import { expect, test } from './shopping';
-import { pathIn, WORDS } from './messages';
 
 const LATEST = '**/builds/latest.json?*';
 

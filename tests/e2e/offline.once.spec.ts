@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pathIn, WORDS } from './messages';
 import { keep, lineOf, shopper } from './shopper';
 import { expect, test } from './shopping';
-import { pathIn, WORDS } from './messages';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });

@@ -1,10 +1,10 @@
 import { expect, test } from './checkout';
+import { pathIn } from './messages';
 import { ordersOf } from './orders';
 import { inArabicDigits, sentTo } from './outbox';
-import { addressIn, saveAddresses } from './users';
 import { urlSecret } from './secrets';
 import { lineOf } from './shopper';
-import { pathIn } from './messages';
+import { addressIn, saveAddresses } from './users';
 
 const NOTE = { ar: 'اتصل قبل الوصول', en: 'Please call before you come' } as const;
 const GIFT = { ar: 'عيد سعيد يا نورة 🎉\nمن ليلى', en: 'Happy Eid, Noura 🎉\nLayla' } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from './checkout';
+import { beginningOf, pathIn } from './messages';
 import { changeOrder, expectStatus, orderOf, ordersOf } from './orders';
 import { urlSecret } from './secrets';
 import { quantitiesKept } from './shopper';
-import { beginningOf, pathIn } from './messages';
 
 /** A code as somebody writes it down. */
 const scribbled = (code: string) => `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');

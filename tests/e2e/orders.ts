@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import type { Order } from '../../lib/api/contract/order';
 import type { ChangeStatus, Profile, Purchase, Purchased } from '../../lib/api/contract/purchase';
-import { addressIn, callGateway, type Shopper } from './users';
-import { lineOf } from './shopper';
 import type { Lang } from './messages';
+import { lineOf } from './shopper';
+import { addressIn, callGateway, type Shopper } from './users';
 
 const PAYMENT = '/payment/api/Web';
 

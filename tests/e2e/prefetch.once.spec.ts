@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { PREFETCH_DELAY } from '../../lib/config/constants';
 import { expect, test } from './shopping';
 
-const LIKELY_NEXT = ['/login', '/register', '/cart', '/wishlist'];
+const PREFETCH_ROUTES = ['/login', '/register', '/cart', '/wishlist'];
 const MAX_AT_ONCE = 5;
 /** Of a page until it rests, and of what is fetched ahead: four pages, each as its outline and its content, and their scripts. */
 const MAX_REQUESTS = 30;
@@ -27,10 +27,10 @@ test('the likely next pages come two seconds after load, a few at a time; an ite
   const close = (request: Request) => void open.delete(request);
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  const isLikely = (request: Request) => isPayload(request) && LIKELY_NEXT.includes(pathOf(request));
+  const isLikely = (request: Request) => isPayload(request) && PREFETCH_ROUTES.includes(pathOf(request));
 
   const [first] = await Promise.all([page.waitForRequest(isLikely), page.goto('/', { waitUntil: 'load' })]);
-  await expect.poll(() => LIKELY_NEXT.filter((path) => !all.some((request) => isPayload(request) && pathOf(request) === path))).toEqual([]);
+  await expect.poll(() => PREFETCH_ROUTES.filter((path) => !all.some((request) => isPayload(request) && pathOf(request) === path))).toEqual([]);
   await page.waitForLoadState('networkidle');
   const [load, asked] = await page.evaluate((address) => {
     const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming; // a page has one

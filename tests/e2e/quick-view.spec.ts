@@ -1,8 +1,8 @@
 import { orThrow } from './catalogue';
+import { fill, textKeyOf } from './messages';
 import { filsOf, moneyIn } from './money';
 import { quantitiesKept } from './shopper';
 import { expect, test } from './shopping';
-import { fill, textKeyOf } from './messages';
 
 const PATH = '/category/majlis';
 

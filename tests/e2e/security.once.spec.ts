@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { APIResponse, Page } from '@playwright/test';
 import type { ItemList } from '../../lib/api/contract/listing';
 import { expect, test } from './fixtures';
+import { pathIn } from './messages';
 import { PAYLOAD_COUNT, PAYLOAD_LINE, PAYLOAD_NAME, PAYLOAD_SKU } from './payloads';
 import { keep, lineOf } from './shopper';
 import { gatewayAddress } from './staff';
-import { pathIn } from './messages';
 
 declare global {
   interface Window {

@@ -4,10 +4,10 @@ import { addressForm, SALMIYA_TEXT } from './address-book';
 import { store, stored } from './browser-storage';
 import { expect, test } from './checkout';
 import { listenTo } from './console-errors';
-import { newPerson, registerMember } from './users';
+import { pathIn, type Words } from './messages';
 import { tracesOf } from './secrets';
 import { lineOf } from './shopper';
-import { pathIn, type Words } from './messages';
+import { newPerson, registerMember } from './users';
 
 /** Goes on within the page, as a shopper does: a page that is loaded anew would forget by itself. */
 function walk(page: Page, words: Words) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fill, pathIn, type Words } from './messages';
 import { keep, kept, lineOf, quantitiesKept, shopper } from './shopper';
 import { expect, test } from './shopping';
-import { fill, pathIn, type Words } from './messages';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

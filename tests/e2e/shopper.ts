@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { toCardView, toSavedItem } from '@/lib/shop/product/product-view';
 import type { ItemSummary } from '../../lib/api/contract/item';
-import { cardView, savedItem } from '@/lib/shop/product/product-view';
 import { store } from './browser-storage';
 import { expect } from './fixtures';
 import { fill, type Lang, textKeyOf, type Words } from './messages';
@@ -8,7 +8,7 @@ import { fill, type Lang, textKeyOf, type Words } from './messages';
 type Kept = 'cart_products' | 'wishlist_products' | 'compare_products';
 
 /** A cart line as the shop stores it. */
-export const lineOf = (item: ItemSummary, orderQuantity = 1) => ({ ...savedItem(cardView(item, 'En')), orderQuantity });
+export const lineOf = (item: ItemSummary, orderQuantity = 1) => ({ ...toSavedItem(toCardView(item, 'En')), orderQuantity });
 
 /** Leaves something in the browser's storage, as an earlier visit would have. Texts are stored as they are. */
 export async function keep(page: Page, key: Kept, value: readonly object[] | string): Promise<void> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { type Complaints, listenTo } from './console-errors';
 import { test as base, expect } from './fixtures';
-import { type ShelfName, shelfSku } from './test-products';
 import { shopper } from './shopper';
+import { type ShelfName, shelfSku } from './test-products';
 
 interface ShoppingFixtures {
   /** What this test's visitor sees and presses. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { gatewayAddress } from './staff';
 import { textKeyOf } from './messages';
+import { gatewayAddress } from './staff';
 
 /** Sold out in the shipped catalogue, and changed by no other test. */
 const SOLD_OUT = 'HOM-003';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
+import { fill, textKeyOf, type Words } from './messages';
 import { keep, lineOf, type shopper } from './shopper';
 import { expect, test } from './shopping';
-import { fill, textKeyOf, type Words } from './messages';
 
 const LIST = '/category/majlis';
 

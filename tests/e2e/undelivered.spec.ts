@@ -1,8 +1,8 @@
 import { expect, test } from './checkout';
-import { filsOf, moneyIn } from './money';
-import { addressIn, saveAddresses } from './users';
-import { keep, lineOf } from './shopper';
 import { fill, textKeyOf } from './messages';
+import { filsOf, moneyIn } from './money';
+import { keep, lineOf } from './shopper';
+import { addressIn, saveAddresses } from './users';
 
 const SE_NAME = 'nada-eau-de-parfum-50ml';
 

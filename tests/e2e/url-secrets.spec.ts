@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { EVERYTHING } from '@/lib/storage/consent';
+import { hearTools, SCRIPTS, toldOn } from './analytics-mock';
 import { expect, test } from './checkout';
 import { resetCodeOf } from './identity-provider';
 import { buy } from './orders';
 import { hearRequests, type Sent, urlSecret } from './secrets';
-import { hearTools, SCRIPTS, toldOn } from './analytics-mock';
 
 test.use({ savedPrivacy: EVERYTHING });
 

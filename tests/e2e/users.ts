@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { AddressInput } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
 import { type Credential, signInAnonymously, signUp } from './identity-provider';
+import type { Lang } from './messages';
 import { codeSentTo } from './outbox';
 import { gatewayAddress } from './staff';
-import type { Lang } from './messages';
 
 const USERS = '/user/api/WEB/Users';
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures';
 import { type Weight, weigh, weightTable } from './bundle-size';
+import { expect, test } from './fixtures';
 
 const MAX_SCRIPT = 152_000;
 const MAX_HTML = 110_000;

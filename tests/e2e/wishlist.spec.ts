@@ -1,6 +1,6 @@
+import { fill, otherLang, pathIn, textKeyOf } from './messages';
 import { keep, kept, lineOf, quantitiesKept } from './shopper';
 import { expect, test } from './shopping';
-import { fill, otherLang, pathIn, textKeyOf } from './messages';
 
 const skusKept = async (page: Parameters<typeof kept>[0]) => (await kept(page, 'wishlist_products')).map(({ sku }) => sku);
 

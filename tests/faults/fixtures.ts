@@ -1,6 +1,6 @@
 import { test as base, expect } from '../e2e/fixtures';
-import { type AgedShop, startAgedShop } from './stale-cache-server';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { type AgedShop, startAgedShop } from './stale-cache-server';
 
 interface FaultFixtures {
   shop: AgedShop;

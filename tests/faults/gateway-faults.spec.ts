@@ -1,7 +1,7 @@
 import { pathIn, WORDS } from '../e2e/messages';
-import { newItem } from './uncached-product';
 import { ALL_FAULTS } from './fault-proxy';
 import { expect, test } from './fixtures';
+import { newItem } from './uncached-product';
 
 /** Made by the build, and an hour old when a test begins. */
 const WARM = ['/', '/category', '/category/honey', '/product-details/doani-sidr-honey-500g'].flatMap((path) => [path, pathIn('en', path)]);

@@ -1,7 +1,7 @@
 import { LARGE_CATEGORY } from '../e2e/large-category';
+import { expect, test } from './fixtures';
 import { REVALIDATE_SECRET } from './stale-cache-server';
 import { newItem } from './uncached-product';
-import { expect, test } from './fixtures';
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ shop }) => shop.restart());

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ShopProvider } from '@/components/i18n/shop-context';
 import { textsOf } from '@/tests/fixtures/messages';
 import type { Exhibit, Room, Setting } from './exhibit';
@@ -16,9 +16,9 @@ export function Gallery({ setting, only }: GalleryProps) {
   return (
     <ShopProvider locale={setting.locale} texts={textsOf(setting.locale)} categories={[]}>
       <Suspense>
-        <ClientTexts>
+        <ClientIntlProvider>
           {only === null ? ROOMS.map((room) => <RoomView key={room.name} room={room} setting={setting} />) : stateNamed(only, setting)}
-        </ClientTexts>
+        </ClientIntlProvider>
       </Suspense>
     </ShopProvider>
   );

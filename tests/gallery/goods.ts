@@ -1,4 +1,4 @@
-import { cardView } from '@/lib/shop/product/product-view';
+import { toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 
 const front = { url: '/media/items/hon-001-1.webp', alt: { En: 'Jar of sidr honey', Ar: 'برطمان عسل سدر' }, width: 960, height: 1200 };
@@ -21,4 +21,4 @@ export const GOODS = {
   pictureless: summary({ id: 'bare', medias: [] }),
 } as const;
 
-export const card = (name: keyof typeof GOODS) => cardView(GOODS[name], document.documentElement.lang === 'ar' ? 'Ar' : 'En');
+export const card = (name: keyof typeof GOODS) => toCardView(GOODS[name], document.documentElement.lang === 'ar' ? 'Ar' : 'En');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/account';
-import { keep, lineOf } from '../e2e/shopper';
 import type { Lang, Words } from '../e2e/messages';
+import { keep, lineOf } from '../e2e/shopper';
 import { expectLook, hidePhotographs, stillPicture } from './look';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;

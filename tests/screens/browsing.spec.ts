@@ -1,6 +1,6 @@
 import type { ItemSummary } from '../../lib/api/contract/item';
-import { keep, lineOf } from '../e2e/shopper';
 import { fill } from '../e2e/messages';
+import { keep, lineOf } from '../e2e/shopper';
 import { expect, test } from './camera';
 
 const HONEY = 'doani-sidr-honey-500g';

@@ -1,6 +1,6 @@
-import { addressIn, saveAddresses } from '../e2e/users';
-import { lineOf } from '../e2e/shopper';
 import { beginningOf } from '../e2e/messages';
+import { lineOf } from '../e2e/shopper';
+import { addressIn, saveAddresses } from '../e2e/users';
 import { expect, test } from './camera';
 
 test('from the checkout to the order', async ({ page, visit, take, checkout, pay, catalogue, member, returnAs, words, localPath }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isLocaleStrategy, type LocaleStrategy } from '../../lib/i18n/strategy';
-import { test as base, expect } from '../e2e/shopping';
 import { type Lang, otherLang, WORDS } from '../e2e/messages';
+import { test as base, expect } from '../e2e/shopping';
 
 function readStrategy(): LocaleStrategy {
   const value = process.env.E2E_LOCALE_STRATEGY ?? '';

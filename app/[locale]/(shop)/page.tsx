@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomeSections } from '@/components/home/home-sections';
-import { Promises } from '@/components/home/value-props';
 import { Story } from '@/components/home/story';
+import { ValueProps } from '@/components/home/value-props';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readHomePage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/config/routes';
@@ -22,7 +22,7 @@ export default async function HomePage() {
       <h1 className="sr-only">{t('title')}</h1>
       <HomeSections sections={home.sections} />
       <Story />
-      <Promises />
+      <ValueProps />
       <JsonLd data={organizationJsonLd(locale)} />
       <JsonLd data={websiteJsonLd(locale)} />
     </>

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
+import { pathsForTags } from '@/lib/cache/paths-for-tag';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
 import { env } from '@/lib/env/server';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { pagesOfTags } from '@/lib/cache/paths-for-tag';
 
 const bodySchema = z.strictObject({
   tags: z
@@ -24,12 +24,12 @@ export async function POST(request: Request) {
   if (!body.success) return Response.json({ code: 'invalid_request' }, { status: 400 });
   const { tags } = body.data;
   for (const tag of tags) revalidateTag(tag, { expire: EXPIRE_SECONDS });
-  after(() => renew(new URL(request.url).origin, pagesOfTags(tags)));
+  after(() => renew(new URL(request.url).origin, pathsForTags(tags)));
   return Response.json({ revalidated: tags.length });
 }
 
 /** The first visit of a stale page makes the new one: this is that visit, by somebody who saved the page's language. */
-async function renew(origin: string, pages: ReturnType<typeof pagesOfTags>): Promise<void> {
+async function renew(origin: string, pages: ReturnType<typeof pathsForTags>): Promise<void> {
   for (const { locale, path } of pages) {
     await fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }).catch(() => undefined);
   }

@@ -1,14 +1,14 @@
 'use client';
 
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { AddressModal } from '@/components/profile/address-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function AddressSurface() {
-  const addressId = useInterface((state) => state.utility.addressId);
+export function AddressOverlay() {
+  const addressId = useOverlay((state) => state.utility.addressId);
   return (
-    <ClientTexts>
-      <AddressModal addressId={addressId} onClose={useInterface.getState().closeAll} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <AddressModal addressId={addressId} onClose={useOverlay.getState().closeAll} />
+    </ClientIntlProvider>
   );
 }

@@ -1,20 +1,20 @@
 'use client';
 
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { CancelOrderModal } from '@/components/order/cancel-order-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function CancelOrderSurface() {
-  const { referenceCode, returnTo } = useInterface((state) => state.utility);
-  const { open, closeAll } = useInterface.getState();
+export function CancelOrderOverlay() {
+  const { referenceCode, returnTo } = useOverlay((state) => state.utility);
+  const { open, closeAll } = useOverlay.getState();
   if (!referenceCode) return null;
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <CancelOrderModal
         referenceCode={referenceCode}
         onClose={() => (returnTo ? open(returnTo, { referenceCode }) : closeAll())}
         onLeave={closeAll}
       />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { CartDrawer } from '@/components/cart/cart-drawer';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
+import { useOverlay } from '@/stores/overlay';
 
-export function CartSurface() {
+export function CartOverlay() {
   return (
-    <ClientTexts>
-      <CartDrawer onClose={useInterface.getState().closeAll} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <CartDrawer onClose={useOverlay.getState().closeAll} />
+    </ClientIntlProvider>
   );
 }

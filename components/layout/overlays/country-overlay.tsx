@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { CountryModal } from '@/components/country/country-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
-import { askAvailability } from '@/stores/check-availability';
-import { useInterface } from '@/stores/overlay';
-import { startStores } from '@/stores/hydrate-stores';
+import { fetchAvailability } from '@/stores/check-availability';
+import { hydrateStores } from '@/stores/hydrate-stores';
+import { useOverlay } from '@/stores/overlay';
 
-export function CountrySurface() {
+export function CountryOverlay() {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <CountryChoice />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }
 
@@ -23,19 +23,19 @@ function CountryChoice() {
   const t = useTranslations();
 
   async function tell(country: string) {
-    const count = await countUndelivered();
+    const count = await countUnavailable();
     if (count === undefined) notify('success', t('currency.changed', { country }));
     else notify('info', t('cart.country.changed', { country, count }), AVAILABILITY_TOAST_DURATION);
   }
 
-  return <CountryModal onChosen={tell} onClose={useInterface.getState().closeAll} />;
+  return <CountryModal onChosen={tell} onClose={useOverlay.getState().closeAll} />;
 }
 
 /** Lines of the cart that the chosen country does not get; undefined for an empty cart, and when nobody can tell: the cart itself says so then. */
-async function countUndelivered(): Promise<number | undefined> {
-  startStores();
+async function countUnavailable(): Promise<number | undefined> {
+  hydrateStores();
   const { lines } = useCart.getState();
   if (lines.length === 0) return undefined;
-  const answer = await askAvailability(lines).catch(() => undefined);
+  const answer = await fetchAvailability(lines).catch(() => undefined);
   return answer?.productNotAvailableByCountryList.length;
 }

@@ -1,15 +1,15 @@
 'use client';
 
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { DeleteAddressModal } from '@/components/profile/delete-address-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function DeleteAddressSurface() {
-  const addressId = useInterface((state) => state.utility.addressId);
+export function DeleteAddressOverlay() {
+  const addressId = useOverlay((state) => state.utility.addressId);
   if (addressId === null) return null;
   return (
-    <ClientTexts>
-      <DeleteAddressModal addressId={addressId} onClose={useInterface.getState().closeAll} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <DeleteAddressModal addressId={addressId} onClose={useOverlay.getState().closeAll} />
+    </ClientIntlProvider>
   );
 }

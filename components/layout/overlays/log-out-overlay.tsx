@@ -1,13 +1,13 @@
 'use client';
 
 import { LogOutModal } from '@/components/account/log-out-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
+import { useOverlay } from '@/stores/overlay';
 
-export function LogOutSurface() {
+export function LogOutOverlay() {
   return (
-    <ClientTexts>
-      <LogOutModal onClose={useInterface.getState().closeAll} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <LogOutModal onClose={useOverlay.getState().closeAll} />
+    </ClientIntlProvider>
   );
 }

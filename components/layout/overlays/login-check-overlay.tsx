@@ -1,16 +1,16 @@
 'use client';
 
 import { LoginCheckModal } from '@/components/account/login-check-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { routes } from '@/lib/config/routes';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function LoginCheckSurface() {
-  const nextPath = useInterface((state) => state.utility.nextPath) ?? routes.profile;
-  const { open, closeAll } = useInterface.getState();
+export function LoginCheckOverlay() {
+  const nextPath = useOverlay((state) => state.utility.nextPath) ?? routes.profile;
+  const { open, closeAll } = useOverlay.getState();
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <LoginCheckModal nextPath={nextPath} onGuest={() => open('quickRegistration', { nextPath })} onClose={closeAll} />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }

@@ -1,21 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { IntentLink } from '@/components/navigation/prefetch-link';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Dialog } from '@/components/ui/dialog';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
-export function MenuSurface() {
+export function MenuOverlay() {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <Offcanvas />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }
 
@@ -23,7 +23,7 @@ export function MenuSurface() {
 function Offcanvas() {
   const t = useTranslations('layout');
   const { locale, categories } = useShop();
-  const { closeAll } = useInterface.getState();
+  const { closeAll } = useOverlay.getState();
   const account = useTranslations('account.header');
   const isKnown = useSignedIn((state) => state.userId !== null);
   const personal = [
@@ -34,24 +34,24 @@ function Offcanvas() {
   return (
     <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={closeAll}>
       <nav aria-label={t('menu.categories')} className="px-3 pb-6">
-        <IntentLink href={localePath(locale, routes.categories)} onClick={closeAll} className="menu-link font-medium">
+        <PrefetchLink href={localePath(locale, routes.categories)} onClick={closeAll} className="menu-link font-medium">
           {t('header.allCategories')}
-        </IntentLink>
+        </PrefetchLink>
         <ul>
           {categories.map((category) => (
             <li key={category.seName} className="border-sand-200 border-t py-1">
-              <IntentLink href={localePath(locale, routes.category(category.seName))} onClick={closeAll} className="menu-link font-medium">
+              <PrefetchLink href={localePath(locale, routes.category(category.seName))} onClick={closeAll} className="menu-link font-medium">
                 {category.name}
-              </IntentLink>
+              </PrefetchLink>
               {category.children.map((child) => (
-                <IntentLink
+                <PrefetchLink
                   key={child.seName}
                   href={localePath(locale, routes.category(child.seName))}
                   onClick={closeAll}
                   className="menu-link ps-6 text-14 text-ink-700"
                 >
                   {child.name}
-                </IntentLink>
+                </PrefetchLink>
               ))}
             </li>
           ))}
@@ -59,9 +59,9 @@ function Offcanvas() {
         <ul className="mt-3 border-sand-200 border-t pt-3">
           {personal.map(({ path, text }) => (
             <li key={path}>
-              <IntentLink href={localePath(locale, path)} onClick={closeAll} className="menu-link">
+              <PrefetchLink href={localePath(locale, path)} onClick={closeAll} className="menu-link">
                 {text}
-              </IntentLink>
+              </PrefetchLink>
             </li>
           ))}
         </ul>
@@ -74,13 +74,13 @@ function Offcanvas() {
 function MenuInfo() {
   const t = useTranslations('info.links');
   const { locale } = useShop();
-  const { closeAll } = useInterface.getState();
+  const { closeAll } = useOverlay.getState();
   return (
     <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
       {[...INFO_GROUPS.help, ...INFO_GROUPS.house].map((name) => (
-        <IntentLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className="menu-link text-14 text-ink-700">
+        <PrefetchLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className="menu-link text-14 text-ink-700">
           {t(name)}
-        </IntentLink>
+        </PrefetchLink>
       ))}
     </nav>
   );

@@ -1,24 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function MessageSurface() {
+export function MessageOverlay() {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <ProductMessage />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }
 
 /** Something about a product that deserves more than a toast. */
 function ProductMessage() {
   const t = useTranslations('message');
-  const message = useInterface((state) => state.utility.message);
-  const { closeAll } = useInterface.getState();
+  const message = useOverlay((state) => state.utility.message);
+  const { closeAll } = useOverlay.getState();
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={closeAll}>
       <p className="px-5 pb-5">{message}</p>

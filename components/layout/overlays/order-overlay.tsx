@@ -1,22 +1,22 @@
 'use client';
 
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { OrderModal } from '@/components/order/order-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
 import { orderSchema } from '@/lib/api/contract/order';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function OrderSurface() {
-  const { referenceCode, order } = useInterface((state) => state.utility);
-  const { open, closeAll } = useInterface.getState();
+export function OrderOverlay() {
+  const { referenceCode, order } = useOverlay((state) => state.utility);
+  const { open, closeAll } = useOverlay.getState();
   if (!referenceCode) return null;
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <OrderModal
         referenceCode={referenceCode}
         known={orderSchema.safeParse(order).data}
         onCancel={() => open('cancelOrder', { referenceCode, returnTo: 'order' })}
         onClose={closeAll}
       />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }

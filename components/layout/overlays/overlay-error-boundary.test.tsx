@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { SurfaceBoundary } from './overlay-error-boundary';
+import { OverlayErrorBoundary } from './overlay-error-boundary';
 
 test('what cannot be loaded is left out, said, and takes nothing with it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -10,11 +10,11 @@ test('what cannot be loaded is left out, said, and takes nothing with it', async
   render(
     <main>
       <p>Honey</p>
-      <SurfaceBoundary onLost={onLost}>
+      <OverlayErrorBoundary onLost={onLost}>
         <Suspense fallback="…">
           <Lost />
         </Suspense>
-      </SurfaceBoundary>
+      </OverlayErrorBoundary>
     </main>,
   );
   await waitFor(() => expect(screen.getByRole('main').textContent).toBe('Honey'));

@@ -8,7 +8,7 @@ interface SurfaceBoundaryProps {
 }
 
 /** What opens over the page or stands beside it, and whose code can't be had, offline or after a deploy, must not take the page with it. */
-export class SurfaceBoundary extends Component<SurfaceBoundaryProps, { isLost: boolean }> {
+export class OverlayErrorBoundary extends Component<SurfaceBoundaryProps, { isLost: boolean }> {
   override state = { isLost: false };
 
   static getDerivedStateFromError() {

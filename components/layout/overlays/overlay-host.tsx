@@ -2,33 +2,33 @@
 
 import { lazy, Suspense } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { type SurfaceId, useInterface } from '@/stores/overlay';
-import { SurfaceBoundary } from './overlay-error-boundary';
+import { type OverlayId, useOverlay } from '@/stores/overlay';
+import { OverlayErrorBoundary } from './overlay-error-boundary';
 
 /** Where the code of all surfaces lies is a long list of its own: it comes when the page rests (background-work.ts), or with the first press. */
-const OpenSurface = lazy(async () => ({ default: (await import('./overlay-registry')).OpenSurface }));
+const OpenOverlay = lazy(async () => ({ default: (await import('./overlay-registry')).OpenOverlay }));
 
-export function SurfaceHost() {
+export function OverlayHost() {
   const { locale } = useShop();
-  const surface = useInterface((state) => state.surface);
+  const surface = useOverlay((state) => state.surface);
   if (!surface) return null;
   return (
-    <SurfaceBoundary key={surface} onLost={() => leaveFor(surface, locale)}>
+    <OverlayErrorBoundary key={surface} onLost={() => leaveFor(surface, locale)}>
       <Suspense>
-        <OpenSurface id={surface} />
+        <OpenOverlay id={surface} />
       </Suspense>
-    </SurfaceBoundary>
+    </OverlayErrorBoundary>
   );
 }
 
 /** Surfaces that are pages as well: the service worker has a copy of them, or the offline page with the cart. */
-const PAGES: Partial<Record<SurfaceId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
+const PAGES: Partial<Record<OverlayId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
 
-function leaveFor(surface: SurfaceId, locale: Locale) {
-  useInterface.getState().closeAll();
+function leaveFor(surface: OverlayId, locale: Locale) {
+  useOverlay.getState().closeAll();
   const page = PAGES[surface];
   if (page) location.assign(localePath(locale, page));
 }

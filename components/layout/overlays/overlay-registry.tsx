@@ -1,29 +1,29 @@
 'use client';
 
 import { lazy } from 'react';
-import type { SurfaceId } from '@/stores/overlay';
+import type { OverlayId } from '@/stores/overlay';
 
 /** Everything that opens over the page is loaded when it first opens. */
 const SURFACES = {
-  menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuSurface })),
-  country: lazy(async () => ({ default: (await import('./country-overlay')).CountrySurface })),
-  cart: lazy(async () => ({ default: (await import('./cart-overlay')).CartSurface })),
-  search: lazy(async () => ({ default: (await import('./search-overlay')).SearchSurface })),
-  quickView: lazy(async () => ({ default: (await import('./quick-view-overlay')).QuickViewSurface })),
-  message: lazy(async () => ({ default: (await import('./message-overlay')).MessageSurface })),
-  loginCheck: lazy(async () => ({ default: (await import('./login-check-overlay')).LoginCheckSurface })),
-  quickRegistration: lazy(async () => ({ default: (await import('./quick-registration-overlay')).QuickRegistrationSurface })),
-  logOut: lazy(async () => ({ default: (await import('./log-out-overlay')).LogOutSurface })),
-  passwordReset: lazy(async () => ({ default: (await import('./password-reset-overlay')).PasswordResetSurface })),
-  address: lazy(async () => ({ default: (await import('./address-overlay')).AddressSurface })),
-  deleteAddress: lazy(async () => ({ default: (await import('./delete-address-overlay')).DeleteAddressSurface })),
-  deleteAccount: lazy(async () => ({ default: (await import('./delete-account-overlay')).DeleteAccountSurface })),
-  order: lazy(async () => ({ default: (await import('./order-overlay')).OrderSurface })),
-  cancelOrder: lazy(async () => ({ default: (await import('./cancel-order-overlay')).CancelOrderSurface })),
-  privacy: lazy(async () => ({ default: (await import('./privacy-overlay')).PrivacySurface })),
-} as const satisfies Record<SurfaceId, unknown>;
+  menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuOverlay })),
+  country: lazy(async () => ({ default: (await import('./country-overlay')).CountryOverlay })),
+  cart: lazy(async () => ({ default: (await import('./cart-overlay')).CartOverlay })),
+  search: lazy(async () => ({ default: (await import('./search-overlay')).SearchOverlay })),
+  quickView: lazy(async () => ({ default: (await import('./quick-view-overlay')).QuickViewOverlay })),
+  message: lazy(async () => ({ default: (await import('./message-overlay')).MessageOverlay })),
+  loginCheck: lazy(async () => ({ default: (await import('./login-check-overlay')).LoginCheckOverlay })),
+  quickRegistration: lazy(async () => ({ default: (await import('./quick-registration-overlay')).QuickRegistrationOverlay })),
+  logOut: lazy(async () => ({ default: (await import('./log-out-overlay')).LogOutOverlay })),
+  passwordReset: lazy(async () => ({ default: (await import('./password-reset-overlay')).PasswordResetOverlay })),
+  address: lazy(async () => ({ default: (await import('./address-overlay')).AddressOverlay })),
+  deleteAddress: lazy(async () => ({ default: (await import('./delete-address-overlay')).DeleteAddressOverlay })),
+  deleteAccount: lazy(async () => ({ default: (await import('./delete-account-overlay')).DeleteAccountOverlay })),
+  order: lazy(async () => ({ default: (await import('./order-overlay')).OrderOverlay })),
+  cancelOrder: lazy(async () => ({ default: (await import('./cancel-order-overlay')).CancelOrderOverlay })),
+  privacy: lazy(async () => ({ default: (await import('./privacy-overlay')).PrivacyOverlay })),
+} as const satisfies Record<OverlayId, unknown>;
 
-export function OpenSurface({ id }: { id: SurfaceId }) {
+export function OpenOverlay({ id }: { id: OverlayId }) {
   const Surface = SURFACES[id];
   return <Surface />;
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { PasswordResetModal } from '@/components/account/password-reset-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
+import { useOverlay } from '@/stores/overlay';
 
-export function PasswordResetSurface() {
+export function PasswordResetOverlay() {
   return (
-    <ClientTexts>
-      <PasswordResetModal onClose={useInterface.getState().closeAll} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <PasswordResetModal onClose={useOverlay.getState().closeAll} />
+    </ClientIntlProvider>
   );
 }

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { PrivacyDialog } from '@/components/consent/privacy-dialog';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { notify } from '@/lib/toast/toast';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function PrivacySurface() {
+export function PrivacyOverlay() {
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <PrivacyChoices />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }
 
 function PrivacyChoices() {
   const t = useTranslations('consent');
-  return <PrivacyDialog onChosen={() => notify('success', t('saved'))} onClose={useInterface.getState().closeAll} />;
+  return <PrivacyDialog onChosen={() => notify('success', t('saved'))} onClose={useOverlay.getState().closeAll} />;
 }

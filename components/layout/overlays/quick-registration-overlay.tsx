@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { QuickRegistrationModal } from '@/components/account/quick-registration-modal';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function QuickRegistrationSurface() {
+export function QuickRegistrationOverlay() {
   const { locale } = useShop();
   const router = useRouter();
-  const nextPath = useInterface((state) => state.utility.nextPath) ?? routes.profile;
-  const { closeAll } = useInterface.getState();
+  const nextPath = useOverlay((state) => state.utility.nextPath) ?? routes.profile;
+  const { closeAll } = useOverlay.getState();
 
   function goOn() {
     closeAll();
@@ -20,8 +20,8 @@ export function QuickRegistrationSurface() {
   }
 
   return (
-    <ClientTexts>
+    <ClientIntlProvider>
       <QuickRegistrationModal onRegistered={goOn} onClose={closeAll} />
-    </ClientTexts>
+    </ClientIntlProvider>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { QuickView } from '@/components/quick-view/quick-view';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function QuickViewSurface() {
-  const seName = useInterface((state) => state.utility.seName);
+export function QuickViewOverlay() {
+  const seName = useOverlay((state) => state.utility.seName);
   if (!seName) return null;
   return (
-    <ClientTexts>
-      <QuickView seName={seName} onClose={useInterface.getState().closeAll} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <QuickView seName={seName} onClose={useOverlay.getState().closeAll} />
+    </ClientIntlProvider>
   );
 }

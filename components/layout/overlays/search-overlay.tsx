@@ -1,13 +1,13 @@
 'use client';
 
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { SearchBar } from '@/components/search/search-bar';
-import { ClientTexts } from '@/components/i18n/client-intl-provider';
-import { useInterface } from '@/stores/overlay';
+import { useOverlay } from '@/stores/overlay';
 
-export function SearchSurface() {
+export function SearchOverlay() {
   return (
-    <ClientTexts>
-      <SearchBar onClose={useInterface.getState().closeAll} />
-    </ClientTexts>
+    <ClientIntlProvider>
+      <SearchBar onClose={useOverlay.getState().closeAll} />
+    </ClientIntlProvider>
   );
 }

@@ -1,5 +1,5 @@
-import type { PrivacyChoice } from '@/lib/storage/consent';
 import type { Adapter } from '@/lib/analytics/provider';
+import type { PrivacyChoice } from '@/lib/storage/consent';
 
 interface Clarity {
   (...call: unknown[]): void;

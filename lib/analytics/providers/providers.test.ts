@@ -1,18 +1,18 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Customer } from '@/lib/analytics/customer';
+import { ANALYTICS_HOSTS } from '@/lib/analytics/hosts';
+import { describeEvent } from '@/lib/analytics/map-event';
+import type { Adapter } from '@/lib/analytics/provider';
+import { configuredProviders } from '@/lib/analytics/providers';
+import { eventsOfPage, type TrackedEvents, track } from '@/lib/analytics/track';
 import { backendEventSchema } from '@/lib/api/contract/analytics';
-import { cardView } from '@/lib/shop/product/product-view';
+import { toCardView } from '@/lib/shop/product/product-view';
 import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { summary } from '@/tests/fixtures/items';
 import { line, saved } from '@/tests/fixtures/lines';
 import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
 import { server } from '@/tests/setup/msw';
-import type { Adapter } from '@/lib/analytics/provider';
-import type { Customer } from '@/lib/analytics/customer';
-import { describeEvent } from '@/lib/analytics/map-event';
-import { ANALYTICS_HOSTS } from '@/lib/analytics/hosts';
-import { configuredTools } from '@/lib/analytics/providers';
-import { eventsOfPage, type TrackedEvents, track } from '@/lib/analytics/track';
 import { clarity } from './clarity';
 import { meta } from './meta';
 import { serverEvents } from './server-events';
@@ -36,7 +36,7 @@ const SARA: Customer = { userId: 'user-1', ...HASHES, city: 'Salmiya', countryCo
 const jar = saved();
 const EVENTS: TrackedEvents = {
   PageView: { path: '/cart' },
-  ViewContent: { card: cardView(summary(), 'En') },
+  ViewContent: { card: toCardView(summary(), 'En') },
   AddToWishlist: { item: jar, quantity: 1 },
   AddToCart: { item: jar, quantity: 2 },
   RemoveFromCart: { item: jar, quantity: 2 },
@@ -63,8 +63,8 @@ beforeEach(() => {
 });
 
 test('each is on when its id is set, loads from a host that the policy lets in, and marketing needs consent to marketing', () => {
-  expect(configuredTools({})).toEqual([]);
-  const tools = configuredTools({ tagManager: 'GTM-1', meta: '1', tiktok: 'C', snap: 's', clarity: 'c', serverEvents: 'on' });
+  expect(configuredProviders({})).toEqual([]);
+  const tools = configuredProviders({ tagManager: 'GTM-1', meta: '1', tiktok: 'C', snap: 's', clarity: 'c', serverEvents: 'on' });
   const hosts = Object.values(ANALYTICS_HOSTS).flatMap(({ script }) => script as readonly string[]);
   const isLetIn = (source: string) => hosts.some((host) => new RegExp(`^${host.replaceAll('.', '\\.').replace('*', '[\\w-]+')}/`).test(source));
   const sources = tools.flatMap(({ adapter, id }) => adapter.source?.(id) ?? []);

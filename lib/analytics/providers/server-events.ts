@@ -1,9 +1,9 @@
-import { browserClient } from '@/lib/api/browser-client';
-import type { BackendEvent } from '@/lib/api/contract/analytics';
-import { sendEvent } from '@/lib/api/analytics/events';
-import type { Adapter } from '@/lib/analytics/provider';
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+import type { Adapter } from '@/lib/analytics/provider';
+import { sendEvent } from '@/lib/api/analytics/events';
+import { browserClient } from '@/lib/api/browser-client';
+import type { BackendEvent } from '@/lib/api/contract/analytics';
 
 const MOST_ITEMS = 200;
 

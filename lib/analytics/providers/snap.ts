@@ -1,6 +1,6 @@
-import type { Adapter } from '@/lib/analytics/provider';
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+import type { Adapter } from '@/lib/analytics/provider';
 
 interface Snaptr {
   (...call: unknown[]): void;

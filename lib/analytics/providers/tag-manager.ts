@@ -1,7 +1,7 @@
-import type { PrivacyChoice } from '@/lib/storage/consent';
-import type { Adapter } from '@/lib/analytics/provider';
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+import type { Adapter } from '@/lib/analytics/provider';
+import type { PrivacyChoice } from '@/lib/storage/consent';
 
 declare global {
   interface Window {

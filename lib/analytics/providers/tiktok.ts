@@ -1,6 +1,6 @@
-import type { Adapter } from '@/lib/analytics/provider';
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
+import type { Adapter } from '@/lib/analytics/provider';
 
 const METHODS = [
   ...['page', 'track', 'identify', 'instances', 'debug', 'on', 'off', 'once', 'ready', 'alias', 'group'],

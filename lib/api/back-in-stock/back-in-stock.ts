@@ -3,7 +3,7 @@ import { withActionKey } from '@/lib/api/http/action-key';
 import type { HttpClient } from '@/lib/api/http/request';
 
 /** @throws ResponseError of code `item_in_stock` when the item can be bought now. */
-export function wishRestock(client: HttpClient, body: RestockWish) {
+export function subscribeBackInStock(client: HttpClient, body: RestockWish) {
   const path = '/product/api/WEB/Product/NotifyBackInStock';
   return withActionKey([path, body], (headers) => client.call('POST', path, { body, headers, schema: restockWishedSchema }));
 }

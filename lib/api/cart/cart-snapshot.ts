@@ -1,31 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type CartLine, keyOf } from '@/lib/shop/cart/cart-line';
-import type { CartTruth } from '@/lib/shop/cart/cart-validation';
 import type { HttpClient } from '@/lib/api/http/request';
-import { checkAvailability } from './availability';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
+import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
+import type { CartSnapshot } from '@/lib/shop/cart/cart-validation';
+import { checkAvailability } from './availability';
 
-export interface CartQuestion {
+export interface CartQuery {
   lines: readonly Pick<CartLine, 'id' | 'type' | 'orderQuantity'>[];
   countryCode: string;
   userId: string | null;
 }
 
 /** Today's prices and stock of a whole cart, in two calls side by side. */
-export function cartTruthQuery(client: HttpClient, { lines, countryCode, userId }: CartQuestion) {
+export function cartSnapshotQuery(client: HttpClient, { lines, countryCode, userId }: CartQuery) {
   const wanted = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
   return queryOptions({
     queryKey: ['cart-truth', countryCode, userId, wanted],
     enabled: wanted.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<CartTruth> => {
+    queryFn: async ({ signal }): Promise<CartSnapshot> => {
       const ids = lines.map((line) => line.id);
       const [items, availability] = await Promise.all([
         fetchItemsById(client, ids, signal),
         checkAvailability(client, { countryId: countryCode, source: 'WebSite', items: wanted, userId }, signal),
       ]);
-      return { items, availability, countryCode, asked: lines.map(keyOf) };
+      return { items, availability, countryCode, asked: lines.map(getProductKey) };
     },
   });
 }

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Promotion } from '@/lib/api/contract/availability';
 import type { HttpClient } from '@/lib/api/http/request';
 import { checkPromotionCode } from './availability';
-import type { CartQuestion } from './cart-snapshot';
+import type { CartQuery } from './cart-snapshot';
 
 /** What a code is worth for this cart; a code that is not valid is an error of code `promotion_not_valid`. */
-export function promotionQuery(client: HttpClient, code: string | null, { lines, countryCode, userId }: CartQuestion) {
+export function promotionQuery(client: HttpClient, code: string | null, { lines, countryCode, userId }: CartQuery) {
   const items = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
   return queryOptions({
     queryKey: ['promotion', code, countryCode, userId, items],

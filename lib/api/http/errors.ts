@@ -34,7 +34,7 @@ export class AbortedError extends ApiError {
   }
 }
 
-export class TimedOutError extends ApiError {
+export class RequestTimeoutError extends ApiError {
   constructor(milliseconds: number) {
     super('timed_out', `No answer within ${milliseconds} ms`);
   }
@@ -59,7 +59,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** A 500 in the specification's words for home page and search: 'Server Error'. Every other error stays as it is. */
-export function asServerError(error: unknown): unknown {
+export function toServerError(error: unknown): unknown {
   const isServerError = error instanceof ResponseError && error.status === 500;
   return isServerError ? new ApiError('server_error', 'Server Error', { cause: error }) : error;
 }

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { server } from '@/tests/setup/msw';
-import { AbortedError, InvalidResponseError, ResponseError, TimedOutError, UnreachableError } from './errors';
+import { AbortedError, InvalidResponseError, RequestTimeoutError, ResponseError, UnreachableError } from './errors';
 import { createHttpClient } from './request';
 import { parseRetryAfter, retryDelay } from './retry';
 
@@ -170,7 +170,7 @@ describe('giving up', () => {
   test('a silent gateway times out', async () => {
     server.use(http.get(`${BASE}/*`, () => new Promise<never>(() => {})));
     const hasty = createHttpClient({ baseUrl: BASE, timeout: 20 });
-    await expect(hasty.call('GET', '/things')).rejects.toThrow(TimedOutError);
+    await expect(hasty.call('GET', '/things')).rejects.toThrow(RequestTimeoutError);
   });
 
   test('an unreachable gateway is told apart', async () => {

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Problem } from '../contract/problem.ts';
-import { AbortedError, ApiError, InvalidResponseError, ResponseError, TimedOutError, UnreachableError } from './errors.ts';
+import { AbortedError, ApiError, InvalidResponseError, RequestTimeoutError, ResponseError, UnreachableError } from './errors.ts';
 import { mayRetry, parseRetryAfter, retryDelay, wait } from './retry.ts';
 import { buildUrl, type Query } from './url.ts';
 
@@ -36,7 +36,7 @@ const DEFAULT_TIMEOUT = 10_000;
 
 /**
  * The typed client of the gateway: versioned base, optional Bearer, one retry for GET and HEAD, timeout, abort, 204, contract check.
- * @throws ResponseError for 400–599, AbortedError, TimedOutError, UnreachableError, InvalidResponseError.
+ * @throws ResponseError for 400–599, AbortedError, RequestTimeoutError, UnreachableError, InvalidResponseError.
  */
 export function createHttpClient(client: ClientOptions): HttpClient {
   return {
@@ -68,7 +68,7 @@ async function send(client: ClientOptions, method: string, url: string, options:
 
 /**
  * One try, with the timeout running until the last byte of the body. @returns the answer, or the error that a retry may mend.
- * @throws AbortedError, TimedOutError: those end the call.
+ * @throws AbortedError, RequestTimeoutError: those end the call.
  */
 async function attemptOnce(
   client: ClientOptions,
@@ -84,7 +84,7 @@ async function attemptOnce(
     return { status: response.status, body: schema ? await response.text() : '' };
   } catch (error) {
     if (caller?.aborted) throw new AbortedError({ cause: error });
-    if (deadline.aborted) throw new TimedOutError(timeout);
+    if (deadline.aborted) throw new RequestTimeoutError(timeout);
     return new UnreachableError({ cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { AbortedError, InvalidResponseError, TimedOutError, UnreachableError } from './errors';
+import { AbortedError, InvalidResponseError, RequestTimeoutError, UnreachableError } from './errors';
 import { createHttpClient } from './request';
 
 const thing = z.object({ name: z.string() });
@@ -56,7 +56,7 @@ describe('a response body', () => {
 
   test('that stalls is a timeout', async () => {
     behaviours = [stalls];
-    await expect(createHttpClient({ baseUrl, timeout: 200 }).call('GET', '/things', { schema: thing })).rejects.toThrow(TimedOutError);
+    await expect(createHttpClient({ baseUrl, timeout: 200 }).call('GET', '/things', { schema: thing })).rejects.toThrow(RequestTimeoutError);
   });
 
   test('whose connection breaks is a network error', async () => {

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
-import { LISTING_FLAGS, type ListingChoices, type ListingSort } from '@/lib/shop/listing/product-filters';
 import type { ItemList } from '@/lib/api/contract/listing';
-import { asServerError } from '@/lib/api/http/errors';
+import { toServerError } from '@/lib/api/http/errors';
 import type { HttpClient } from '@/lib/api/http/request';
 import type { Query } from '@/lib/api/http/url';
 import { ALL_COUNTRIES, fetchCategoryPage, fetchItemList } from '@/lib/api/products/products';
+import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
+import { LISTING_FLAGS, type ListingSort, type ProductFilters } from '@/lib/shop/listing/product-filters';
 
 /** A list of the shop: a category by its seName, or everything that is found. */
 export type ListingScope = { category: string } | 'shop';
@@ -20,15 +20,15 @@ const SORTS = {
 } as const satisfies Record<ListingSort, Query>;
 
 /** The order of a list for which none was chosen. */
-export function usualSort({ query, flags }: Pick<ListingChoices, 'query' | 'flags'>): ListingSort {
+export function defaultSort({ query, flags }: Pick<ProductFilters, 'query' | 'flags'>): ListingSort {
   if (query) return 'relevance';
   return flags.includes('new') ? 'newest' : 'bestSelling';
 }
 
-function queryOf(choices: ListingChoices) {
+function queryOf(choices: ProductFilters) {
   const { query, categories, brands, tags, flags, minPrice, maxPrice } = choices;
   return {
-    ...SORTS[choices.sort ?? usualSort(choices)],
+    ...SORTS[choices.sort ?? defaultSort(choices)],
     ...(query && { title: query }),
     ...(categories.length > 0 && { categoryList: categories.join(',') }),
     ...(brands.length > 0 && { brand: brands.join(',') }),
@@ -45,12 +45,12 @@ async function fetchListing(client: HttpClient, scope: ListingScope, query: Quer
     if (scope === 'shop') return await fetchItemList(client, { countryCodesISO: ALL_COUNTRIES.join(','), ...query }, signal);
     return await fetchCategoryPage(client, scope.category, query, signal);
   } catch (error) {
-    throw asServerError(error);
+    throw toServerError(error);
   }
 }
 
 /** One page of a list as chosen, with counts of what else could be chosen. @param page 1-based. */
-export function listingQuery(client: HttpClient, scope: ListingScope, choices: ListingChoices, page: number) {
+export function listingQuery(client: HttpClient, scope: ListingScope, choices: ProductFilters, page: number) {
   const query = { ...queryOf(choices), _page: page, _limit: CATEGORY_PAGE_SIZE };
   return queryOptions({
     queryKey: ['listing', scope, query],
@@ -59,7 +59,7 @@ export function listingQuery(client: HttpClient, scope: ListingScope, choices: L
 }
 
 /** What can be chosen in a list, without its items. What was there stays until the new counts have come. */
-export function facetsQuery(client: HttpClient, scope: ListingScope, choices: ListingChoices) {
+export function facetsQuery(client: HttpClient, scope: ListingScope, choices: ProductFilters) {
   const query = { ...queryOf({ ...choices, sort: 'bestSelling' }), _page: 1, _limit: 1 };
   return queryOptions({
     queryKey: ['facets', scope, query],

@@ -69,7 +69,7 @@ export function cancelCashOrder(client: HttpClient, cancellation: { referenceCod
 }
 
 /** Calls off an order that nobody has paid for. Refused (409) for one that was. */
-export function callOffOrder(client: HttpClient, referenceCode: string) {
+export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
   return client.call('PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { body, schema: orderSchema });
 }

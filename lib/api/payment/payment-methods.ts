@@ -3,7 +3,7 @@ import { kwdFromFils } from '@/lib/domain/money';
 import { type PaymentMethods, paymentMethodsSchema } from '../contract/payment-methods';
 import type { HttpClient } from '../http/request';
 
-export interface PaymentMethodsQuestion {
+export interface PaymentMethodsInput {
   countryCode: string;
   /** Fils; undefined: without looking at limits. */
   totalFils?: number;
@@ -12,7 +12,7 @@ export interface PaymentMethodsQuestion {
 }
 
 /** How an order can be paid at this moment, by the rule that a purchase is checked with. */
-export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils, pointsFils }: PaymentMethodsQuestion, signal?: AbortSignal) {
+export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils, pointsFils }: PaymentMethodsInput, signal?: AbortSignal) {
   const query = {
     CountryCode: countryCode,
     TotalAmount: totalFils === undefined ? undefined : kwdFromFils(totalFils),
@@ -22,7 +22,7 @@ export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils
 }
 
 /** @param viewerId of whoever pays: points are theirs. */
-export function paymentMethodsQuery(client: HttpClient, viewerId: string | null, question: PaymentMethodsQuestion) {
+export function paymentMethodsQuery(client: HttpClient, viewerId: string | null, question: PaymentMethodsInput) {
   return queryOptions({
     queryKey: ['payment-methods', viewerId, question.countryCode, question] as const,
     queryFn: ({ signal }) => fetchPaymentMethods(client, question, signal),

@@ -2,7 +2,7 @@ import { homePageSchema } from '../contract/home';
 import { itemSchema } from '../contract/item';
 import { categoryGroupsSchema, categoryPageSchema, itemListSchema, itemPageSchema } from '../contract/listing';
 import type { ProductListQuery } from '../contract/product-query';
-import { asServerError } from '../http/errors';
+import { toServerError } from '../http/errors';
 import type { HttpClient } from '../http/request';
 import type { Query } from '../http/url';
 
@@ -44,6 +44,6 @@ export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
   try {
     return await client.call('GET', `${PRODUCTS}/GetHomePageList`, { schema: homePageSchema, signal });
   } catch (error) {
-    throw asServerError(error);
+    throw toServerError(error);
   }
 }

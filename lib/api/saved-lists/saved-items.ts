@@ -3,7 +3,7 @@ import type { HttpClient } from '@/lib/api/http/request';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
 
 /** Items by id as they are sold now: what a wishlist or a comparison shows instead of what was stored. */
-export function keptItemsQuery(client: HttpClient, ids: readonly string[]) {
+export function savedItemsQuery(client: HttpClient, ids: readonly string[]) {
   return queryOptions({
     queryKey: ['kept-items', [...ids].sort()],
     enabled: ids.length > 0,

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SharedLine } from '@/lib/shop/saved-lists/share-link';
 import { MAX_LIMIT } from '@/lib/api/contract/product-query';
 import type { HttpClient } from '@/lib/api/http/request';
 import { ALL_COUNTRIES, fetchItemList } from '@/lib/api/products/products';
+import type { SharedLine } from '@/lib/shop/saved-lists/share-link';
 
 /** The items that a shared link names, in its order, with the wanted quantities; unknown skus are left out. */
-export function sharedItemsQuery(client: HttpClient, lines: readonly SharedLine[]) {
+export function shareLinkItemsQuery(client: HttpClient, lines: readonly SharedLine[]) {
   return queryOptions({
     queryKey: ['shared-items', lines],
     enabled: lines.length > 0,

@@ -1,13 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
-import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import type { PaymentMethod } from '@/lib/api/contract/order';
 import { readCountries } from '@/lib/api/countries/cached';
 import { isNotFound } from '@/lib/api/http/errors';
-import { serverClient } from '@/lib/api/server-client';
-import { fetchDeliveryFee } from './delivery';
 import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
+import { serverClient } from '@/lib/api/server-client';
+import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import { fetchDeliveryFee } from './delivery';
 
 /** What delivery costs to each country that is delivered to, before anything makes it free. */
 export async function readDeliveryFees() {

@@ -1,24 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { kwdFromFils } from '@/lib/domain/money';
 import { deliveryFeeSchema } from '@/lib/api/contract/availability';
 import type { HttpClient } from '@/lib/api/http/request';
+import { kwdFromFils } from '@/lib/domain/money';
 
 const FEES = '/payment/api/Web/CountryDeliveryFees';
 
-export interface DeliveryQuestion {
+export interface DeliveryInput {
   countryCode: string;
   isDomestic: boolean;
   /** Fils. */
   total: number;
 }
 
-export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, total }: DeliveryQuestion, signal?: AbortSignal) {
+export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, total }: DeliveryInput, signal?: AbortSignal) {
   const query = { CountryCode: countryCode, TotalAmount: kwdFromFils(total) };
   const path = isDomestic ? `${FEES}/GetDeliveryFees` : `${FEES}/GetDeliveryFeesForForeign`;
   return client.call('GET', path, { query, schema: deliveryFeeSchema, signal });
 }
 
-export function deliveryFeeQuery(client: HttpClient, question: DeliveryQuestion) {
+export function deliveryFeeQuery(client: HttpClient, question: DeliveryInput) {
   return queryOptions({
     queryKey: ['delivery-fee', question],
     queryFn: ({ signal }) => fetchDeliveryFee(client, question, signal),

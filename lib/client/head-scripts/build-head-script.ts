@@ -1,16 +1,16 @@
 import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/client/url-secrets';
+import { formatAmount } from '@/lib/domain/money';
 import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/env/build';
 import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { CHOOSES } from '@/lib/shop/listing/filter-params';
-import { formatAmount } from '@/lib/domain/money';
+import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { hideUnfilteredList } from './hide-unfiltered-list';
 import { hideUrlSecrets } from './hide-url-secrets';
-import { holdList } from './hide-unfiltered-list';
 import { languageScript } from './language-script';
 import { lazyImages } from './lazy-images';
-import { paintPrices } from './localize-prices';
-import { watchChunks } from './report-missing-chunk';
+import { localizePrices } from './localize-prices';
+import { reportMissingChunk } from './report-missing-chunk';
 
 /** How long a list waits for what chooses among its items before it shows all of them, in ms. */
 const LIST_PATIENCE = 8_000;
@@ -21,7 +21,7 @@ const LIST_PATIENCE = 8_000;
  * and calls for help when a script is gone.
  * Each function is self-contained, since its source is what is sent.
  */
-export function bootScript(locale: Locale, countries: readonly DisplayCountry[]): string {
+export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
   return [
     // First: no other script may read a secret from the URL.
@@ -29,11 +29,11 @@ export function bootScript(locale: Locale, countries: readonly DisplayCountry[])
     // Zod would try whether it may make functions out of text, and be refused: it reads this before it tries.
     'self.__zod_globalConfig={jitless:true}',
     `self.__shop=${inline({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
-    `(${watchChunks})()`,
+    `(${reportMissingChunk})()`,
     languageScript(locale),
-    `(${paintPrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
+    `(${localizePrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(50)`,
-    `(${holdList})(${inline(CHOOSES.source)},${LIST_PATIENCE})`,
+    `(${hideUnfilteredList})(${inline(FILTER_PARAM_PATTERN.source)},${LIST_PATIENCE})`,
   ].join(';');
 }
 

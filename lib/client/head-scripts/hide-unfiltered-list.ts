@@ -3,7 +3,7 @@
  * @param choices source of the pattern that finds a choice in a query
  * @param patience ms after which they are shown whatever happens
  */
-export function holdList(choices: string, patience: number): void {
+export function hideUnfilteredList(choices: string, patience: number): void {
   if (!new RegExp(choices).test(location.search.slice(1))) return;
   const { dataset } = document.documentElement;
   dataset.chosen = '';

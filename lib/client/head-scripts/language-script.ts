@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { LOCALE_RULES, SHARES_URLS, UNPREFIXED_COOKIE } from '@/lib/i18n/routing';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { followLanguage } from './follow-language';
 import { type LanguageOptions, restoreLanguage } from './restore-language';
 

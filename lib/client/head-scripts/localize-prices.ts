@@ -1,7 +1,10 @@
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 
 /** Rewrites prices and the country's label while the page is parsed, when the saved country is not the one the server drew. */
-export function paintPrices(options: { key: string; textKey: 'Ar' | 'En' }, format: (fils: number, rate: number, decimals: number) => string): void {
+export function localizePrices(
+  options: { key: string; textKey: 'Ar' | 'En' },
+  format: (fils: number, rate: number, decimals: number) => string,
+): void {
   let saved: string | null = null;
   try {
     saved = localStorage.getItem(options.key);

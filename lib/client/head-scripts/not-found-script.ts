@@ -1,6 +1,6 @@
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { SHARES_URLS } from '@/lib/i18n/routing';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { restoreOnNotFound } from './language-script';
 import { turnToEnglish } from './turn-to-english';
 

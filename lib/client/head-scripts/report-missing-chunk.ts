@@ -1,5 +1,5 @@
 /** A script or style of this build that can't be had: help comes from a script that every build has, and that no build takes away (lib/pwa/reload-guard.ts). */
-export function watchChunks(): void {
+export function reportMissingChunk(): void {
   addEventListener(
     'error',
     ({ target }) => {

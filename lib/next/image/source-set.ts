@@ -5,7 +5,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
 
 /** The first picture of an item's own page. */
-export const MAIN_PICTURE = {
+export const MAIN_IMAGE = {
   widths: [480, 640, 828, 1080],
   sizes: '(min-width: 1280px) 620px, (min-width: 768px) 48vw, 100vw',
 } as const satisfies { widths: readonly ImageWidth[]; sizes: string };

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const keyOf = (page: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${page}`;
+const getProductKey = (page: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${page}`;
 const STORE = { isFallback: false, isRoutePPREnabled: false, cacheControl: { revalidate: 30, expire: 86_400 } } as unknown as Context;
 const READ = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false } as unknown as Parameters<Cache['get']>[1];
 const SECRET = 'oobCode=S3CRET';
@@ -47,7 +47,7 @@ const filesBelow = (below: string) =>
 
 it('stores no representation with the request URL, and cleans the page that waiting requests share', async () => {
   const rendered = page();
-  await createCache().set(keyOf('/en/forgot'), asValue(rendered), STORE);
+  await createCache().set(getProductKey('/en/forgot'), asValue(rendered), STORE);
   expect(
     filesBelow(folder)
       .map((file) => path.basename(file))
@@ -62,36 +62,37 @@ it('stores no representation with the request URL, and cleans the page that wait
 it('serves what it stored, and processes a page only once', async () => {
   const cache = createCache();
   const rendered = page();
-  await cache.set(keyOf('/en/forgot'), asValue(rendered), STORE);
-  const stored = await createCache().get(keyOf('/en/forgot'), READ);
+  await cache.set(getProductKey('/en/forgot'), asValue(rendered), STORE);
+  const stored = await createCache().get(getProductKey('/en/forgot'), READ);
   expect(stored?.value).toMatchObject({ html: rendered.html, headers: rendered.headers });
   const again = { ...rendered };
-  await cache.set(keyOf('/en/forgot'), asValue(again), STORE);
+  await cache.set(getProductKey('/en/forgot'), asValue(again), STORE);
   expect(again.html).toBe(rendered.html);
   expect(again.headers).toBe(rendered.headers);
 });
 
 it('states the language of a page in a header', async () => {
   const rendered = page();
-  await createCache().set(keyOf('/en/forgot'), asValue(rendered), STORE);
+  await createCache().set(getProductKey('/en/forgot'), asValue(rendered), STORE);
   expect(rendered.headers).toMatchObject({ 'content-language': 'en' });
 });
 
 it('does not store a page in an unknown format', async () => {
   const rendered = page({ root: `{"canonical":"/en/forgot?${SECRET}"}` });
-  await expect(createCache().set(keyOf('/en/forgot'), asValue(rendered), STORE)).rejects.toThrow('unknown format');
+  await expect(createCache().set(getProductKey('/en/forgot'), asValue(rendered), STORE)).rejects.toThrow('unknown format');
   expect(filesBelow(folder)).toEqual([]);
 });
 
 it('stores nothing for 1,000 pages that do not exist', async () => {
   const cache = createCache();
-  for (let index = 0; index < 1000; index++) await cache.set(keyOf(`/en/product-details/invented-${index}`), asValue(page({ status: 404 })), STORE);
+  for (let index = 0; index < 1000; index++)
+    await cache.set(getProductKey(`/en/product-details/invented-${index}`), asValue(page({ status: 404 })), STORE);
   expect(filesBelow(folder)).toEqual([]);
 });
 
 it('stops serving a stored page when it is gone, and serves it again when it is back', async () => {
   const cache = createCache();
-  const key = keyOf('/en/product-details/honey');
+  const key = getProductKey('/en/product-details/honey');
   await cache.set(key, asValue(page()), STORE);
   await cache.set(key, asValue(page({ status: 404 })), STORE);
   expect(await cache.get(key, READ)).toBeNull();

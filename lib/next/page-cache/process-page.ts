@@ -1,5 +1,5 @@
-import { CONFIGURED } from '../../security/csp-config.ts';
 import { scriptPolicy } from '../../security/content-policy.ts';
+import { CONFIGURED } from '../../security/csp-config.ts';
 import { stripRequestUrl } from './flight-url.ts';
 import { processInlineScripts } from './inline-scripts.ts';
 

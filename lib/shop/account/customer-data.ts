@@ -17,7 +17,7 @@ export function fullName(user: Pick<User, 'name'>): string {
   return user.name.En;
 }
 
-export function customerDataOf(user: User): CustomerData {
+export function toCustomerData(user: User): CustomerData {
   const [firstName = '', ...others] = fullName(user).split(/\s+/);
   const address = user.addresses.find(({ isDefault }) => isDefault) ?? user.addresses[0];
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { safeNextPath } from './safe-redirect-path';
+import { safeRedirectPath } from './safe-redirect-path';
 
-const next = (text: string | null) => safeNextPath(text, '/fallback');
+const next = (text: string | null) => safeRedirectPath(text, '/fallback');
 
 describe('a path of this site is gone to', () => {
   test.each(['/profile', '/profile?section=orders', '/category/honey#list', '/en/checkout', '/search?q=%D8%B9%D8%B3%D9%84', '/a/b/c'])(

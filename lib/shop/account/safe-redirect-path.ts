@@ -6,7 +6,7 @@ const ENTRANCES = /^\/(?:(?:ar|en)\/)?(?:login|register|forgot)(?:\/|$)/;
  * Where a shopper goes after logging in: a path of this site, or `fallback` for anything else. Backslashes, control characters,
  * doubled or encoded slashes at the start and whole addresses are ways to another site in one browser or another.
  */
-export function safeNextPath(text: string | null | undefined, fallback: string): string {
+export function safeRedirectPath(text: string | null | undefined, fallback: string): string {
   if (!text || /[\\\p{Cc}]/u.test(text) || !text.startsWith('/')) return fallback;
   if (!URL.canParse(text, HERE)) return fallback;
   const { origin, pathname, search, hash } = new URL(text, HERE);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatAmount } from '@/lib/domain/money';
 import { line } from '@/tests/fixtures/lines';
 import { cartTotal, itemCount } from './cart';
-import { type CartLine, keyOf, parseCartLine, parseList } from './cart-line';
-import { formatAmount } from '@/lib/domain/money';
+import { type CartLine, getProductKey, parseCartLine, parseList } from './cart-line';
 
 const BLOBS_EACH = 2000;
 
@@ -38,7 +38,7 @@ const mutated = fc
 
 /** What every list that was read must be, whatever was stored: each line could be sold, and can be shown and added up. */
 function faultOf(lines: CartLine[]): string | undefined {
-  if (new Set(lines.map(keyOf)).size < lines.length) return 'a line is doubled';
+  if (new Set(lines.map(getProductKey)).size < lines.length) return 'a line is doubled';
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
   if (bad) return `reads otherwise the second time: ${JSON.stringify(bad)}`;
   const isWhole = Number.isInteger(cartTotal(lines, 'SA')) && Number.isInteger(itemCount(lines));
@@ -49,9 +49,10 @@ function faultOf(lines: CartLine[]): string | undefined {
 const read = (json: string) => parseList(json, parseCartLine);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 /** Of lines with one key the first counts. */
-const distinct = (lines: readonly CartLine[]) => lines.filter((one, index) => lines.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+const distinct = (lines: readonly CartLine[]) =>
+  lines.filter((one, index) => lines.findIndex((other) => getProductKey(other) === getProductKey(one)) === index);
 
-function holds<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | undefined): void {
+function isInList<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | undefined): void {
   fc.assert(
     fc.property(arbitrary, (value) => {
       const found = fault(value);
@@ -67,11 +68,11 @@ test('2,000 texts: nothing crashes', () => {
     fc.string({ maxLength: 200 }),
     fc.stringMatching(/^[[\]{}",:\d a-z]{0,60}$/),
   );
-  holds(anyText, (blob) => faultOf(read(blob)));
+  isInList(anyText, (blob) => faultOf(read(blob)));
 });
 
 test('2,000 JSON values: nothing crashes', () => {
-  holds(fc.json({ maxDepth: 8 }), (blob) => faultOf(read(blob)));
+  isInList(fc.json({ maxDepth: 8 }), (blob) => faultOf(read(blob)));
 });
 
 test('2,000 carts with broken lines among good ones: every good line is kept, in its order', () => {
@@ -83,23 +84,23 @@ test('2,000 carts with broken lines among good ones: every good line is kept, in
     ),
     { maxLength: 8 },
   );
-  holds(cart, (entries) => {
+  isInList(cart, (entries) => {
     const kept = read(JSON.stringify(entries.map((entry) => ('good' in entry ? entry.good : entry.odd))));
-    const byKey = new Map(kept.map((one) => [keyOf(one), one]));
+    const byKey = new Map(kept.map((one) => [getProductKey(one), one]));
     const goods = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
-    if (goods.some((good) => !byKey.has(keyOf(good)))) return 'a good line is lost';
+    if (goods.some((good) => !byKey.has(getProductKey(good)))) return 'a good line is lost';
     // A broken line that is still readable may stand first under a good one's key: then that one counts.
     const odd = new Set(
-      entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(keyOf),
+      entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(getProductKey),
     );
-    const changed = distinct(goods).filter((good) => !odd.has(keyOf(good)) && !isSame(byKey.get(keyOf(good)), good));
+    const changed = distinct(goods).filter((good) => !odd.has(getProductKey(good)) && !isSame(byKey.get(getProductKey(good)), good));
     return changed.length > 0 ? `a good line was changed: ${JSON.stringify(changed[0])}` : faultOf(kept);
   });
 });
 
 test('2,000 carts that were cut off: every whole line is kept', () => {
   const cut = fc.tuple(fc.array(goodLine, { minLength: 1, maxLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true }));
-  holds(cut, ([lines, share]) => {
+  isInList(cut, ([lines, share]) => {
     const whole = JSON.stringify(lines);
     const length = Math.floor(whole.length * share);
     const kept = read(whole.slice(0, length));
@@ -115,7 +116,7 @@ test('2,000 carts with some of their characters changed: nothing crashes', () =>
     remove: fc.integer({ min: 0, max: 5 }),
     put: fc.string({ unit: 'binary', maxLength: 3 }),
   });
-  holds(fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })), ([lines, edits]) => {
+  isInList(fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })), ([lines, edits]) => {
     const blob = edits.reduce((whole, { at, remove, put }) => {
       const place = Math.floor(whole.length * at);
       return whole.slice(0, place) + put + whole.slice(place + remove);

@@ -1,6 +1,6 @@
 import type { PriceByCountry } from '../../api/contract/item.ts';
+import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
-import { parseStoredArray } from '../../storage/recover-json-array.ts';
 
 /** What the browser keeps of an item: the shape of the earlier shop's storage, so that its shoppers' carts and wishlists live on. */
 export interface SavedItem {
@@ -69,14 +69,14 @@ export const MAX_LINE_QUANTITY = 9999;
 /** Reads a stored list entry by entry: bad ones are dropped, good ones kept, doubles joined by the first. */
 export function parseList<T extends { id: string; type: string }>(json: string | null, parse: (value: unknown) => T | null): T[] {
   const lines = new Map<string, T>();
-  for (const value of parseStoredArray(json)) {
+  for (const value of recoverJsonArray(json)) {
     const line = parse(value);
-    if (line && !lines.has(keyOf(line))) lines.set(keyOf(line), line);
+    if (line && !lines.has(getProductKey(line))) lines.set(getProductKey(line), line);
   }
   return [...lines.values()];
 }
 
-export function keyOf(item: { id: string; type: string }): string {
+export function getProductKey(item: { id: string; type: string }): string {
   return `${item.type}:${item.id}`;
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Availability } from '@/lib/api/contract/availability';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
-import { type CartTruth, canCheckOut, hasUndeliverableLine, reviewCart, reviewedTotal } from './cart-validation';
+import { type CartSnapshot, canCheckOut, cartSubtotal, hasUndeliverableLine, validateCart } from './cart-validation';
 
 const FINE: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
-const truth = (items: CartTruth['items'], availability = FINE, countryCode = 'KW'): CartTruth => ({
+const truth = (items: CartSnapshot['items'], availability = FINE, countryCode = 'KW'): CartSnapshot => ({
   items,
   availability,
   countryCode,
@@ -17,16 +17,16 @@ const refused = { ...FINE, productNotAvailableByCountryList: [{ typeId: 'hon-001
 
 describe('a line', () => {
   test('counts as it was stored until the gateway has answered', () => {
-    expect(reviewCart([line()], undefined, 'KW')).toEqual([{ line: line(), price: 12_500 }]);
+    expect(validateCart([line()], undefined, 'KW')).toEqual([{ line: line(), price: 12_500 }]);
   });
 
   test('that nothing is wrong with has today’s price and no notice', () => {
-    expect(reviewCart([line()], truth([summary()]), 'KW')).toEqual([{ line: line(), price: 12_500 }]);
+    expect(validateCart([line()], truth([summary()]), 'KW')).toEqual([{ line: line(), price: 12_500 }]);
   });
 
   test('whose price changed tells both', () => {
     const items = [summary({ priceByCountry: [price(13)] })];
-    const [review] = reviewCart([line()], truth(items), 'KW');
+    const [review] = validateCart([line()], truth(items), 'KW');
     expect(review).toMatchObject({ price: 13_000, oldPrice: 12_500 });
     expect(review?.problem).toBeUndefined();
   });
@@ -34,35 +34,35 @@ describe('a line', () => {
   test('is priced where the shopper buys: by the country’s own list, else by Kuwait’s', () => {
     const items = [summary({ priceByCountry: [price(12.5), price(15, 'SA')] })];
     const stored = line({ priceByCountry: [price(12.5), price(14, 'SA')] });
-    expect(reviewCart([stored], truth(items, FINE, 'SA'), 'SA')[0]).toMatchObject({ price: 15_000, oldPrice: 14_000 });
-    expect(reviewCart([stored], truth(items, FINE, 'AE'), 'AE')[0]).toMatchObject({ price: 12_500 });
-    expect(reviewCart([stored], truth(items, FINE, 'AE'), 'AE')[0]?.oldPrice).toBeUndefined();
+    expect(validateCart([stored], truth(items, FINE, 'SA'), 'SA')[0]).toMatchObject({ price: 15_000, oldPrice: 14_000 });
+    expect(validateCart([stored], truth(items, FINE, 'AE'), 'AE')[0]).toMatchObject({ price: 12_500 });
+    expect(validateCart([stored], truth(items, FINE, 'AE'), 'AE')[0]?.oldPrice).toBeUndefined();
   });
 
   test('that is no longer sold is gone, at the price it had', () => {
-    const [review] = reviewCart([line()], truth([]), 'KW');
+    const [review] = validateCart([line()], truth([]), 'KW');
     expect(review).toEqual({ line: line(), price: 12_500, problem: { kind: 'gone' } });
   });
 
   test('whose item is now a collection is gone: the type is part of what it is known by', () => {
     const items = [summary({ type: 'COLLECTION' })];
-    expect(reviewCart([line()], truth(items), 'KW')[0]?.problem).toEqual({ kind: 'gone' });
+    expect(validateCart([line()], truth(items), 'KW')[0]?.problem).toEqual({ kind: 'gone' });
   });
 
   test.each([0, 2])('of which %i are left says how many', (available) => {
-    const [review] = reviewCart([line({ orderQuantity: 3 })], truth([summary()], short(available)), 'KW');
+    const [review] = validateCart([line({ orderQuantity: 3 })], truth([summary()], short(available)), 'KW');
     expect(review?.problem).toEqual({ kind: 'quantity', available });
   });
 
   test('that is not delivered says so, whatever its stock', () => {
     const availability = { ...refused, outOfStockList: short(0).outOfStockList };
-    expect(reviewCart([line()], truth([summary()], availability), 'KW')[0]?.problem).toEqual({ kind: 'country' });
+    expect(validateCart([line()], truth([summary()], availability), 'KW')[0]?.problem).toEqual({ kind: 'country' });
   });
 
   test('is not blamed for another line with its id and another type', () => {
     const box = line({ type: 'COLLECTION' });
     const items = [summary(), summary({ type: 'COLLECTION' })];
-    expect(reviewCart([box], truth(items, short(0)), 'KW')[0]?.problem).toBeUndefined();
+    expect(validateCart([box], truth(items, short(0)), 'KW')[0]?.problem).toBeUndefined();
   });
 });
 
@@ -70,21 +70,21 @@ describe('while the gateway is asked anew, its last answer', () => {
   const before = truth([summary({ priceByCountry: [price(13)] })], short(2));
 
   test('still tells the price, and what is left, of lines that it knows', () => {
-    const [review] = reviewCart([line({ orderQuantity: 4 })], before, 'KW');
+    const [review] = validateCart([line({ orderQuantity: 4 })], before, 'KW');
     expect(review).toMatchObject({ price: 13_000, oldPrice: 12_500, problem: { kind: 'quantity', available: 2 } });
   });
 
   test('finds nothing wrong with a line that was lowered to what is left', () => {
-    expect(reviewCart([line({ orderQuantity: 2 })], before, 'KW')[0]?.problem).toBeUndefined();
+    expect(validateCart([line({ orderQuantity: 2 })], before, 'KW')[0]?.problem).toBeUndefined();
   });
 
   test('says nothing of a line that was added since: it counts as it was stored', () => {
     const added = line({ id: 'new' });
-    expect(reviewCart([added], before, 'KW')).toEqual([{ line: added, price: 12_500 }]);
+    expect(validateCart([added], before, 'KW')).toEqual([{ line: added, price: 12_500 }]);
   });
 
   test('says nothing when it was for another country', () => {
-    expect(reviewCart([line({ orderQuantity: 4 })], before, 'SA')).toEqual([{ line: line({ orderQuantity: 4 }), price: 12_500 }]);
+    expect(validateCart([line({ orderQuantity: 4 })], before, 'SA')).toEqual([{ line: line({ orderQuantity: 4 }), price: 12_500 }]);
   });
 });
 
@@ -105,17 +105,17 @@ describe('a cart', () => {
 
   test.each([{ kind: 'gone' } as const, { kind: 'country' } as const, { kind: 'quantity', available: 0 } as const])(
     'costs nothing for a line that is not for sale ($kind)',
-    (problem) => expect(reviewedTotal([good, { ...dear, problem }])).toBe(25_000),
+    (problem) => expect(cartSubtotal([good, { ...dear, problem }])).toBe(25_000),
   );
 
   test('costs today’s prices, for all that was chosen', () => {
-    expect(reviewedTotal([good, dear])).toBe(38_000);
-    expect(reviewedTotal([{ ...good, problem: { kind: 'quantity', available: 1 } }])).toBe(25_000);
-    expect(reviewedTotal([])).toBe(0);
+    expect(cartSubtotal([good, dear])).toBe(38_000);
+    expect(cartSubtotal([{ ...good, problem: { kind: 'quantity', available: 1 } }])).toBe(25_000);
+    expect(cartSubtotal([])).toBe(0);
   });
 });
 
 test('a line that the country does not get is told apart from one of which there are too few', () => {
-  expect(hasUndeliverableLine(reviewCart([line()], truth([summary()], refused), 'KW'))).toBe(true);
-  expect(hasUndeliverableLine(reviewCart([line({ orderQuantity: 3 })], truth([summary()], short(1)), 'KW'))).toBe(false);
+  expect(hasUndeliverableLine(validateCart([line()], truth([summary()], refused), 'KW'))).toBe(true);
+  expect(hasUndeliverableLine(validateCart([line({ orderQuantity: 3 })], truth([summary()], short(1)), 'KW'))).toBe(false);
 });

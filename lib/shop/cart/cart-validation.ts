@@ -1,10 +1,10 @@
 import type { Availability } from '../../api/contract/availability.ts';
 import type { ItemSummary } from '../../api/contract/item.ts';
 import { unitPrice } from './cart.ts';
-import { type CartLine, keyOf } from './cart-line.ts';
+import { type CartLine, getProductKey } from './cart-line.ts';
 
 /** What the gateway says of a cart's items right now. */
-export interface CartTruth {
+export interface CartSnapshot {
   items: ItemSummary[];
   availability: Availability;
   /** Where it holds. */
@@ -14,15 +14,15 @@ export interface CartTruth {
 }
 
 /** Why a line cannot be bought as it stands. */
-export type LineProblem = { kind: 'gone' } | { kind: 'country' } | { kind: 'quantity'; available: number };
+export type LineError = { kind: 'gone' } | { kind: 'country' } | { kind: 'quantity'; available: number };
 
-export interface LineReview {
+export interface ValidatedLine {
   line: CartLine;
   /** Fils for one, at today's price. */
   price: number;
   /** Fils for one when the shopper put it into the cart, when that was another price. */
   oldPrice?: number;
-  problem?: LineProblem;
+  problem?: LineError;
 }
 
 /**
@@ -30,27 +30,27 @@ export interface LineReview {
  * Lines that it does not know count as they were stored, and so do all when it is for another country.
  * @param countryCode where the shopper buys.
  */
-export function reviewCart(lines: readonly CartLine[], truth: CartTruth | undefined, countryCode: string): LineReview[] {
+export function validateCart(lines: readonly CartLine[], truth: CartSnapshot | undefined, countryCode: string): ValidatedLine[] {
   const stored = (line: CartLine) => ({ line, price: unitPrice(line, countryCode) });
   if (truth?.countryCode !== countryCode) return lines.map(stored);
-  const items = new Map(truth.items.map((item) => [keyOf(item), item]));
-  const isAsked = (line: CartLine) => truth.asked.includes(keyOf(line));
-  return lines.map((line) => (isAsked(line) ? reviewLine(line, items.get(keyOf(line)), truth.availability, countryCode) : stored(line)));
+  const items = new Map(truth.items.map((item) => [getProductKey(item), item]));
+  const isAsked = (line: CartLine) => truth.asked.includes(getProductKey(line));
+  return lines.map((line) => (isAsked(line) ? reviewLine(line, items.get(getProductKey(line)), truth.availability, countryCode) : stored(line)));
 }
 
-function reviewLine(line: CartLine, item: ItemSummary | undefined, availability: Availability, countryCode: string): LineReview {
+function reviewLine(line: CartLine, item: ItemSummary | undefined, availability: Availability, countryCode: string): ValidatedLine {
   const stored = unitPrice(line, countryCode);
   if (!item) return { line, price: stored, problem: { kind: 'gone' } };
   const price = unitPrice(item, countryCode);
-  const problem = problemOf(line, availability);
+  const problem = getLineError(line, availability);
   return { line, price, ...(price !== stored && { oldPrice: stored }), ...(problem && { problem }) };
 }
 
 /** Why a line cannot be bought, by the lists of CheckAvailably; the country is looked at first. */
-export function problemOf(
+export function getLineError(
   line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
   { outOfStockList, productNotAvailableByCountryList }: Availability,
-): LineProblem | undefined {
+): LineError | undefined {
   const isLine = (entry: { typeId: string; type: string }) => entry.typeId === line.id && entry.type === line.type;
   if (productNotAvailableByCountryList.some(isLine)) return { kind: 'country' };
   const short = outOfStockList.find((entry) => isLine(entry) && entry.available < line.orderQuantity);
@@ -58,21 +58,21 @@ export function problemOf(
 }
 
 /** Whether everything in a cart can be bought as it stands. */
-export function canCheckOut(reviews: readonly LineReview[]): boolean {
+export function canCheckOut(reviews: readonly ValidatedLine[]): boolean {
   return reviews.length > 0 && reviews.every((review) => review.problem === undefined);
 }
 
 /** Whether a line cannot be delivered where the shopper buys: said before any question of quantity. */
-export function hasUndeliverableLine(reviews: readonly LineReview[]): boolean {
+export function hasUndeliverableLine(reviews: readonly ValidatedLine[]): boolean {
   return reviews.some(({ problem }) => problem?.kind === 'country');
 }
 
 /** Whether there is a quantity of the line that can be bought: it is sold, here, and not sold out. */
-export function isForSale({ problem }: LineReview): boolean {
+export function isLinePurchasable({ problem }: ValidatedLine): boolean {
   return problem === undefined || (problem.kind === 'quantity' && problem.available > 0);
 }
 
 /** Σ today's price × quantity, in fils; lines that are not for sale cost nothing. */
-export function reviewedTotal(reviews: readonly LineReview[]): number {
-  return reviews.filter(isForSale).reduce((total, { line, price }) => total + price * line.orderQuantity, 0);
+export function cartSubtotal(reviews: readonly ValidatedLine[]): number {
+  return reviews.filter(isLinePurchasable).reduce((total, { line, price }) => total + price * line.orderQuantity, 0);
 }

@@ -1,6 +1,6 @@
-import { type CartLine, keyOf, quantityCap, type SavedItem } from './cart-line.ts';
 import { filsFromKwd, kwdFromFils, sumFils } from '../../domain/money.ts';
 import { clampQuantity } from '../product/quantity.ts';
+import { type CartLine, getProductKey, quantityCap, type SavedItem } from './cart-line.ts';
 
 /** Everything that can happen to a cart, as data: the same change is applied in every open tab. */
 export type CartChange =
@@ -23,11 +23,11 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
     case 'step':
       return mapLine(lines, change, (line) => line.orderQuantity + change.by);
     case 'reprice':
-      return lines.map((line) => (keyOf(line) === keyOf(change) ? { ...line, priceByCountry: reprice(line, change) } : line));
+      return lines.map((line) => (getProductKey(line) === getProductKey(change) ? { ...line, priceByCountry: reprice(line, change) } : line));
     case 'remove':
-      return lines.filter((line) => keyOf(line) !== keyOf(change));
+      return lines.filter((line) => getProductKey(line) !== getProductKey(change));
     case 'insert':
-      return lines.some((line) => keyOf(line) === keyOf(change.line)) ? [...lines] : lines.toSpliced(change.index, 0, change.line);
+      return lines.some((line) => getProductKey(line) === getProductKey(change.line)) ? [...lines] : lines.toSpliced(change.index, 0, change.line);
     case 'takeOut':
       return takeOut(lines, change.items);
     case 'clear':
@@ -38,18 +38,20 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
 /** What was bought leaves; what is in the cart beyond that stays. */
 function takeOut(lines: readonly CartLine[], items: readonly { id: string; type: string; quantity: number }[]): CartLine[] {
   const bought = new Map<string, number>();
-  for (const item of items) bought.set(keyOf(item), (bought.get(keyOf(item)) ?? 0) + item.quantity);
+  for (const item of items) bought.set(getProductKey(item), (bought.get(getProductKey(item)) ?? 0) + item.quantity);
   return lines.flatMap((line) => {
-    const rest = line.orderQuantity - (bought.get(keyOf(line)) ?? 0);
+    const rest = line.orderQuantity - (bought.get(getProductKey(line)) ?? 0);
     return rest > 0 ? [{ ...line, orderQuantity: rest }] : [];
   });
 }
 
 function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number): CartLine[] {
-  const key = keyOf(item);
+  const key = getProductKey(item);
   const cap = quantityCap(item);
-  if (!lines.some((line) => keyOf(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, cap) }];
-  return lines.map((line) => (keyOf(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, cap) } : line));
+  if (!lines.some((line) => getProductKey(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, cap) }];
+  return lines.map((line) =>
+    getProductKey(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, cap) } : line,
+  );
 }
 
 /** The line's price lists with today's sale price, in fils, for one country. */
@@ -60,8 +62,8 @@ function reprice(line: CartLine, { countryCode, price }: { countryCode: string; 
 }
 
 function mapLine(lines: readonly CartLine[], target: { id: string; type: string }, quantity: (line: CartLine) => number): CartLine[] {
-  const key = keyOf(target);
-  return lines.map((line) => (keyOf(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), quantityCap(line)) } : line));
+  const key = getProductKey(target);
+  return lines.map((line) => (getProductKey(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), quantityCap(line)) } : line));
 }
 
 /** Sale price of one, in fils, where the item is bought: the country's own price list, else the first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choicesFrom, choicesTo, countChoices, isPlain, toggled, withoutChoices } from './product-filters';
+import { clearFilters, countFilters, isUnfiltered, parseFilters, serializeFilters, toggled } from './product-filters';
 
-const from = (search: string) => choicesFrom(new URLSearchParams(search));
+const from = (search: string) => parseFilters(new URLSearchParams(search));
 const there = 'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
 
 describe('choices in an address', () => {
@@ -17,28 +17,28 @@ describe('choices in an address', () => {
       minPrice: 2.5,
       maxPrice: 30,
     });
-    expect(choicesTo(choices, new URLSearchParams()).toString()).toBe(there);
+    expect(serializeFilters(choices, new URLSearchParams()).toString()).toBe(there);
   });
 
   it('leave what is not theirs, and begin at the first page', () => {
-    expect(choicesTo(from('brand=A'), new URLSearchParams('utm_source=x&page=3&brand=B')).toString()).toBe('utm_source=x&brand=A');
+    expect(serializeFilters(from('brand=A'), new URLSearchParams('utm_source=x&page=3&brand=B')).toString()).toBe('utm_source=x&brand=A');
   });
 
   it.each(['sort=stock', 'min=x', 'min=-1', 'max=1e9', 'min=1.23456', 'sale=yes', 'brand=', 'brand=a,b', 'q=%20%20', 'page=2'])(
     '%s is no choice',
     (search) => {
-      expect(isPlain(from(search))).toBe(true);
+      expect(isUnfiltered(from(search))).toBe(true);
     },
   );
 
   it('of one kind count each, a price counts once, words and order count nothing', () => {
-    expect(countChoices(from(there))).toBe(7);
-    expect(countChoices(from('q=x&sort=name'))).toBe(0);
-    expect(isPlain(from('sort=name'))).toBe(false);
+    expect(countFilters(from(there))).toBe(7);
+    expect(countFilters(from('q=x&sort=name'))).toBe(0);
+    expect(isUnfiltered(from('sort=name'))).toBe(false);
   });
 
   it('can be dropped without the words and the order', () => {
-    expect(choicesTo(withoutChoices(from(there)), new URLSearchParams()).toString()).toBe('q=%D8%B9%D8%B3%D9%84&sort=priceUp');
+    expect(serializeFilters(clearFilters(from(there)), new URLSearchParams()).toString()).toBe('q=%D8%B9%D8%B3%D9%84&sort=priceUp');
   });
 
   it('keep each value once, and no more than the gateway takes', () => {

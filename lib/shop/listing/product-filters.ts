@@ -7,7 +7,7 @@ export type ListingSort = (typeof LISTING_SORTS)[number];
 export const LISTING_FLAGS = { sale: 'isInSale', new: 'markIsNew', stock: 'inStock', offer: 'AddToOffer' } as const;
 export type ListingFlag = keyof typeof LISTING_FLAGS;
 
-export interface ListingChoices {
+export interface ProductFilters {
   /** What is searched for; empty in a category. */
   query: string;
   sort: ListingSort | undefined;
@@ -38,7 +38,7 @@ function valuesOf(params: URLSearchParams, name: string): string[] {
 }
 
 /** Choices of an address; what makes no sense in it is left aside. */
-export function choicesFrom(params: URLSearchParams): ListingChoices {
+export function parseFilters(params: URLSearchParams): ProductFilters {
   const sort = params.get('sort');
   return {
     query: (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
@@ -53,7 +53,7 @@ export function choicesFrom(params: URLSearchParams): ListingChoices {
 }
 
 /** The address of choices; names that are not ours stay, the number of open pages goes: another choice begins at the top. */
-export function choicesTo(choices: ListingChoices, present: URLSearchParams): URLSearchParams {
+export function serializeFilters(choices: ProductFilters, present: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(present);
   const names = ['q', 'sort', ...Object.values(LISTS), ...Object.keys(LISTING_FLAGS), 'min', 'max', 'page'];
   for (const name of names) params.delete(name);
@@ -67,17 +67,17 @@ export function choicesTo(choices: ListingChoices, present: URLSearchParams): UR
 }
 
 /** How many things were chosen; the words and the order are none. */
-export function countChoices({ categories, brands, tags, flags, minPrice, maxPrice }: ListingChoices): number {
+export function countFilters({ categories, brands, tags, flags, minPrice, maxPrice }: ProductFilters): number {
   return categories.length + brands.length + tags.length + flags.length + (minPrice === undefined && maxPrice === undefined ? 0 : 1);
 }
 
 /** Whether a list would look as it does without any choice. */
-export function isPlain(choices: ListingChoices): boolean {
-  return countChoices(choices) === 0 && choices.sort === undefined && choices.query === '';
+export function isUnfiltered(choices: ProductFilters): boolean {
+  return countFilters(choices) === 0 && choices.sort === undefined && choices.query === '';
 }
 
 /** The same words and order with nothing else chosen. */
-export function withoutChoices({ query, sort }: ListingChoices): ListingChoices {
+export function clearFilters({ query, sort }: ProductFilters): ProductFilters {
   return { query, sort, categories: [], brands: [], tags: [], flags: [], minPrice: undefined, maxPrice: undefined };
 }
 

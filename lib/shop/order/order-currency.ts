@@ -7,6 +7,6 @@ export function orderCurrency({ currencyRate, numberOfDecimal, currencyCode }: O
 }
 
 /** Whether an order was read in another currency than it is paid in. */
-export function isReadInAnother({ currencyCode }: Order['display']): boolean {
+export function isForeignCurrency({ currencyCode }: Order['display']): boolean {
   return currencyCode.En !== 'KWD';
 }

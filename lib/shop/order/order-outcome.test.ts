@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderStatusSchema, type Payment } from '@/lib/api/contract/order';
-import { cancellationSummary, cancelWay, failureReason, orderOutcome } from './order-outcome';
+import { cancellationMethod, cancellationSummary, failureReason, orderOutcome } from './order-outcome';
 
 const payment = (state: Payment['state'], result?: string): Payment => ({ provider: 'sandbox', state, receipt: result ? { result } : {} });
 
@@ -45,7 +45,7 @@ describe('an order is called off', () => {
     ['at once when points paid for all of it', 'unpaid', { canCancel: true, paymentMethod: 'Mixed' }],
     ['in no way when it may not be', undefined, { canCancel: false, paymentMethod: 'Cash' }],
   ] as const)('%s', (_, way, order) => {
-    expect(cancelWay(order)).toBe(way);
+    expect(cancellationMethod(order)).toBe(way);
   });
 });
 

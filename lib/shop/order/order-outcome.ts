@@ -60,10 +60,14 @@ export function cancellationSummary({
 }
 
 /** How an order is called off: in cash by its own call, anything else by a request, which is done at once when nothing was paid. */
-export type CancelWay = 'cash' | 'unpaid' | 'paid';
+export type CancellationMethod = 'cash' | 'unpaid' | 'paid';
 
 /** @returns undefined when it cannot be called off, or not by who asks. */
-export function cancelWay({ canCancel, paymentMethod, payment }: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment'>): CancelWay | undefined {
+export function cancellationMethod({
+  canCancel,
+  paymentMethod,
+  payment,
+}: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment'>): CancellationMethod | undefined {
   if (!canCancel) return undefined;
   if (payment?.state === 'Paid') return 'paid';
   return paymentMethod === 'Cash' ? 'cash' : 'unpaid';

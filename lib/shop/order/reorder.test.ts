@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Availability } from '@/lib/api/contract/availability';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
 import { orderLine } from '@/tests/fixtures/orders';
-import type { Availability } from '@/lib/api/contract/availability';
-import { planReorder, wantedAgain } from './reorder';
+import { getReorderLines, planReorder } from './reorder';
 
 const all: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
 const short = (available: number): Availability => ({ ...all, outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 9, available }] });
@@ -46,7 +46,7 @@ describe('ordering again', () => {
 
   test('counts what the cart holds already', () => {
     const cart = [line({ orderQuantity: 2 })];
-    expect(wantedAgain([orderLine()], cart)).toEqual([{ id: 'hon-001', type: 'PRODUCT', orderQuantity: 4 }]);
+    expect(getReorderLines([orderLine()], cart)).toEqual([{ id: 'hon-001', type: 'PRODUCT', orderQuantity: 4 }]);
     expect(told(planReorder([orderLine()], { ...today, availability: short(3), cart }))).toEqual({
       added: [['hon-001', 1]],
       missing: [['hon-001', 'few', 1]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payAddress } from './safe-payment-url';
+import { safePaymentUrl } from './safe-payment-url';
 
 const places = { shopOrigins: ['https://shop.example', 'http://localhost:3000'], hosts: ['pay.knet.example', 'checkout.tabby.example:8443'] };
 
@@ -10,11 +10,11 @@ describe('a shopper is sent to pay', () => {
     'https://pay.knet.example/start?id=1',
     'https://checkout.tabby.example:8443/p',
   ])('to %s', (address) => {
-    expect(payAddress(address, places)).toBe(address);
+    expect(safePaymentUrl(address, places)).toBe(address);
   });
 
   test('to a page of the gateway that is told without its origin', () => {
-    expect(payAddress('/gateway/sandbox/pay/1', places)).toBe('https://shop.example/gateway/sandbox/pay/1');
+    expect(safePaymentUrl('/gateway/sandbox/pay/1', places)).toBe('https://shop.example/gateway/sandbox/pay/1');
   });
 });
 
@@ -37,6 +37,6 @@ describe('a shopper is never sent', () => {
     'http://[bad',
     '',
   ])('to %s', (address) => {
-    expect(payAddress(address, places)).toBeUndefined();
+    expect(safePaymentUrl(address, places)).toBeUndefined();
   });
 });

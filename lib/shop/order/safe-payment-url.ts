@@ -9,7 +9,7 @@ interface KnownPlaces {
  * Where a shopper may be sent to pay: the gateway's own pages behind the shop, or a provider's that is configured.
  * @returns the whole address, or undefined for anywhere else.
  */
-export function payAddress(text: string, { shopOrigins, hosts }: KnownPlaces): string | undefined {
+export function safePaymentUrl(text: string, { shopOrigins, hosts }: KnownPlaces): string | undefined {
   const [shop] = shopOrigins;
   if (!URL.canParse(text, shop)) return undefined;
   const url = new URL(text, shop);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { boxValue } from './bundle-savings';
-import { priceView } from './product-view';
+import { bundleSavings } from './bundle-savings';
+import { toPriceView } from './product-view';
 
 const prices = (kw: number, sale = kw, sa?: number) => [
   { countryCode: 'KW', price: kw, salePrice: sale },
@@ -9,11 +9,11 @@ const prices = (kw: number, sale = kw, sa?: number) => [
 const part = (quantity: number, ...price: Parameters<typeof prices>) => ({ product: { priceByCountry: prices(...price) }, quantity });
 
 test('a box saves what its parts cost more, each at its selling price', () => {
-  expect(boxValue(priceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({ apart: { fils: 28_500 }, saved: { fils: 3_500 } });
+  expect(bundleSavings(toPriceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({ apart: { fils: 28_500 }, saved: { fils: 3_500 } });
 });
 
 test('countries with prices of their own are counted with them, and nobody is promised less than nothing', () => {
-  const value = boxValue(priceView(prices(25, 25, 40)), [part(1, 20, 20, 22), part(1, 10)]);
+  const value = bundleSavings(toPriceView(prices(25, 25, 40)), [part(1, 20, 20, 22), part(1, 10)]);
   expect(value).toEqual({ apart: { fils: 30_000, other: { SA: 32_000 } }, saved: { fils: 5_000, other: { SA: 0 } } });
 });
 
@@ -21,9 +21,9 @@ test.each([
   ['costs as much', 30],
   ['costs more', 31],
 ])('a box that %s promises nothing', (_what, price) => {
-  expect(boxValue(priceView(prices(price)), [part(3, 10)])).toBeUndefined();
+  expect(bundleSavings(toPriceView(prices(price)), [part(3, 10)])).toBeUndefined();
 });
 
 test('a box of nothing promises nothing', () => {
-  expect(boxValue(priceView(prices(5)), [])).toBeUndefined();
+  expect(bundleSavings(toPriceView(prices(5)), [])).toBeUndefined();
 });

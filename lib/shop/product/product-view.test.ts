@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { summary } from '@/tests/fixtures/items';
 import { parseSavedItem } from '@/lib/shop/cart/cart-line';
-import { badgesOf, cardView, priceView, savedItem } from './product-view';
+import { summary } from '@/tests/fixtures/items';
+import { getBadges, toCardView, toPriceView, toSavedItem } from './product-view';
 
 describe('price', () => {
   test('is in fils, the first entry counts', () => {
-    expect(priceView([{ countryCode: 'KW', price: 12.5, salePrice: 10 }])).toEqual({ base: [12_500, 10_000] });
+    expect(toPriceView([{ countryCode: 'KW', price: 12.5, salePrice: 10 }])).toEqual({ base: [12_500, 10_000] });
   });
 
   test('names only the countries that differ', () => {
-    const view = priceView([
+    const view = toPriceView([
       { countryCode: 'KW', price: 12.5, salePrice: 12.5 },
       { countryCode: 'SA', price: 13, salePrice: 13 },
       { countryCode: 'AE', price: 12.5, salePrice: 12.5 },
@@ -21,16 +21,16 @@ describe('price', () => {
 describe('badges', () => {
   test('what stops a purchase comes first, and there are at most two', () => {
     const item = summary({ stock: 'out', preOrder: false, markIsNew: true, priceByCountry: [{ countryCode: 'KW', price: 10, salePrice: 8 }] });
-    expect(badgesOf(item)).toEqual([{ kind: 'soldOut' }, { kind: 'offer', percent: 20 }]);
+    expect(getBadges(item)).toEqual([{ kind: 'soldOut' }, { kind: 'offer', percent: 20 }]);
   });
 
   test('an ordinary item has none', () => {
-    expect(badgesOf(summary())).toEqual([]);
+    expect(getBadges(summary())).toEqual([]);
   });
 });
 
 test('a card describes its picture in the language of the page and keeps both titles', () => {
-  const card = cardView(summary(), 'Ar');
+  const card = toCardView(summary(), 'Ar');
   expect(card.title).toEqual({ En: 'Sidr honey', Ar: 'عسل سدر' });
   expect(card.picture?.alt).toBe('برطمان');
   expect(card.turned).toBe('/media/items/hon-001-2.webp');
@@ -45,7 +45,7 @@ test('what a cart keeps of a card can be read back from storage as it was', () =
       { countryCode: 'SA', price: 13, salePrice: 13 },
     ],
   });
-  const saved = savedItem(cardView(item, 'En'));
+  const saved = toSavedItem(toCardView(item, 'En'));
   expect(parseSavedItem(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   expect(saved.priceByCountry).toEqual(item.priceByCountry);
 });

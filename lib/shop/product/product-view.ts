@@ -2,12 +2,12 @@ import type { Category } from '../../api/contract/category.ts';
 import type { ItemSummary, PriceByCountry, StockLevel } from '../../api/contract/item.ts';
 import type { Media } from '../../api/contract/media.ts';
 import type { Localized } from '../../api/contract/text.ts';
-import type { SavedItem } from '../cart/cart-line.ts';
 import { discountPercent, filsFromKwd, kwdFromFils } from '../../domain/money.ts';
+import type { SavedItem } from '../cart/cart-line.ts';
 
 export type TextKey = 'Ar' | 'En';
 
-export interface PictureView {
+export interface ImageView {
   url: string;
   alt: string;
   width: number;
@@ -50,12 +50,12 @@ export interface CardView {
 
 export type BadgeView = { kind: 'new' | 'preOrder' | 'soldOut' } | { kind: 'offer'; percent: number };
 
-export function pictureView(media: Media, key: TextKey): PictureView {
+export function toImageView(media: Media, key: TextKey): ImageView {
   const { url, alt, width, height } = media;
   return { url, alt: alt[key], width, height };
 }
 
-export function priceView(prices: readonly PriceByCountry[]): PriceView {
+export function toPriceView(prices: readonly PriceByCountry[]): PriceView {
   const [first, ...rest] = prices;
   const base = first ? pricePair(first) : ([0, 0] as const);
   const other: Record<string, PricePair> = {};
@@ -71,9 +71,9 @@ function pricePair(entry: PriceByCountry): PricePair {
 }
 
 /** At most two badges: what stops a purchase first, then what invites one. */
-export function badgesOf(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsNew' | 'priceByCountry'>): BadgeView[] {
+export function getBadges(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsNew' | 'priceByCountry'>): BadgeView[] {
   const badges: BadgeView[] = [];
-  const [price, sale] = priceView(item.priceByCountry).base;
+  const [price, sale] = toPriceView(item.priceByCountry).base;
   const percent = discountPercent(price, sale);
   if (item.stock === 'out') badges.push({ kind: 'soldOut' });
   if (item.preOrder) badges.push({ kind: 'preOrder' });
@@ -82,7 +82,7 @@ export function badgesOf(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsN
   return badges.slice(0, 2);
 }
 
-export function cardView(item: ItemSummary, key: TextKey): CardView {
+export function toCardView(item: ItemSummary, key: TextKey): CardView {
   const [front, turned] = item.medias;
   return {
     id: item.id,
@@ -94,8 +94,8 @@ export function cardView(item: ItemSummary, key: TextKey): CardView {
     brand: item.brand,
     ...(front && { picture: { url: front.url, alt: front.alt[key] } }),
     ...(turned && { turned: turned.url }),
-    price: priceView(item.priceByCountry),
-    badges: badgesOf(item),
+    price: toPriceView(item.priceByCountry),
+    badges: getBadges(item),
     stock: item.stock,
     ...(item.preOrder && { cap: item.maxPreOrderQty }),
     ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
@@ -104,7 +104,7 @@ export function cardView(item: ItemSummary, key: TextKey): CardView {
 }
 
 /** What the browser keeps of an item in cart, wishlist and comparison. */
-export function savedItem(card: CardView): SavedItem {
+export function toSavedItem(card: CardView): SavedItem {
   const { id, type, sku, seName, title, category, brand, picture, price, cap } = card;
   const entry = (countryCode: string, [full, sale]: PricePair) => ({ countryCode, price: kwdFromFils(full), salePrice: kwdFromFils(sale) });
   return {
@@ -127,16 +127,16 @@ export interface CategoryView {
   seName: string;
   name: string;
   count: number;
-  picture?: PictureView;
+  picture?: ImageView;
 }
 
-export function categoryView(category: Category, key: TextKey): CategoryView {
+export function toCategoryView(category: Category, key: TextKey): CategoryView {
   const { id, seName, name, productCount, image } = category;
-  return { id, seName, name: name[key], count: productCount, ...(image && { picture: pictureView(image, key) }) };
+  return { id, seName, name: name[key], count: productCount, ...(image && { picture: toImageView(image, key) }) };
 }
 
 /** A card from storage alone, for items that the gateway has not told of (yet, or any more). */
-export function keptCard(item: SavedItem, key: TextKey, stock: StockLevel): CardView {
+export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel): CardView {
   const { id, type, sku, seName, title, category, brand, medias, priceByCountry, preOrder, maxPreOrderQty } = item;
   const [media] = medias;
   return {
@@ -148,7 +148,7 @@ export function keptCard(item: SavedItem, key: TextKey, stock: StockLevel): Card
     category,
     brand,
     ...(media && { picture: { url: media.url, alt: title[key] } }),
-    price: priceView(priceByCountry),
+    price: toPriceView(priceByCountry),
     badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
     stock,
     ...(preOrder && { cap: maxPreOrderQty }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 import { compareAttributes, isFactDifferent } from './comparison';
-import { cardView } from '@/lib/shop/product/product-view';
 
 const attribute = (name: string, value: string) => ({ name: { En: name, Ar: `${name} ع` }, value: { En: value, Ar: `${value} ع` } });
 const sidr = { attributes: [attribute('Origin', 'Yemen'), attribute('Weight', '500 g'), attribute('Taste', 'Buttery')] };
@@ -29,7 +29,7 @@ test('one item differs from nothing, and no item has no rows', () => {
   expect(compareAttributes([], 'En')).toEqual([]);
 });
 
-const card = (change: Parameters<typeof summary>[0] = {}) => cardView(summary(change), 'En');
+const card = (change: Parameters<typeof summary>[0] = {}) => toCardView(summary(change), 'En');
 const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: 15, salePrice });
 
 test.each([

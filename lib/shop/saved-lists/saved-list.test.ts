@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { saved } from '@/tests/fixtures/lines';
-import { changeItemSet, holds } from './saved-list';
+import { changeSavedList, isInList } from './saved-list';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => saved({ id: String(index + 1) }));
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a set of items', () => {
   test('has the newest first', () => {
-    const items = changeItemSet(numbered(2), { kind: 'put', item: saved({ id: 'new' }) }, 9);
+    const items = changeSavedList(numbered(2), { kind: 'put', item: saved({ id: 'new' }) }, 9);
     expect(ids(items)).toEqual(['new', '1', '2']);
   });
 
   test('holds an item once: putting it again moves it to the front, with what is known of it now', () => {
-    const items = changeItemSet(numbered(3), { kind: 'put', item: saved({ id: '2', brand: 'Other' }) }, 9);
+    const items = changeSavedList(numbered(3), { kind: 'put', item: saved({ id: '2', brand: 'Other' }) }, 9);
     expect(ids(items)).toEqual(['2', '1', '3']);
     expect(items[0]?.brand).toBe('Other');
   });
 
   test('never grows beyond its limit: the oldest goes', () => {
-    const items = changeItemSet(numbered(4), { kind: 'put', item: saved({ id: 'new' }) }, 4);
+    const items = changeSavedList(numbered(4), { kind: 'put', item: saved({ id: 'new' }) }, 4);
     expect(ids(items)).toEqual(['new', '1', '2', '3']);
   });
 
   test('tells a product from a collection with the same id', () => {
-    const both = changeItemSet(numbered(1), { kind: 'put', item: saved({ id: '1', type: 'COLLECTION' }) }, 9);
+    const both = changeSavedList(numbered(1), { kind: 'put', item: saved({ id: '1', type: 'COLLECTION' }) }, 9);
     expect(both).toHaveLength(2);
-    const left = changeItemSet(both, { kind: 'remove', id: '1', type: 'PRODUCT' }, 9);
+    const left = changeSavedList(both, { kind: 'remove', id: '1', type: 'PRODUCT' }, 9);
     expect(left.map(({ type }) => type)).toEqual(['COLLECTION']);
-    expect(holds(left, { id: '1', type: 'COLLECTION' })).toBe(true);
-    expect(holds(left, { id: '1', type: 'PRODUCT' })).toBe(false);
+    expect(isInList(left, { id: '1', type: 'COLLECTION' })).toBe(true);
+    expect(isInList(left, { id: '1', type: 'PRODUCT' })).toBe(false);
   });
 
   test('stays as it is when what is removed is not there', () => {
-    expect(ids(changeItemSet(numbered(2), { kind: 'remove', id: '9', type: 'PRODUCT' }, 9))).toEqual(['1', '2']);
+    expect(ids(changeSavedList(numbered(2), { kind: 'remove', id: '9', type: 'PRODUCT' }, 9))).toEqual(['1', '2']);
   });
 
   test('is empty after clearing', () => {
-    expect(changeItemSet(numbered(3), { kind: 'clear' }, 9)).toEqual([]);
+    expect(changeSavedList(numbered(3), { kind: 'clear' }, 9)).toEqual([]);
   });
 
   test('leaves the list it was given as it was', () => {
     const before = Object.freeze(numbered(2));
-    changeItemSet(before, { kind: 'put', item: saved({ id: '2' }) }, 9);
+    changeSavedList(before, { kind: 'put', item: saved({ id: '2' }) }, 9);
     expect(ids(before)).toEqual(['1', '2']);
   });
 });

@@ -1,9 +1,9 @@
-import { Money } from '@/components/price/money';
-import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
-import { PayLaterLine } from '@/components/price/pay-later-line';
-import { PriceTag } from '@/components/price/price-tag';
 import { PromotionForm } from '@/components/cart/promotion-form';
 import { SummaryRow } from '@/components/cart/summary-row';
+import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { Money } from '@/components/price/money';
+import { PayLaterLine } from '@/components/price/pay-later-line';
+import { PriceTag } from '@/components/price/price-tag';
 import { orderStatusSchema } from '@/lib/api/contract/order';
 import { ApiError } from '@/lib/api/http/errors';
 import type { Room } from '../exhibit';

@@ -1,10 +1,10 @@
-import { CopyLink } from '@/components/share-link/copy-link';
+import { ReloadButton } from '@/components/feedback/reload-button';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
-import { RetryButton } from '@/components/feedback/reload-button';
+import { CopyLink } from '@/components/share-link/copy-link';
 import { BackButton } from '@/components/ui/back-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyJar } from '@/components/ui/empty-illustration';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
 import { ICON_NAMES } from '@/components/ui/icon-names';
 import { focused, hovered } from '../acted';
@@ -46,7 +46,7 @@ export const controls: Room = {
         },
       },
       { name: 'BackButton', room: 'small', states: { plain: <BackButton label={notFound.back} home="/" /> } },
-      { name: 'RetryButton', room: 'small', states: { plain: <RetryButton label={error.retry} /> } },
+      { name: 'ReloadButton', room: 'small', states: { plain: <ReloadButton label={error.retry} /> } },
       { name: 'CopyLink', room: 'small', states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> } },
       {
         name: 'QuantityStepper',
@@ -90,7 +90,7 @@ export const controls: Room = {
           ),
         },
       },
-      { name: 'EmptyJar', room: 'small', states: { plain: <EmptyJar /> } },
+      { name: 'EmptyIllustration', room: 'small', states: { plain: <EmptyIllustration /> } },
     ];
   },
 };

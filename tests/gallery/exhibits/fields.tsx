@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { NameInput } from '@/components/user/form-inputs';
-import { PasswordStrength } from '@/components/user/password-strength';
-import { PhoneField } from '@/components/user/phone-field';
-import { PhoneNumber } from '@/components/user/phone-number';
 import { ComboField } from '@/components/ui/combo-field';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { NameInput } from '@/components/user/form-inputs';
+import { PasswordStrength } from '@/components/user/password-strength';
+import { PhoneField } from '@/components/user/phone-field';
+import { PhoneNumber } from '@/components/user/phone-number';
 import { ALL_AREAS, searchAreas } from '@/lib/domain/kuwait-areas';
 import { Acted, focused, press } from '../acted';
 import type { Exhibit, Room, Setting } from '../exhibit';

@@ -1,6 +1,6 @@
-import { BuyPanel } from '@/components/product/add-to-cart-form';
-import { ItemCard } from '@/components/product/product-card';
-import { ItemRail } from '@/components/product/product-rail';
+import { AddToCartForm } from '@/components/product/add-to-cart-form';
+import { ProductCard } from '@/components/product/product-card';
+import { ProductRail } from '@/components/product/product-rail';
 import { Acted, hovered } from '../acted';
 import type { Room } from '../exhibit';
 import { card, GOODS } from '../goods';
@@ -14,32 +14,32 @@ export const cards: Room = {
   name: 'cards',
   exhibits: ({ words: { product } }) => [
     {
-      name: 'ItemCard',
+      name: 'ProductCard',
       room: 'card',
       states: {
-        plain: <ItemCard card={card('ordinary')} />,
-        'looked at': <Acted act={lookAt}>{hovered(<ItemCard card={card('ordinary')} />)}</Acted>,
-        'on sale and new': <ItemCard card={card('onSale')} />,
-        'pre-order': <ItemCard card={card('preOrder')} />,
-        'sold out': <ItemCard card={card('soldOut')} />,
-        'long title': <ItemCard card={card('longTitle')} />,
-        'no picture': <ItemCard card={card('pictureless')} />,
+        plain: <ProductCard card={card('ordinary')} />,
+        'looked at': <Acted act={lookAt}>{hovered(<ProductCard card={card('ordinary')} />)}</Acted>,
+        'on sale and new': <ProductCard card={card('onSale')} />,
+        'pre-order': <ProductCard card={card('preOrder')} />,
+        'sold out': <ProductCard card={card('soldOut')} />,
+        'long title': <ProductCard card={card('longTitle')} />,
+        'no picture': <ProductCard card={card('pictureless')} />,
       },
     },
     {
-      name: 'ItemRail',
+      name: 'ProductRail',
       room: 'wide',
       states: {
-        many: <ItemRail title={product.goesWith} link="/category/honey" items={Object.values(GOODS)} />,
-        one: <ItemRail title={product.goesWith} items={[GOODS.ordinary]} />,
+        many: <ProductRail title={product.goesWith} link="/category/honey" items={Object.values(GOODS)} />,
+        one: <ProductRail title={product.goesWith} items={[GOODS.ordinary]} />,
       },
     },
     {
-      name: 'BuyPanel',
+      name: 'AddToCartForm',
       room: 'column',
       states: {
-        plain: <BuyPanel card={card('ordinary')} {...buying} />,
-        'capped pre-order': <BuyPanel card={{ ...card('ordinary'), cap: 3 }} {...buying} />,
+        plain: <AddToCartForm card={card('ordinary')} {...buying} />,
+        'capped pre-order': <AddToCartForm card={{ ...card('ordinary'), cap: 3 }} {...buying} />,
       },
     },
   ],

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChosenChips } from '@/components/listing/active-filters';
+import { ActiveFilters } from '@/components/listing/active-filters';
 import { FacetGroup } from '@/components/listing/facet-group';
 import { FacetPanel } from '@/components/listing/facet-panel';
-import { ListingItems } from '@/components/listing/listing-products';
-import { ListingTools } from '@/components/listing/listing-toolbar';
-import { NothingChosen } from '@/components/listing/no-filter-results';
+import { ListingProducts } from '@/components/listing/listing-products';
+import { ListingToolbar } from '@/components/listing/listing-toolbar';
+import { NoFilterResults } from '@/components/listing/no-filter-results';
 import type { Facets, ItemList } from '@/lib/api/contract/listing';
 import { ApiError } from '@/lib/api/http/errors';
-import { choicesFrom } from '@/lib/shop/listing/product-filters';
+import { parseFilters } from '@/lib/shop/listing/product-filters';
 import type { Room } from '../exhibit';
 import { GOODS } from '../goods';
 
 const nothing = () => undefined;
-const none = choicesFrom(new URLSearchParams());
-const some = choicesFrom(new URLSearchParams('category=honey&sale=1&min=5&max=20&brand=3BEEZ'));
+const none = parseFilters(new URLSearchParams());
+const some = parseFilters(new URLSearchParams('category=honey&sale=1&min=5&max=20&brand=3BEEZ'));
 const name = (En: string, Ar: string) => ({ En, Ar });
 
 const facets: Facets = {
@@ -32,28 +32,28 @@ type First = UseQueryResult<ItemList>;
 const first = (state: object) =>
   ({ isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: nothing, ...state }) as unknown as First;
 const list = (...items: ItemList['items']) => first({ data: { items, total: items.length, page: 1, limit: 24, facets } });
-const items = { scope: 'shop', choices: none, nothing: <NothingChosen /> } as const;
+const items = { scope: 'shop', choices: none, nothing: <NoFilterResults /> } as const;
 
 export const listings: Room = {
   name: 'listings',
   exhibits: () => [
     {
-      name: 'ListingTools',
+      name: 'ListingToolbar',
       room: 'wide',
       states: {
         'nothing chosen': (
-          <ListingTools choices={none} total={138} found={138} onChoose={nothing}>
+          <ListingToolbar choices={none} total={138} found={138} onChoose={nothing}>
             {null}
-          </ListingTools>
+          </ListingToolbar>
         ),
         chosen: (
-          <ListingTools choices={some} total={1} found={1} onChoose={nothing}>
+          <ListingToolbar choices={some} total={1} found={1} onChoose={nothing}>
             {null}
-          </ListingTools>
+          </ListingToolbar>
         ),
       },
     },
-    { name: 'ChosenChips', room: 'wide', states: { many: <ChosenChips choices={some} facets={facets} onChoose={nothing} /> } },
+    { name: 'ActiveFilters', room: 'wide', states: { many: <ActiveFilters choices={some} facets={facets} onChoose={nothing} /> } },
     { name: 'FacetPanel', room: 'column', states: { whole: <FacetPanel facets={facets} choices={some} onChoose={nothing} /> } },
     {
       name: 'FacetGroup',
@@ -69,14 +69,14 @@ export const listings: Room = {
       },
     },
     {
-      name: 'ListingItems',
+      name: 'ListingProducts',
       room: 'wide',
       states: {
-        many: <ListingItems {...items} first={list(...Object.values(GOODS))} />,
-        one: <ListingItems {...items} first={list(GOODS.ordinary)} />,
-        loading: <ListingItems {...items} first={first({ isPending: true })} />,
-        empty: <ListingItems {...items} first={list()} />,
-        failed: <ListingItems {...items} first={first({ isError: true, error: new ApiError('unreachable', '') })} />,
+        many: <ListingProducts {...items} first={list(...Object.values(GOODS))} />,
+        one: <ListingProducts {...items} first={list(GOODS.ordinary)} />,
+        loading: <ListingProducts {...items} first={first({ isPending: true })} />,
+        empty: <ListingProducts {...items} first={list()} />,
+        failed: <ListingProducts {...items} first={first({ isError: true, error: new ApiError('unreachable', '') })} />,
       },
     },
   ],

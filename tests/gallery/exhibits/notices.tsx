@@ -1,19 +1,19 @@
-import { asideTo } from '@/components/navigation/new-tab-link';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorPage } from '@/components/feedback/error-page';
+import { NotFoundState } from '@/components/feedback/not-found-state';
+import { RouteError } from '@/components/feedback/route-error';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
-import { EmptyNotice } from '@/components/feedback/empty-state';
-import { ErrorView } from '@/components/feedback/route-error';
-import { NotFoundView } from '@/components/feedback/not-found-state';
-import { OutageView } from '@/components/feedback/error-page';
-import { SavedItemLink } from '@/components/product/saved-product-link';
+import { newTabProps } from '@/components/navigation/new-tab-link';
 import { SectionHeading } from '@/components/navigation/section-heading';
-import { SharedPanel } from '@/components/share-link/share-link-banner';
+import { SavedProductLink } from '@/components/product/saved-product-link';
+import { ShareLinkBanner } from '@/components/share-link/share-link-banner';
 import { FormAlert } from '@/components/ui/form-alert';
 import { line } from '@/tests/fixtures/lines';
 import { hovered } from '../acted';
 import type { Room, Setting } from '../exhibit';
 import { GOODS } from '../goods';
 
-type Shared = Parameters<typeof SharedPanel>[0]['shared'];
+type Shared = Parameters<typeof ShareLinkBanner>[0]['shared'];
 
 const nothing = () => undefined;
 /** What a friend's link holds, as far as the panel looks. */
@@ -23,9 +23,9 @@ const found = [GOODS.ordinary, GOODS.longTitle].map((item, index) => ({ item, qu
 function Shares({ words: { cart } }: Setting) {
   const about = { title: cart.share.title, addLabel: cart.share.add, onAdd: nothing };
   return {
-    some: <SharedPanel {...about} shared={shared({ data: found, isLoading: false }, true)} />,
-    loading: <SharedPanel {...about} shared={shared({ data: undefined, isLoading: true })} />,
-    empty: <SharedPanel {...about} shared={shared({ data: [], isLoading: false })} />,
+    some: <ShareLinkBanner {...about} shared={shared({ data: found, isLoading: false }, true)} />,
+    loading: <ShareLinkBanner {...about} shared={shared({ data: undefined, isLoading: true })} />,
+    empty: <ShareLinkBanner {...about} shared={shared({ data: [], isLoading: false })} />,
   };
 }
 
@@ -44,12 +44,12 @@ export const notices: Room = {
       {
         name: 'AsideLink',
         room: 'column',
-        states: { plain: asideTo('terms', locale)(form.saved), hovered: hovered(asideTo('terms', locale)(form.saved)) },
+        states: { plain: newTabProps('terms', locale)(form.saved), hovered: hovered(newTabProps('terms', locale)(form.saved)) },
       },
       {
-        name: 'SavedItemLink',
+        name: 'SavedProductLink',
         room: 'column',
-        states: { plain: <SavedItemLink item={line()} />, 'without an address': <SavedItemLink item={line({ seName: '' })} /> },
+        states: { plain: <SavedProductLink item={line()} />, 'without an address': <SavedProductLink item={line({ seName: '' })} /> },
       },
       {
         name: 'Breadcrumbs',
@@ -61,14 +61,14 @@ export const notices: Room = {
       },
       { name: 'SectionHeading', room: 'wide', states: { plain: <SectionHeading title={product.related} link="/category/honey" /> } },
       {
-        name: 'EmptyNotice',
+        name: 'EmptyState',
         room: 'column',
-        states: { cart: <EmptyNotice text={cart.empty} action={wishlist.emptyAction} path="/category" /> },
+        states: { cart: <EmptyState text={cart.empty} action={wishlist.emptyAction} path="/category" /> },
       },
-      { name: 'SharedPanel', room: 'column', states: Shares(setting) },
-      { name: 'NotFoundView', room: 'frame', states: { page: <NotFoundView texts={notFound} home="/" /> } },
-      { name: 'ErrorView', room: 'frame', states: { page: <ErrorView onRetry={nothing} /> } },
-      { name: 'OutageView', room: 'frame', states: { page: <OutageView locale={locale} /> } },
+      { name: 'ShareLinkBanner', room: 'column', states: Shares(setting) },
+      { name: 'NotFoundState', room: 'frame', states: { page: <NotFoundState texts={notFound} home="/" /> } },
+      { name: 'RouteError', room: 'frame', states: { page: <RouteError onRetry={nothing} /> } },
+      { name: 'ErrorPage', room: 'frame', states: { page: <ErrorPage locale={locale} /> } },
     ];
   },
 };

@@ -1,9 +1,9 @@
 import { AddressCard } from '@/components/address/address-card';
 import { AddressForm } from '@/components/address/address-form';
 import { addressValues, newAddress } from '@/components/address/address-values';
-import { GuestPassword } from '@/components/user/upgrade-guest-form';
-import { OtpForm } from '@/components/user/otp-form';
 import { Button } from '@/components/ui/button';
+import { OtpForm } from '@/components/user/otp-form';
+import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { useCurrency } from '@/stores/currency';
 import { address, user } from '@/tests/fixtures/users';
 import { Acted, press, typing } from '../acted';
@@ -64,7 +64,7 @@ export const people: Room = {
           ),
         },
       },
-      { name: 'GuestPassword', room: 'wide', states: { plain: <GuestPassword user={user({ isGuest: true })} /> } },
+      { name: 'UpgradeGuestForm', room: 'wide', states: { plain: <UpgradeGuestForm user={user({ isGuest: true })} /> } },
     ];
   },
 };

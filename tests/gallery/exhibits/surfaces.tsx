@@ -1,4 +1,4 @@
-import { EmptyNotice } from '@/components/feedback/empty-state';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Room, Setting } from '../exhibit';
@@ -11,7 +11,7 @@ function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pic
     <Dialog title={listing.filter} closeLabel={listing.close} shape={shape} onClose={nothing}>
       <div className="gallery-padded">
         <p>{`${error.text} ${listing.nothingChosen}`}</p>
-        {shape === 'end' && <EmptyNotice text={cart.empty} action={wishlist.emptyAction} path="/category" />}
+        {shape === 'end' && <EmptyState text={cart.empty} action={wishlist.emptyAction} path="/category" />}
         <div className="gallery-row">
           <Button>{form.save}</Button>
           <Button variant="outline">{form.cancel}</Button>

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { BrowserView } from '@/components/layout/client-view';
-import { EntrancePage, entranceMetadata } from '@/components/layout/auth-page';
+import { AuthPage, authPageMetadata } from '@/components/layout/auth-page';
+import { ClientView } from '@/components/layout/client-view';
 
 export function generateMetadata(): Promise<Metadata> {
-  return entranceMetadata('forgot');
+  return authPageMetadata('forgot');
 }
 
 export default function ForgotPage() {
   return (
-    <EntrancePage name="forgot">
-      <BrowserView view="forgot" />
-    </EntrancePage>
+    <AuthPage name="forgot">
+      <ClientView view="forgot" />
+    </AuthPage>
   );
 }

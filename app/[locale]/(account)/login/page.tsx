@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { BrowserView } from '@/components/layout/client-view';
-import { EntrancePage, entranceMetadata } from '@/components/layout/auth-page';
+import { AuthPage, authPageMetadata } from '@/components/layout/auth-page';
+import { ClientView } from '@/components/layout/client-view';
 
 export function generateMetadata(): Promise<Metadata> {
-  return entranceMetadata('login');
+  return authPageMetadata('login');
 }
 
 export default function LoginPage() {
   return (
-    <EntrancePage name="login">
-      <BrowserView view="login" />
-    </EntrancePage>
+    <AuthPage name="login">
+      <ClientView view="login" />
+    </AuthPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BrowserView } from '@/components/layout/client-view';
+import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -14,7 +14,7 @@ export default function ProfilePage() {
   return (
     // As tall as a window: the footer does not move into sight, and out again, while the profile is fetched.
     <div className="container-page min-h-[80dvh] pt-8">
-      <BrowserView view="profile" />
+      <ClientView view="profile" />
     </div>
   );
 }

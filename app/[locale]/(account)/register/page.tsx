@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { BrowserView } from '@/components/layout/client-view';
-import { EntrancePage, entranceMetadata } from '@/components/layout/auth-page';
+import { AuthPage, authPageMetadata } from '@/components/layout/auth-page';
+import { ClientView } from '@/components/layout/client-view';
 
 export function generateMetadata(): Promise<Metadata> {
-  return entranceMetadata('register');
+  return authPageMetadata('register');
 }
 
 export default function RegisterPage() {
   return (
-    <EntrancePage name="register">
-      <BrowserView view="register" />
-    </EntrancePage>
+    <AuthPage name="register">
+      <ClientView view="register" />
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
+import { ContactDetails } from '@/components/info/contact-details';
 import { ContactView } from '@/components/info/contact-view';
 import { InfoHeader } from '@/components/info/info-header';
 import { infoMetadata } from '@/components/info/info-metadata';
-import { ReachUs } from '@/components/info/contact-details';
 import { routes } from '@/lib/config/routes';
 import { INFO_CONTENT } from '@/lib/content/info-content';
 import { currentLocale } from '@/lib/i18n/server';
@@ -16,7 +16,7 @@ export default async function ContactPage() {
       <InfoHeader path={routes.contact} title={title} lead={lead} />
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
         <ContactView />
-        <ReachUs />
+        <ContactDetails />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { FaqGroups } from '@/components/info/faq-groups';
 import { FaqSearch } from '@/components/info/faq-search';
 import { InfoContents } from '@/components/info/info-contents';
 import { InfoHeader } from '@/components/info/info-header';
 import { infoMetadata } from '@/components/info/info-metadata';
-import { EmptyNotice } from '@/components/feedback/empty-state';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT } from '@/lib/content/info-content';
@@ -24,7 +24,7 @@ export default async function FaqPage() {
       <div className="info-columns">
         <InfoContents sections={content.groups} />
         <div>
-          <FaqSearch label={t('search')} foundTexts={foundTexts} none={<EmptyNotice text={t('none')} action={t('ask')} path={routes.contact} />}>
+          <FaqSearch label={t('search')} foundTexts={foundTexts} none={<EmptyState text={t('none')} action={t('ask')} path={routes.contact} />}>
             <FaqGroups groups={content.groups} />
           </FaqSearch>
         </div>

@@ -4,12 +4,12 @@ import { CategoryTiles } from '@/components/home/category-tiles';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
-import { categoryView } from '@/lib/shop/product/product-view';
+import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { listJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { toCategoryView } from '@/lib/shop/product/product-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CategoryIndexPage() {
   const [locale, t, groups] = await Promise.all([currentLocale(), getTranslations('category'), readCategoryGroups()]);
-  const categories = groups.map((group) => categoryView(group.category, LOCALE_TABLE[locale].textKey));
+  const categories = groups.map((group) => toCategoryView(group.category, LOCALE_TABLE[locale].textKey));
   return (
     <div className="container-page">
       <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineCart } from '@/components/cart/offline-cart';
-import { RetryButton } from '@/components/feedback/reload-button';
-import { EmptyJar } from '@/components/ui/empty-illustration';
+import { ReloadButton } from '@/components/feedback/reload-button';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -24,10 +24,10 @@ export default async function OfflinePage() {
   };
   return (
     <div className="offline-page container-page flex min-h-[60dvh] flex-col items-center gap-5 py-12 text-center">
-      <EmptyJar />
+      <EmptyIllustration />
       <h1 className="font-display text-28">{t('title')}</h1>
       <p className="max-w-md text-ink-700">{t('text')}</p>
-      <RetryButton label={t('retry')} />
+      <ReloadButton label={t('retry')} />
       <OfflineCart texts={cart} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BrowserView } from '@/components/layout/client-view';
+import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function SearchPage() {
   return (
     <div className="container-page pt-8">
-      <BrowserView view="search" />
+      <ClientView view="search" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BrowserView } from '@/components/layout/client-view';
+import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -15,7 +15,7 @@ export default async function WishlistPage() {
   return (
     <div className="container-page pt-8">
       <h1 className="mb-6 font-display text-36">{t('title')}</h1>
-      <BrowserView view="wishlist" />
+      <ClientView view="wishlist" />
     </div>
   );
 }

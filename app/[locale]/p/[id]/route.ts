@@ -1,6 +1,6 @@
 import { readFormerItem } from '@/lib/api/products/cached';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/config/routes';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/urls';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CategoryHeader } from '@/components/category/category-header';
-import { CategoryItems } from '@/components/category/category-products';
+import { CategoryProducts } from '@/components/category/category-products';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups, readCategoryPage } from '@/lib/api/products/cached';
@@ -9,7 +9,7 @@ import { routes } from '@/lib/config/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { catalogueDescription, categoryTitle } from '@/lib/seo/descriptions';
 import { listJsonLd } from '@/lib/seo/json-ld';
-import { missingPageMetadata, pageMetadata, sharePicture } from '@/lib/seo/metadata';
+import { missingPageMetadata, pageMetadata, shareImage } from '@/lib/seo/metadata';
 
 type CategoryPageProps = PageProps<'/[locale]/category/[seName]'>;
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
     path: routes.category(seName),
     title: await categoryTitle(title),
     description: await catalogueDescription(locale, inLanguage(description ?? name, locale)),
-    picture: sharePicture(locale, { kind: 'category', seName, title, picture: image?.url }),
+    picture: shareImage(locale, { kind: 'category', seName, title, picture: image?.url }),
   });
 }
 
@@ -43,7 +43,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
     <div className="container-page">
       <Breadcrumbs trail={trail.map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }))} />
       <CategoryHeader category={page.category} siblings={page.children} />
-      <CategoryItems page={page} />
+      <CategoryProducts page={page} />
       {page.items.length > 0 && (
         <JsonLd
           data={listJsonLd(

@@ -5,7 +5,7 @@ import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/config/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { catalogueDescription } from '@/lib/seo/descriptions';
-import { missingPageMetadata, pageMetadata, sharePicture } from '@/lib/seo/metadata';
+import { missingPageMetadata, pageMetadata, shareImage } from '@/lib/seo/metadata';
 
 type ItemPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: ItemPageProps): Promise<Metad
     path: routes.item(seName),
     title,
     description: await catalogueDescription(locale, inLanguage(shortDescription, locale) || title),
-    picture: sharePicture(locale, { kind: 'item', seName, title, picture: medias[0]?.url }),
+    picture: shareImage(locale, { kind: 'item', seName, title, picture: medias[0]?.url }),
   });
 }
 
