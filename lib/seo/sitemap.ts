@@ -86,8 +86,8 @@ export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
 
 /** One `url` element a language, each naming all of them, as search engines ask for; one for both when they share it. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
-  const urlsOf = ({ path }: SitemapEntry) => [...new Set(LOCALES.map((locale) => absoluteUrl(localePath(locale, path))))];
-  const urls = entries.flatMap((entry) => urlsOf(entry).map((url) => urlElement(entry, url)));
+  const toUrls = ({ path }: SitemapEntry) => [...new Set(LOCALES.map((locale) => absoluteUrl(localePath(locale, path))))];
+  const urls = entries.flatMap((entry) => toUrls(entry).map((url) => urlElement(entry, url)));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -22,7 +22,7 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   RequestedPath: 'in NotFoundState',
 
   CategoryListing: 'asks the gateway for what ListingToolbar, FacetPanel and ListingProducts show',
-  LaterPageProducts: 'asks the gateway for the pages after the first',
+  LaterPages: 'asks the gateway for the pages after the first',
   LoadMore: 'asks the gateway for the pages after the first',
   Listing: 'asks the gateway for what ListingToolbar, FacetPanel and ListingProducts show',
   LazyListing: 'decides when a listing is drawn',

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 const SECRET = 'a-secret-of-this-test-with-32-letters';
-const work = vi.hoisted(() => ({ afterwards: Promise.resolve() as Promise<unknown> }));
+const work = vi.hoisted(() => ({ afterResponse: Promise.resolve() as Promise<unknown> }));
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 vi.mock('next/server', () => ({
   after: (task: () => Promise<unknown>) => {
-    work.afterwards = task();
+    work.afterResponse = task();
   },
 }));
 vi.mock('@/lib/env/server', () => ({ env: { REVALIDATE_SECRET: SECRET } }));
@@ -29,7 +29,7 @@ test.each([
     new Request('http://shop.example/api/revalidate', { method: 'POST', headers: { 'x-revalidate-secret': SECRET }, body }),
   );
   expect(response.status).toBe(200);
-  await work.afterwards;
+  await work.afterResponse;
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(paths.map((path) => `http://shop.example${path}`));
   expect(fetched.mock.calls.map(([, init]) => init.headers)).toEqual([{ cookie: 'tp_locale=ar' }, { cookie: 'tp_locale=en' }]);
 });

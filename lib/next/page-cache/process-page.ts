@@ -21,12 +21,12 @@ export interface CachedPage {
 /** A page that was processed before has the policy among its headers: its scripts are joined, and no longer in the form that Next writes. */
 export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== undefined;
 
-const languageOf = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
+const readLanguage = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
 
 /** Adds the Content-Security-Policy with the hashes of the page's own inline scripts, and the language, by which the service worker keeps copies apart. */
 export async function withScriptPolicy<Page extends CachedPage>(page: Page): Promise<Page & { isStripped: boolean }> {
   const { html, hashes, isStripped } = await processInlineScripts(page.html);
-  const language = languageOf(html);
+  const language = readLanguage(html);
   const headers = { ...page.headers, [POLICY]: scriptPolicy(hashes, CONFIGURED.tools), ...(language && { [LANGUAGE]: language }) };
   return { ...page, html, headers, isStripped };
 }
