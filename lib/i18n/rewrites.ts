@@ -1,8 +1,7 @@
 import type { Header, Redirect, Rewrite, RouteHas } from 'next/dist/lib/load-custom-routes';
-import { LOCALE_COOKIE_DAYS } from '../config/constants.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
-import { LOCALE_RULES, SHARES_URLS, UNPREFIXED_COOKIE } from './routing.ts';
+import { LOCALE_RULES, SHARES_URLS, UNPREFIXED } from './routing.ts';
 
 /** A page's path without a language: no file, no prefix, none of the server's own folders. */
 const PAGE = '((?!(?:ar|en|_next|gateway|media|api|builds)(?:/|$)|.*\\..*).*)';
@@ -24,58 +23,43 @@ const servedIn = (locale: Locale): Rewrite[] => [
   { source: `/:page${PAGE}`, destination: `/${locale}/:page` },
 ];
 
-/** Unprefixed URLs that show Arabic in place, or the saved language where languages share URLs, without a request from the middleware. */
-export function languageRewrites(): Rewrite[] {
-  const files = [ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
-  if (LOCALE_RULES.unprefixed !== 'serves-default') return files;
-  const english = SHARES_URLS ? servedIn('en').map((rewrite) => ({ ...rewrite, has: [savedEnglish] })) : [];
-  return [...files, ...english, ...servedIn(DEFAULT_LOCALE)];
-}
-
-export function languageRedirects(): Redirect[] {
-  if (LOCALE_RULES.unprefixed === 'redirects') {
-    return [
-      { source: '/', destination: '/ar', permanent: false, missing: [savedEnglish] },
-      { source: `/:page${PAGE}`, destination: '/ar/:page', permanent: false, missing: [savedEnglish] },
-    ];
-  }
-  if (LOCALE_RULES.defaultPrefix === 'own') return [];
-  if (LOCALE_RULES.defaultPrefix === 'redirects') {
-    return [
-      { source: '/ar', destination: '/', permanent: true },
-      { source: '/ar/:path*', destination: '/:path*', permanent: true },
-    ];
-  }
-  return [
-    { source: `/:locale(${LOCALES.join('|')})`, destination: '/', permanent: false },
-    { source: `/:locale(${LOCALES.join('|')})/:page${PREFIXED_PAGE}`, destination: '/:page', permanent: false },
-  ];
-}
-
-/** The cookie as the browser writes it (save-language.ts). */
-const saveLanguage = (locale: Locale) => ({
-  key: 'Set-Cookie',
-  value: `${STORAGE_KEYS.locale}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 86_400}; SameSite=Lax`,
-});
-
-/** Only the visitor's own browser may store a response that depends on the cookie, and asks again whether it is still right. */
-const PRIVATE = { key: 'Cache-Control', value: 'private, no-cache' };
-
-/** Seconds for which a redirected visit is marked: it lasts until the page's head script runs. */
-const MARKED_FOR = 60;
-
-/** Headers that the strategy adds to pages and redirects. */
-export function languageHeaders(): Header[] {
+/** Redirects that set a cookie are answered by app/api/language; the redirects of the configuration cannot. */
+function answeredRedirects(): Rewrite[] {
+  const route = '/api/language';
   if (SHARES_URLS) {
     return [
-      ...LOCALES.flatMap((locale) =>
-        [`/${locale}`, `/${locale}/:page${PREFIXED_PAGE}`].map((source) => ({ source, headers: [saveLanguage(locale), PRIVATE] })),
-      ),
-      { source: '/', headers: [PRIVATE] },
-      { source: `/:page${PAGE}`, headers: [PRIVATE] },
+      { source: `/:locale(${LOCALES.join('|')})`, destination: `${route}/:locale` },
+      { source: `/:locale(${LOCALES.join('|')})/:page${PREFIXED_PAGE}`, destination: `${route}/:locale/:page` },
     ];
   }
   if (LOCALE_RULES.unprefixed !== 'redirects') return [];
-  const marker = { key: 'Set-Cookie', value: `${UNPREFIXED_COOKIE}=1; Path=/; Max-Age=${MARKED_FOR}; SameSite=Lax` };
-  return ['/', `/:page${PAGE}`].map((source) => ({ source, missing: [savedEnglish], headers: [marker, PRIVATE] }));
+  return [
+    { source: '/', destination: `${route}/${UNPREFIXED}`, missing: [savedEnglish] },
+    { source: `/:page${PAGE}`, destination: `${route}/${UNPREFIXED}/:page`, missing: [savedEnglish] },
+  ];
+}
+
+/** Unprefixed URLs that show Arabic in place, or the saved language where languages share URLs, without a request from the middleware. */
+export function languageRewrites(): Rewrite[] {
+  // Redirects first: what a later rule rewrites to a prefixed path is no choice of the visitor.
+  const rewrites = [...answeredRedirects(), ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
+  if (LOCALE_RULES.unprefixed !== 'serves-default') return rewrites;
+  const english = SHARES_URLS ? servedIn('en').map((rewrite) => ({ ...rewrite, has: [savedEnglish] })) : [];
+  return [...rewrites, ...english, ...servedIn(DEFAULT_LOCALE)];
+}
+
+export function languageRedirects(): Redirect[] {
+  if (LOCALE_RULES.defaultPrefix !== 'redirects') return [];
+  return [
+    { source: '/ar', destination: '/', permanent: true },
+    { source: '/ar/:path*', destination: '/:path*', permanent: true },
+  ];
+}
+
+/** Only the visitor's own browser may store a page that depends on the cookie, and asks again whether it is still right. */
+const PRIVATE = { key: 'Cache-Control', value: 'private, no-cache' };
+
+/** Headers that the strategy adds to pages. */
+export function languageHeaders(): Header[] {
+  return SHARES_URLS ? ['/', `/:page${PAGE}`].map((source) => ({ source, headers: [PRIVATE] })) : [];
 }

@@ -9,3 +9,6 @@ export const SHARES_URLS = LOCALE_RULES.mode === 'never';
 
 /** Marks a visit that the server redirected from a URL without a language, because no language was saved in the cookie. */
 export const UNPREFIXED_COOKIE = 'tp_unprefixed';
+
+/** Stands for the language in the URL of a redirect (app/api/language) whose visitor named none. */
+export const UNPREFIXED = 'unprefixed';

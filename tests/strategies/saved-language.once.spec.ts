@@ -10,8 +10,8 @@ const saveInStorage = (page: Page, lang: string) => page.addInitScript((value) =
 /** Counts documents: a redirect loop would load them for ever. */
 function countDocuments(page: Page): () => number {
   let count = 0;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) count++;
+  page.on('response', (response) => {
+    if (response.ok() && response.request().isNavigationRequest()) count++;
   });
   return () => count;
 }
