@@ -37,7 +37,7 @@ const bundle = (entry: string, outfile: string, define: Record<string, string> =
 
 /** Makes the script that a page asks for when one of its own is gone (lib/client/head-scripts/report-missing-chunk.ts). */
 export async function buildRecovery({ root, distDir }: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
-  await bundle(path.join(root, 'lib', 'version', 'recovery.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
+  await bundle(path.join(root, 'lib', 'pwa', 'reload-on-missing-chunk.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
 }
 
 /** Drawings that the offline page shows, with what their content is called. */
