@@ -50,6 +50,9 @@ const environmentSchema = z.object({
 
 export type GatewayEnvironment = z.infer<typeof environmentSchema>;
 
+/** The variables that people set, for scripts that start the gateway; they set the address of the emulator themselves. */
+export const GATEWAY_VARIABLES = environmentSchema.omit({ FIREBASE_AUTH_EMULATOR_HOST: true }).shape;
+
 /** Every variable that is wrong, in one message: nobody should have to start five times. */
 export class EnvironmentError extends Error {
   readonly code = 'environment_invalid';

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { LOCALE_STRATEGIES } from '@/lib/i18n/strategy';
 import { LOCALE_STRATEGY } from './locale';
 import { PUBLIC_ENV } from './public';
+import { STOREFRONT_VARIABLES } from './variables.ts';
 
 const environmentSchema = z.object({
-  GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
-  GATEWAY_VERSION: z.enum(['', '3']).default(''),
-  REVALIDATE_SECRET: z.string().min(32).optional(),
-  NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }),
-  NEXT_PUBLIC_LOCALE_STRATEGY: z.enum(LOCALE_STRATEGIES),
+  GATEWAY_URL: STOREFRONT_VARIABLES.GATEWAY_URL.default('http://127.0.0.1:4000'),
+  GATEWAY_VERSION: STOREFRONT_VARIABLES.GATEWAY_VERSION.default(''),
+  REVALIDATE_SECRET: STOREFRONT_VARIABLES.REVALIDATE_SECRET,
+  NEXT_PUBLIC_SITE_URL: STOREFRONT_VARIABLES.NEXT_PUBLIC_SITE_URL.unwrap(),
+  NEXT_PUBLIC_LOCALE_STRATEGY: STOREFRONT_VARIABLES.NEXT_PUBLIC_LOCALE_STRATEGY.unwrap(),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
