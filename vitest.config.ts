@@ -10,7 +10,7 @@ const resolve = {
   ],
 };
 
-/** `unit`: the storefront in a simulated browser. `domain`: what needs none, or Node's own network (`*.node.test.ts`). `house`: rules of the sources and the scripts. `gateway`: the service on real databases. */
+/** `unit`: the storefront in a simulated browser. `domain`: what needs none, or Node's own network (`*.node.test.ts`). `architecture`: rules of the sources and the scripts. `gateway`: the service on real databases. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          name: 'house',
+          name: 'architecture',
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 60_000,

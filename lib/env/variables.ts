@@ -25,8 +25,6 @@ export const STOREFRONT_VARIABLES = {
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: text,
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: text,
   NEXT_PUBLIC_FIREBASE_APP_ID: text,
-  NEXT_PUBLIC_FIREBASE_DATABASE_URL: z.url({ protocol: /^https$/, error: 'must be an https:// URL' }).optional(),
-  NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET: text,
   NEXT_PUBLIC_GTM_ID: match(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX'),
   NEXT_PUBLIC_META_PIXEL_ID: match(/^\d{6,20}$/, 'must look like 1234567890123456'),
   NEXT_PUBLIC_TIKTOK_PIXEL_ID: match(/^[A-Z0-9]{10,32}$/, 'must look like C0ABCDEFGHIJKLMNOPQR'),

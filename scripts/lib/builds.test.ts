@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepBuild, servedBuilds } from './builds';
+import { archiveBuild, servedBuilds } from './builds';
 
 const HOUR = 3_600_000;
 
 describe('servedBuilds', () => {
-  it('are the newest, and those that were replaced less than a day ago, however old they are', () => {
+  it('returns the newest build and those that were replaced less than a day ago, however old they are', () => {
     const builds = [
       { id: 'third', timestamp: 200 * HOUR },
       { id: 'first', timestamp: 0 },
@@ -20,24 +20,24 @@ describe('servedBuilds', () => {
   });
 });
 
-describe('keepBuild', () => {
+describe('archiveBuild', () => {
   let dist: string;
   beforeEach(() => {
     dist = mkdtempSync(path.join(os.tmpdir(), 'builds-'));
   });
   afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-  /** What `next build` does: everything but the cache is new. */
+  /** Like `next build`, which replaces everything but the cache. */
   function buildWith(chunks: Record<string, string>, id: string, timestamp: number) {
     rmSync(path.join(dist, 'static'), { recursive: true, force: true });
     mkdirSync(path.join(dist, 'static', 'chunks'), { recursive: true });
     for (const [name, source] of Object.entries(chunks)) writeFileSync(path.join(dist, 'static', 'chunks', name), source);
-    keepBuild(dist, { id, timestamp });
+    archiveBuild(dist, { id, timestamp });
   }
   const served = (file: string) => readFileSync(path.join(dist, 'static', file), 'utf8');
   const isServed = (file: string) => existsSync(path.join(dist, 'static', file));
 
-  it('serves the files of the build before for a day, and says which is the newest', () => {
+  it('serves the files of the previous build for a day and names the newest build', () => {
     buildWith({ 'a.js': '1', 'shared.js': '1' }, 'one', 0);
     buildWith({ 'b.js': '2', 'shared.js': '2' }, 'two', 50 * HOUR);
     expect([served('chunks/a.js'), served('chunks/b.js'), served('chunks/shared.js')]).toEqual(['1', '2', '2']);
@@ -48,13 +48,13 @@ describe('keepBuild', () => {
     expect([isServed('chunks/a.js'), isServed('builds/meta/one.json'), isServed('chunks/b.js')]).toEqual([false, false, true]);
   });
 
-  it('counts the same sources built again as the same build', () => {
+  it('treats a rebuild of the same sources as the same build', () => {
     buildWith({ 'a.js': '1' }, 'one', 0);
     buildWith({ 'a.js': '1' }, 'one', HOUR);
     expect(JSON.parse(served('builds/latest.json'))).toEqual({ id: 'one', timestamp: HOUR });
   });
 
-  it('shows no picture of before under its old address', () => {
+  it('deletes resized images of the previous build', () => {
     const small = path.join(dist, 'cache', 'images', 'a.webp');
     mkdirSync(path.dirname(small), { recursive: true });
     writeFileSync(small, 'old');

@@ -3,23 +3,23 @@ import path from 'node:path';
 
 export interface BuildMeta {
   id: string;
-  /** Milliseconds since 1970, when it was built. */
+  /** Unix time in ms. */
   timestamp: number;
 }
 
-/** How long pages of an earlier build may stay open and still find its files. */
-const KEPT_FOR = 86_400_000;
-/** Kept by Next when it cleans its folder before a build. */
+/** Milliseconds for which the files of a replaced build are served to pages that are still open. */
+const ARCHIVE_MS = 86_400_000;
+/** Next does not delete its cache folder before a build. */
 const ARCHIVE = path.join('cache', 'builds');
-/** Where Next keeps the pictures that it has made smaller, by their address. */
-const SMALL_PICTURES = path.join('cache', 'images');
+/** Images that Next has resized, by URL. */
+const RESIZED_IMAGES = path.join('cache', 'images');
 
-/** Of all builds those whose files are served: the newest, and each that was the newest less than a day ago. Oldest first. */
+/** The builds whose files are served, oldest first: the newest one, and those that were replaced less than a day ago. */
 export function servedBuilds(builds: readonly BuildMeta[], now: number): BuildMeta[] {
   const byAge = [...builds].sort((a, b) => a.timestamp - b.timestamp);
   return byAge.filter((_, index) => {
     const next = byAge[index + 1];
-    return next === undefined || now - next.timestamp < KEPT_FOR;
+    return next === undefined || now - next.timestamp < ARCHIVE_MS;
   });
 }
 
@@ -34,11 +34,11 @@ function writeJson(file: string, value: unknown) {
 }
 
 /**
- * After `next build`, with its folder: keeps this build's static files for those that follow, puts earlier ones' beside them, and writes
- * `builds/latest.json` and `builds/meta/{id}.json` (served from the folder's static files, see next.config.ts).
- * A picture may be another one under its old address: they are made smaller anew.
+ * Runs after `next build`: archives the static files of this build, copies those of earlier builds beside them, and writes
+ * `builds/latest.json` and `builds/meta/{id}.json` (served with the static files, see next.config.ts).
+ * Resized images are deleted, because an image may have changed under the same URL.
  */
-export function keepBuild(distDir: string, build: BuildMeta): void {
+export function archiveBuild(distDir: string, build: BuildMeta): void {
   const archive = path.join(distDir, ARCHIVE);
   const fresh = path.join(distDir, 'static');
   rmSync(path.join(archive, build.id), { recursive: true, force: true });
@@ -47,9 +47,9 @@ export function keepBuild(distDir: string, build: BuildMeta): void {
 
   const all = readArchive(archive);
   const served = servedBuilds(all, build.timestamp);
-  for (const { id } of all.filter((one) => !served.includes(one))) rmSync(path.join(archive, id), { recursive: true, force: true });
+  for (const { id } of all.filter((entry) => !served.includes(entry))) rmSync(path.join(archive, id), { recursive: true, force: true });
   for (const { id } of served) cpSync(path.join(archive, id, 'static'), fresh, { recursive: true, force: false });
-  for (const one of served) writeJson(path.join(fresh, 'builds', 'meta', `${one.id}.json`), one);
+  for (const entry of served) writeJson(path.join(fresh, 'builds', 'meta', `${entry.id}.json`), entry);
   writeJson(path.join(fresh, 'builds', 'latest.json'), build);
-  rmSync(path.join(distDir, SMALL_PICTURES), { recursive: true, force: true });
+  rmSync(path.join(distDir, RESIZED_IMAGES), { recursive: true, force: true });
 }

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockFile } from './lock-file';
-import { createSupervisor } from './supervisor';
+import { ProcessManager } from './process-manager';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
 const file = path.join(folder, 'serving.pid');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lock = (supervisor = createSupervisor()) => lockFile(supervisor, file, (pid) => `held by ${pid}`);
+const lock = (manager = new ProcessManager()) => lockFile(manager, file, (pid) => `locked by ${pid}`);
 
 describe('a lock file', () => {
-  it('keeps a second run out until the first has ended', async () => {
-    const first = createSupervisor();
+  it('rejects a second run until the first one has ended', async () => {
+    const first = new ProcessManager();
     lock(first);
-    expect(() => lock()).toThrow(`held by ${process.pid}`);
+    expect(() => lock()).toThrow(`locked by ${process.pid}`);
     await first.stop();
     expect(existsSync(file)).toBe(false);
   });
 
-  it('does not outlive a run that was killed', () => {
+  it('does not reject a run when the process that locked it was killed', () => {
     writeFileSync(file, String(2 ** 22 + 1));
     expect(() => lock()).not.toThrow();
   });

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Supervisor } from './supervisor.ts';
+import type { ProcessManager } from './process-manager.ts';
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -10,11 +10,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Holds a file for this process until the run ends. @throws Error with `inTheWay` of the process that holds it already */
-export function lockFile(supervisor: Supervisor, file: string, inTheWay: (pid: number) => string): void {
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (holder && isAlive(holder)) throw new Error(inTheWay(holder));
+/** Locks a file for this process until the run ends. @throws Error when another process that is still running has locked it */
+export function lockFile(manager: ProcessManager, file: string, toMessage: (pid: number) => string): void {
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (pid && isRunning(pid)) throw new Error(toMessage(pid));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, String(process.pid));
-  supervisor.afterwards(() => rmSync(file, { force: true }));
+  manager.onExit(() => rmSync(file, { force: true }));
 }

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const settings = parseSettings({});
 const file = () => path.join(folder, 'secrets.json');
 
-it('are made once, each its own, for nobody else to read', () => {
+it('generates different secrets once, in a file that only its owner can read', () => {
   const secrets = loadSecrets(folder, settings);
   expect(Object.keys(secrets)).toEqual(['STAFF_TOKEN', 'REVALIDATE_SECRET', 'SESSION_SECRET']);
   expect(new Set(Object.values(secrets)).size).toBe(3);
@@ -23,7 +23,7 @@ it('are made once, each its own, for nobody else to read', () => {
   expect(loadSecrets(folder, settings)).toEqual(secrets);
 });
 
-it('of an earlier version are kept, and joined by those that have come since', () => {
+it('keeps the secrets of an earlier version and adds newer ones', () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file(), JSON.stringify({ STAFF_TOKEN: 'a'.repeat(64), REVALIDATE_SECRET: 'b'.repeat(64) }));
   const secrets = loadSecrets(folder, settings);
@@ -31,7 +31,7 @@ it('of an earlier version are kept, and joined by those that have come since', (
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets);
 });
 
-it('that the environment gives count, and are not written down', () => {
+it('prefers secrets of the environment and does not save them', () => {
   const given = 'g'.repeat(32);
   expect(loadSecrets(folder, parseSettings({ SESSION_SECRET: given })).SESSION_SECRET).toBe(given);
   expect(readFileSync(file(), 'utf8')).not.toContain(given);

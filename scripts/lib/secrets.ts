@@ -6,20 +6,18 @@ import type { Settings } from './settings.ts';
 const NAMES = ['STAFF_TOKEN', 'REVALIDATE_SECRET', 'SESSION_SECRET'] as const;
 export type Secrets = Record<(typeof NAMES)[number], string>;
 
-/** Only the secrets that the environment gives: production is refused without them. */
-export const givenSecrets = (settings: Settings): Partial<Secrets> =>
+/** The secrets that the environment sets; production needs all of them. */
+export const getConfiguredSecrets = (settings: Settings): Partial<Secrets> =>
   Object.fromEntries(NAMES.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 
-const generate = () => randomBytes(32).toString('hex');
-
-/** The secrets that gateway and storefront share: given by the environment, or made once and kept beside the data. */
+/** The secrets that the environment sets; the others are generated once and saved in the data folder. */
 export function loadSecrets(dataDir: string, settings: Settings): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const saved: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  // A folder of an earlier version lacks the secrets that have come since.
-  const kept = { ...Object.fromEntries(NAMES.map((name) => [name, generate()])), ...saved };
+  // The file of an earlier version lacks newer secrets.
+  const generated = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')])) as Secrets; // one for each name
+  const all = { ...generated, ...saved };
   mkdirSync(dataDir, { recursive: true });
-  if (NAMES.some((name) => saved[name] === undefined)) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-  // Each name of the list has a value by now, which Object.fromEntries can't say.
-  return Object.fromEntries(NAMES.map((name) => [name, settings[name] ?? kept[name]])) as Secrets;
+  if (NAMES.some((name) => !saved[name])) writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  return { ...all, ...getConfiguredSecrets(settings) };
 }

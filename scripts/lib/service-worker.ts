@@ -19,29 +19,29 @@ const LANGUAGES = ['ar', 'en'] as const;
 /** URLs of the offline page, which no strategy redirects (lib/i18n/rewrites.ts). */
 const OFFLINE_PAGES = { ar: '/offline.ar.html', en: '/offline.en.html' } as const satisfies Record<(typeof LANGUAGES)[number], string>;
 
-/** Scripts and styles that a built page names, in its markup and in the data for its components. */
-export function filesOfPage(html: string): string[] {
+/** Scripts and styles in the markup of a built page and in the data of its components. */
+export function getPageFiles(html: string): string[] {
   const found = html.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [];
   return [...new Set(found)].sort().map((file) => `/_next/${file}`);
 }
 
-function shellFiles(distDir: string): string[] {
+function getShellFiles(distDir: string): string[] {
   const pages = LANGUAGES.map((language) => path.join(distDir, 'server', 'app', language, 'offline.html'));
   const missing = pages.find((page) => !existsSync(page));
-  if (missing) throw new Error(`${missing} was not built: without it nothing can be shown offline`);
-  return [...new Set(pages.flatMap((page) => filesOfPage(readFileSync(page, 'utf8'))))];
+  if (missing) throw new Error(`${missing} was not built: the offline page is missing`);
+  return [...new Set(pages.flatMap((page) => getPageFiles(readFileSync(page, 'utf8'))))];
 }
 
 const bundle = (entry: string, outfile: string, define: Record<string, string> = {}) =>
   build({ entryPoints: [entry], outfile, define, bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'warning' });
 
-/** Makes the script that a page asks for when one of its own is gone (lib/client/head-scripts/report-missing-chunk.ts). */
-export async function buildRecovery({ root, distDir }: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
-  await bundle(path.join(root, 'lib', 'pwa', 'reload-on-missing-chunk.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
+/** Builds the script that a page loads when one of its chunks is missing (lib/client/head-scripts/report-missing-chunk.ts). */
+export async function buildMissingChunkScript({ root, distDir }: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
+  await bundle(path.join(root, 'lib', 'pwa', 'missing-chunk-script.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
 }
 
-/** Drawings that the offline page shows, with what their content is called. */
-function shellDrawings(root: string) {
+/** Images of the offline page; the revision is a hash of the content. */
+function getShellImages(root: string) {
   return ['/empty-jar.svg', ICONS_FILE].map((url) => {
     const revision = createHash('sha256')
       .update(readFileSync(path.join(root, 'public', url)))
@@ -51,11 +51,11 @@ function shellDrawings(root: string) {
   });
 }
 
-/** Makes the service worker of a build, which knows what the offline page needs, and puts it among the static files (next.config.ts serves it as /sw.js). */
+/** Builds the service worker, which precaches the offline page, into the static files (next.config.ts serves it as /sw.js). */
 export async function buildServiceWorker({ root, distDir, buildId, strategy }: WorkerBuild): Promise<void> {
   const { mode } = STRATEGY_TABLE[strategy && isLocaleStrategy(strategy) ? strategy : 'prefix_except_default'];
   const pages = Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: buildId }));
-  const files = shellFiles(distDir).map((url) => ({ url, revision: null }));
+  const files = getShellFiles(distDir).map((url) => ({ url, revision: null }));
   await bundle(path.join(root, 'worker', 'service-worker.ts'), path.join(distDir, 'static', 'worker', 'sw.js'), {
     'process.env.NODE_ENV': '"production"',
     BUILD_ID: JSON.stringify(buildId),

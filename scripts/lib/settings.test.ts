@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings, SettingsError } from './settings';
+import { EnvValidationError, parseSettings } from './settings';
 
 const messageOf = (source: NodeJS.Dict<string>) => {
   try {
     parseSettings(source);
     return '';
   } catch (error) {
-    return error instanceof SettingsError ? error.message : String(error);
+    return error instanceof EnvValidationError ? error.message : String(error);
   }
 };
 
 describe('settings', () => {
-  it('need nothing', () => {
+  it('have a default for everything that is needed', () => {
     expect(parseSettings({})).toMatchObject({ PORT: '3000', GATEWAY_PORT: '4000', AUTH_EMULATOR_PORT: '9099', GATEWAY_DATA_DIR: '.data' });
   });
 
-  it('take an empty value for none', () => {
+  it('treat an empty variable as unset', () => {
     expect(parseSettings({ PORT: '', STAFF_TOKEN: '' })).toEqual(parseSettings({}));
   });
 
-  it('name every bad variable in one message', () => {
+  it('name every invalid variable in one message', () => {
     const message = messageOf({
       PORT: 'abc',
       GATEWAY_PORT: '70000',
@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(message).toContain('PORT=abc: must be a port number');
   });
 
-  it('refuse one port for two purposes', () => {
+  it('reject the same port for two purposes', () => {
     expect(messageOf({ PORT: '4000' })).toContain('PORT=4000: is the same port as GATEWAY_PORT');
   });
 });

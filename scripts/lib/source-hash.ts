@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build of the storefront is made from. */
+/** Sources of the storefront's build. */
 export const STOREFRONT_SOURCES = [
   ...['app', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
   ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'middleware.ts', 'instrumentation.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json'],
   ...['scripts/lib/builds.ts', 'scripts/lib/service-worker.ts'],
 ];
-/** What decides the answers of a freshly seeded gateway, which the build writes into its pages. */
+/** Sources of a newly seeded gateway, whose responses the build renders into pages. */
 export const GATEWAY_SOURCES = ['gateway'];
 
-/** Tests and pictures do not change a build. */
+/** Tests and images do not change a build. */
 const IGNORED = /(^gateway\/media\/|\.test\.tsx?$)/;
 
-function filesUnder(root: string, source: string): string[] {
+function listFiles(root: string, source: string): string[] {
   const full = path.join(root, source);
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [source];
@@ -23,15 +23,11 @@ function filesUnder(root: string, source: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** One hash of the content of files and of the variables that a build bakes in. */
+/** Hash of the files and of the variables that a build contains. */
 export function sourceHash(root: string, sources: readonly string[], variables: NodeJS.Dict<string>): string {
   const hash = createHash('sha256');
-  const files = sources.flatMap((source) => filesUnder(root, source)).filter((file) => !IGNORED.test(file));
-  for (const file of files.sort())
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
+  const files = sources.flatMap((source) => listFiles(root, source)).filter((file) => !IGNORED.test(file));
+  for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   hash.update(JSON.stringify(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1))));
   return hash.digest('hex');
 }

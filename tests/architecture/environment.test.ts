@@ -1,35 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { VARIABLES } from '../../scripts/lib/settings';
+import { DEFAULTS, VARIABLES } from '../../scripts/lib/settings';
 import { isTest, ROOT, sourceFiles } from './sources';
 
-/** Set by the tools themselves, for one another. */
+/** Set by tools for other tools. */
 const INTERNAL =
   /^(NODE_ENV|CI|PATH|E2E_\w+|FIREBASE_AUTH_EMULATOR_HOST|NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR|NEXT_PUBLIC_BUILD_ID|NEXT_PUBLIC_BUILD_TIMESTAMP|npm_\w+|NEXT_PHASE|NEXT_RUNTIME)$/;
 
 const documented = [...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)];
-const fallbacks = Object.fromEntries(documented.map(([, name, value]) => [name, value]));
-
-const withFallback = Object.entries(VARIABLES).flatMap(([name, variable]) => ('fallback' in variable ? [[name, variable.fallback] as const] : []));
+const defaults = Object.fromEntries(documented.map(([, name, value]) => [name, value]));
 
 const namesIn = (lines: string[], pattern: RegExp) => lines.flatMap((line) => line.match(pattern)?.[1] ?? []);
 
 describe('.env.example', () => {
-  it('documents the variables that are checked at the start, all of them and no other', () => {
-    expect(Object.keys(fallbacks).sort()).toEqual(Object.keys(VARIABLES).sort());
+  it('documents exactly the variables that are validated at the start', () => {
+    expect(Object.keys(defaults).sort()).toEqual(Object.keys(VARIABLES).sort());
   });
 
-  it.each(withFallback)('tells what %s falls back to', (name, fallback) => {
-    expect(fallbacks[name]).toBe(fallback);
+  it.each(Object.entries(DEFAULTS))('documents the default of %s', (name, value) => {
+    expect(defaults[name]).toBe(value);
   });
 
-  it('knows every variable that a source reads from the environment', () => {
+  it('documents every variable that a source file reads', () => {
     const sources = sourceFiles().filter(({ path: file }) => !isTest(file));
     const read = sources.flatMap(({ lines }) => namesIn(lines, /process\.env\.([A-Z][A-Z0-9_]*)/));
     const parsed = sources.filter(({ path: file }) => file.endsWith('/env.ts')).flatMap(({ lines }) => namesIn(lines, /^ {2}([A-Z][A-Z0-9_]*):/));
     expect(read.length).toBeGreaterThan(0);
     expect(parsed.length).toBeGreaterThan(0);
-    expect([...new Set([...read, ...parsed])].filter((name) => !(name in fallbacks) && !INTERNAL.test(name))).toEqual([]);
+    expect([...new Set([...read, ...parsed])].filter((name) => !(name in defaults) && !INTERNAL.test(name))).toEqual([]);
   });
 });

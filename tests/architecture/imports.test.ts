@@ -37,7 +37,7 @@ const PLANTED = [
   ['web-never-imports-gateway', 'app/page.tsx', '@/gateway/app'],
   ['gateway-sees-contract-and-domain-only', 'gateway/app.ts', '../lib/storage/local.ts'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
-  ['source-never-imports-scripts', 'stores/currency.ts', '@/scripts/start'],
+  ['source-never-imports-scripts', 'stores/currency.ts', '@/scripts/lock-file'],
   ['no-unresolvable', 'stores/wishlist.ts', '@/stores/nowhere'],
   ['no-cycles', 'lib/i18n/a.ts', './b'],
 ] as const;
@@ -46,7 +46,7 @@ const TARGETS = [
   'components/wishlist/heart.tsx',
   'lib/api/products/products.ts',
   'tests/setup/data.ts',
-  'scripts/start.ts',
+  'scripts/lock-file.ts',
 ];
 
 describe('the import rules', () => {

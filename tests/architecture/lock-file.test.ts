@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingEntries } from '../../scripts/lock-file.mjs';
+import { findMissingEntries } from '../../scripts/lock-file';
 import { ROOT } from './sources';
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -9,23 +9,23 @@ const lock = readJson('package-lock.json');
 const manifest = readJson('package.json');
 
 describe('package-lock.json', () => {
-  it('has the optional packages of every platform, without which `npm ci` refuses it (mend: node scripts/lock-file.mjs)', () => {
-    expect(missingEntries(lock).map(([file]: [string, unknown]) => file)).toEqual([]);
+  it('has the optional packages of every platform, without which `npm ci` rejects it (fix: node scripts/lock-file.ts)', () => {
+    expect(findMissingEntries(lock).map(([file]: [string, unknown]) => file)).toEqual([]);
   });
 
-  it('notices one that is missing', () => {
+  it('is incomplete when an optional package has no entry', () => {
     const packages = { '': {}, 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin-arm64': '1.0.0', 'a-linux-x64': '1.0.0' } } };
     const entry = { version: '1.0.0', cpu: ['arm64'], os: ['darwin'], optional: true };
     const present = { 'node_modules/a-linux-x64': { version: '1.0.0' } };
-    expect(missingEntries({ packages: { ...packages, ...present } })).toEqual([['node_modules/a-darwin-arm64', entry]]);
+    expect(findMissingEntries({ packages: { ...packages, ...present } })).toEqual([['node_modules/a-darwin-arm64', entry]]);
   });
 
-  it('asks for what package.json asks for', () => {
+  it('has the dependencies of package.json', () => {
     expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
     expect(lock.packages[''].devDependencies).toEqual(manifest.devDependencies);
   });
 
-  it('decides about every package that wants to run a script when it is installed', () => {
+  it('has no package with an install script that package.json neither allows nor denies', () => {
     const wanting = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(([, entry]) => entry.hasInstallScript);
     const names = wanting.map(([file]) => file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length));
     expect(names.filter((name) => !(name in manifest.allowScripts))).toEqual([]);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
+import getPort from 'get-port';
 import { NO_PROXIES } from '@/lib/domain/client-ip';
-import { nextArgs } from '@/scripts/lib/next-args';
+import { nextArgs } from '@/scripts/lib/storefront';
 
 const HOUR = 3600;
 /** What the server needs of a build; the rest is caches. */
@@ -14,14 +14,6 @@ export interface AgedShop {
   /** Starts again, with nothing in memory and with the pages of the build, made an hour ago. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo; // a TCP server that listens has one
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
 }
 
 /** A copy of the build that the tests walk through, of its pages as they were built, with another gateway. */
@@ -52,7 +44,7 @@ async function age(pages: string): Promise<void> {
 
 function startServer(root: string, distDir: string, port: number, gatewayUrl: string) {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, GATEWAY_URL: gatewayUrl, NEXT_TELEMETRY_DISABLED: '1' } as const;
-  const child = spawn(process.execPath, nextArgs(root, 'start', ['--hostname', '127.0.0.1', '--port', String(port)]), {
+  const child = spawn(process.execPath, nextArgs('start', ['--hostname', '127.0.0.1', '--port', String(port)]), {
     cwd: root,
     env: { ...env, REVALIDATE_SECRET, TRUSTED_PROXIES: NO_PROXIES },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,7 +77,7 @@ export async function startAgedShop(gatewayUrl: string, worker: number): Promise
   const distDir = `.next-faults-${worker}`;
   const copy = path.join(root, distDir);
   await copyBuild(build, copy, gatewayUrl);
-  const port = await freePort();
+  const port = await getPort();
   let server: ReturnType<typeof startServer> | undefined;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,37 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Supervisor } from '../supervisor.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
-/** The browser without its windows: the same engine, at half the work. */
-const SHELL = 'chromium-headless-shell';
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+/** The same engine without windows, which needs half the CPU time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_BROWSERS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
-function find(names: readonly string[], places: readonly string[]): string | undefined {
+function findInPath(names: readonly string[]): string | undefined {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
-  const candidates = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...places];
-  return candidates.find((file) => file && existsSync(file));
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
-const findShell = () => find([SHELL], []);
-const findAny = () => findShell() ?? find(NAMES, [...PLACES, chromium.executablePath()]);
+const findHeadlessShell = () => findInPath([HEADLESS_SHELL]);
+const findBrowser = () =>
+  findHeadlessShell() ?? findInPath(BROWSERS) ?? [...MAC_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
 
-/** Not every relative of Debian has the browser without windows. */
-async function install(supervisor: Supervisor, logDir: string): Promise<void> {
-  const isInstalled = await aptInstall(supervisor, SHELL, logDir).then(
-    () => true,
-    () => false,
-  );
-  if (!isInstalled && !findAny() && !supervisor.isStopping()) await aptInstall(supervisor, 'chromium', logDir);
+/** Not every derivative of Debian packages the headless shell. */
+async function install(manager: ProcessManager, logDir: string): Promise<void> {
+  await aptInstall(manager, HEADLESS_SHELL, logDir).catch(() => undefined);
+  if (!findBrowser() && !manager.isStopping) await aptInstall(manager, 'chromium', logDir);
 }
 
-/** The browser that the tests drive, installed where that may be done. @throws Error that says what to install */
-export async function requireChromium(supervisor: Supervisor, logDir: string, given?: string): Promise<string> {
-  if (given) return given;
-  if (!findShell() && canInstall()) await install(supervisor, logDir);
-  const found = findAny();
-  if (!found) throw new Error('The end-to-end tests need Chromium: install it (`npx playwright install chromium`), or name one with CHROMIUM_PATH.');
+/** The path of the browser for the tests, which is installed where possible. @throws Error */
+export async function requireChromium(manager: ProcessManager, logDir: string, configured?: string): Promise<string> {
+  if (configured) return configured;
+  if (!findHeadlessShell() && canInstall()) await install(manager, logDir);
+  const found = findBrowser();
+  if (!found) throw new Error('The end-to-end tests need Chromium: run `npx playwright install chromium`, or set CHROMIUM_PATH.');
   return found;
 }

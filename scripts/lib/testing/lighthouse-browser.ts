@@ -1,22 +1,22 @@
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import english from '../../../messages/en.json' with { type: 'json' };
-import { freePort } from '../ports.ts';
-import type { Supervisor } from '../supervisor.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { MEASURED_ITEM } from './lighthouse.ts';
 
 interface BrowserOptions {
   executablePath: string;
   siteUrl: string;
-  /** Folder of the browser's own. */
+  /** Folder of the browser's profile. */
   profile: string;
 }
 
-/** A browser for Lighthouse, of somebody who has put an item into the cart. @returns the port on which it is told what to do. */
-export async function openBrowser(supervisor: Supervisor, { executablePath, siteUrl, profile }: BrowserOptions): Promise<number> {
-  const port = await freePort();
+/** Opens a browser for Lighthouse with a product in the cart. @returns its remote debugging port */
+export async function openBrowser(manager: ProcessManager, { executablePath, siteUrl, profile }: BrowserOptions): Promise<number> {
+  const port = await getPort();
   const args = [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
-  supervisor.afterwards(() => context.close());
+  manager.onExit(() => context.close());
   const page = await context.newPage();
   await page.addInitScript(() => {
     localStorage.setItem('saved_currency_code', 'KW');

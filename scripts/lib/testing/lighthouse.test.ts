@@ -9,23 +9,23 @@ const page = (change: Partial<PageScores['scores']> = {}, isPrivate = false): Pa
 });
 
 describe('Lighthouse', () => {
-  it('looks at home, category, product and cart in both languages', () => {
+  it('measures home, category, product and cart in both languages', () => {
     expect(PAGES.map(({ path }) => path)).toEqual(
       PAGES.flatMap(({ path }) => (path.startsWith('/en') ? [] : [path, `/en${path === '/' ? '' : path}`])),
     );
     expect(PAGES).toHaveLength(8);
   });
 
-  it('asks for everything but performance', () => {
+  it('requires 100 in every category but performance', () => {
     expect(isPerfect(page())).toBe(true);
     for (const name of ['accessibility', 'best-practices', 'seo']) expect(isPerfect(page({ [name]: 99 }))).toBe(false);
   });
 
-  it('takes the middle of several runs', () => {
+  it('takes the median of several runs', () => {
     expect([median([90, 70, 80]), median([70, 90]), median([50])]).toEqual([80, 70, 50]);
   });
 
-  it('says which audit was left out, and where', () => {
+  it('names the skipped audit of a private page', () => {
     expect(scoreTable([page({}, true)])).toContain('| `/cart` | 60 | 100 | 100 | 100 ¹ |');
     expect(scoreTable([page()])).not.toContain('is-crawlable');
   });

@@ -1,30 +1,30 @@
 export const MEASURED_ITEM = '/product-details/doani-sidr-honey-500g';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
-/** The first depends on the machine and its neighbours: it is told, and asked for by nobody. */
-const PERFECT = ['accessibility', 'best-practices', 'seo'] as const satisfies readonly Category[];
+/** Must be 100. Performance depends on the machine: it is only reported. */
+const REQUIRED = ['accessibility', 'best-practices', 'seo'] as const satisfies readonly Category[];
 
 interface MeasuredPage {
   path: string;
-  /** Kept out of search on purpose: that it cannot be indexed is no fault then. */
+  /** Excluded from search on purpose: the audit is-crawlable is skipped. */
   isPrivate?: boolean;
 }
 
-const inBoth = (page: MeasuredPage) => [page, { ...page, path: `/en${page.path === '/' ? '' : page.path}` }];
+const inBothLanguages = (page: MeasuredPage) => [page, { ...page, path: `/en${page.path === '/' ? '' : page.path}` }];
 
 export const PAGES: readonly MeasuredPage[] = [
   { path: '/' },
   { path: '/category/honey-and-dates' },
   { path: MEASURED_ITEM },
   { path: '/cart', isPrivate: true },
-].flatMap(inBoth);
+].flatMap(inBothLanguages);
 
 export interface PageScores {
   path: string;
   isPrivate: boolean;
   /** The median of all runs, 0 to 100. */
   scores: Record<Category, number>;
-  /** Audits that cost points in what has to be perfect. */
+  /** Audits that cost points in the required categories. */
   faults: string[];
 }
 
@@ -33,40 +33,40 @@ interface Run {
   faults: string[];
 }
 
-interface Instruments {
+interface MeasureOptions {
   siteUrl: string;
   port: number;
   runs: number;
 }
 
-async function runOnce({ path, isPrivate }: MeasuredPage, { siteUrl, port }: Instruments): Promise<Run> {
+async function runOnce({ path, isPrivate }: MeasuredPage, { siteUrl, port }: MeasureOptions): Promise<Run> {
   const flags = {
     port,
     logLevel: 'error' as const,
     onlyCategories: [...CATEGORIES],
-    // The cart has something in it; caches are emptied all the same.
+    // Keeps the product in the cart; caches are cleared anyway.
     disableStorageReset: true,
     ...(isPrivate && { skipAudits: ['is-crawlable'] }),
   };
-  // As large as a browser's half: loaded when there is something to measure.
+  // A large package: loaded only to measure.
   const { default: lighthouse } = await import('lighthouse');
   const result = (await lighthouse(siteUrl + path, flags))?.lhr;
   if (!result || result.runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${result?.runtimeError?.message ?? 'no result'}`);
-  const scoreOf = (name: Category) => Math.round((result.categories[name]?.score ?? 0) * 100);
-  const refs = PERFECT.flatMap((name) => result.categories[name]?.auditRefs ?? []);
+  const toScore = (name: Category) => Math.round((result.categories[name]?.score ?? 0) * 100);
+  const refs = REQUIRED.flatMap((name) => result.categories[name]?.auditRefs ?? []);
   const faults = refs.filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1).map(({ id }) => id);
-  return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Run['scores'], faults };
+  return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, toScore(name)])) as Run['scores'], faults };
 }
 
-/** The middle one; of an even number the lower of the two. */
+/** The median; of an even number of values the lower middle one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
-/** Measures a page several times, one after the other. @throws Error when Lighthouse has nothing to say */
-export async function measure(page: MeasuredPage, instruments: Instruments): Promise<PageScores> {
+/** Measures a page several times. @throws Error when Lighthouse returns no result */
+export async function measure(page: MeasuredPage, options: MeasureOptions): Promise<PageScores> {
   const runs: Run[] = [];
-  for (let count = 0; count < instruments.runs; count++) runs.push(await runOnce(page, instruments));
+  for (let count = 0; count < options.runs; count++) runs.push(await runOnce(page, options));
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, median(runs.map((run) => run.scores[name]))]));
   return {
     path: page.path,
@@ -76,14 +76,14 @@ export async function measure(page: MeasuredPage, instruments: Instruments): Pro
   };
 }
 
-export const isPerfect = ({ scores }: PageScores) => PERFECT.every((name) => scores[name] === 100);
+export const isPerfect = ({ scores }: PageScores) => REQUIRED.every((name) => scores[name] === 100);
 
-/** In Markdown, as docs/performance.md has it. */
+/** A Markdown table for docs/performance.md. */
 export function scoreTable(pages: readonly PageScores[]): string {
   const rows = pages.map(({ path, isPrivate, scores, faults }) => {
     const cells = CATEGORIES.map((name) => `${scores[name]}${name === 'seo' && isPrivate ? ' ¹' : ''}`);
     return `| ${[`\`${path}\``, ...cells, faults.join(', ')].join(' | ')} |`;
   });
-  const note = pages.some(({ isPrivate }) => isPrivate) ? '\n\n¹ without `is-crawlable`: the page is kept out of search on purpose.' : '';
-  return `| page | ${CATEGORIES.join(' | ')} | what costs points |\n|---|${'---|'.repeat(CATEGORIES.length + 1)}\n${rows.join('\n')}${note}`;
+  const note = pages.some(({ isPrivate }) => isPrivate) ? '\n\n¹ without `is-crawlable`: the page is excluded from search on purpose.' : '';
+  return `| page | ${CATEGORIES.join(' | ')} | failed audits |\n|---|${'---|'.repeat(CATEGORIES.length + 1)}\n${rows.join('\n')}${note}`;
 }

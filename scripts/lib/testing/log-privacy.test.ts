@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findPersonalData, personalDataIn } from './log-privacy';
+import { findPersonalData, getPersonalData } from './log-privacy';
 
-describe('personal data in a log', () => {
+describe('the search for personal data in logs', () => {
   it.each([
     '{"msg":"sent to +96550123456"}',
     'sent to 50123456',
@@ -14,8 +14,8 @@ describe('personal data in a log', () => {
     'mail=someone%40example.com',
     '/success/3F4K7M2Q9R0TVW1XYZ58ABCDE6',
     'authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x',
-  ])('is found: %s', (line) => {
-    expect(personalDataIn(line)).not.toEqual([]);
+  ])('finds personal data in %s', (line) => {
+    expect(getPersonalData(line)).not.toEqual([]);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('personal data in a log', () => {
     '  ▲ Next.js 16.4.6 - Local: http://localhost:3310',
     ' ✓ Ready in 512ms',
     'at handle (/srv/shop/.next/server/chunks/0a1b2c3d.js:1:50123)',
-  ])('is not taken for anything else: %s', (line) => {
-    expect(personalDataIn(line)).toEqual([]);
+  ])('finds no personal data in %s', (line) => {
+    expect(getPersonalData(line)).toEqual([]);
   });
 
-  it('is reported with file and line, and never repeated', () => {
+  it('reports file and line without repeating the data', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'logs-'));
     writeFileSync(path.join(folder, 'gateway.log'), 'fine\nto 50123456\n');
     expect(() => findPersonalData(folder)).toThrow('shop.log is missing');

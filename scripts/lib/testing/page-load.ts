@@ -2,34 +2,34 @@ import http from 'node:http';
 
 const CONNECTIONS = 10;
 
-/** One answer as browsers ask for it. @returns its bytes as sent */
-function ask(url: string, agent: http.Agent, encoding = 'gzip'): Promise<Buffer> {
+/** Sends one request like a browser. @returns the bytes of the body as sent */
+function request(url: string, agent: http.Agent, encoding = 'gzip'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent, headers: { 'accept-encoding': encoding } }, async (response) => {
+    const sent = http.get(url, { agent, headers: { 'accept-encoding': encoding } }, async (response) => {
       const pieces: Buffer[] = [];
       for await (const piece of response) pieces.push(piece);
       if (response.statusCode === 200) resolve(Buffer.concat(pieces));
-      else reject(new Error(`${url} answered ${response.statusCode}`));
+      else reject(new Error(`${url} responded with ${response.statusCode}`));
     });
-    request.on('error', reject);
+    sent.on('error', reject);
   });
 }
 
-export const pageBytes = (url: string): Promise<Buffer> => ask(url, http.globalAgent, 'identity');
+export const pageBytes = (url: string): Promise<Buffer> => request(url, http.globalAgent, 'identity');
 
-/** Answers a second over ten connections, each of which asks again as soon as it was answered. @param seconds how long */
+/** Requests per second over ten connections without pauses. @param seconds duration of the measurement */
 export async function throughput(url: string, seconds: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const start = performance.now();
   const until = start + seconds * 1_000;
-  let answers = 0;
+  let responses = 0;
   const connection = async () => {
     while (performance.now() < until) {
-      await ask(url, agent);
-      answers += 1;
+      await request(url, agent);
+      responses += 1;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   agent.destroy();
-  return answers / ((performance.now() - start) / 1_000);
+  return responses / ((performance.now() - start) / 1_000);
 }

@@ -1,21 +1,21 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import type { Supervisor } from '../supervisor.ts';
+import type { ProcessManager } from '../process-manager.ts';
 
 export interface Navigation {
-  /** Milliseconds from the press on a card to the item's heading and to its main picture. */
+  /** Milliseconds from the press on a product card to the product's heading and to its main image. */
   heading: number;
   picture: number;
-  /** The same item's page opened by its address, until its heading stands and its picture is there. */
+  /** Milliseconds from opening the same product's URL to its main image. */
   opened: number;
 }
 
-/** How the measured device and its network are; `phone`: a modest one far away. */
+/** Network latency in ms, bandwidth and CPU slowdown of the measured devices. */
 export const DEVICES = { desk: undefined, phone: { latency: 150, kilobitsPerSecond: 1_600, slowdown: 4 } } as const;
 export type Device = keyof typeof DEVICES;
 
-export async function openNavigationBrowser(supervisor: Supervisor, executablePath: string): Promise<Browser> {
+export async function openNavigationBrowser(manager: ProcessManager, executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
-  supervisor.afterwards(() => browser.close());
+  manager.onExit(() => browser.close());
   return browser;
 }
 
@@ -33,22 +33,22 @@ async function slowDown(session: CDPSession, device: Device): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: limits.slowdown });
 }
 
-/** A slowed-down device on a busy machine takes its time. */
-const PATIENCE = 120_000;
+/** A throttled device on a busy machine is slow. */
+const PAGE_TIMEOUT_MS = 120_000;
 
-/** Notes when the pointer went down and when an item's heading and picture were painted after it. */
+/** Records when the pointer was pressed and when a product's heading and main image were painted after it. */
 function watchPaint(): void {
   const marks: Record<string, number> = {};
   Object.assign(self, { marks });
   addEventListener('pointerdown', () => Object.assign(marks, { pressed: performance.now() }), true);
-  const look = () => {
+  const checkFrame = () => {
     const item = document.getElementById('item-title');
     const picture = document.querySelector<HTMLImageElement>('.gallery-strip img');
     if (item) marks.heading ??= performance.now();
     if (item && picture?.complete && picture.naturalWidth > 0) marks.picture ??= performance.now();
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }
 
 const marksOf = async (page: Page): Promise<Record<string, number>> => {
@@ -56,21 +56,21 @@ const marksOf = async (page: Page): Promise<Record<string, number>> => {
   return page.evaluate(() => (self as unknown as { marks: Record<string, number> }).marks);
 };
 
-/** Opens a list, presses the card at `place` as soon as the pointer is on it, then opens the same item by its address in an empty browser. */
-export async function navigate(browser: Browser, list: string, place: number, device: Device): Promise<Navigation> {
-  const open = async (address: string) => {
+/** Opens a list, presses the product card at `index`, then opens the same product by its URL in an empty browser. */
+export async function navigate(browser: Browser, list: string, index: number, device: Device): Promise<Navigation> {
+  const open = async (url: string) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await slowDown(await context.newCDPSession(page), device);
     await page.addInitScript(() => localStorage.setItem('currency_chosen', 'true'));
     await page.addInitScript(watchPaint);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle' });
     return { page, close: () => context.close() };
   };
   const shop = await open(list);
-  const card = shop.page.locator('main article').nth(place);
-  // Its buttons are drawn when the page rests: a press before that would be a browser's own, and load the shop anew.
+  const card = shop.page.locator('main article').nth(index);
+  // Its buttons render when the page is idle: an earlier press would be a full page load.
   await card.getByRole('button').first().waitFor();
   const link = card.locator('h3 a');
   const path = (await link.getAttribute('href')) ?? '';

@@ -1,51 +1,30 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../ports.ts';
-import type { Supervisor } from '../supervisor.ts';
+import { execFileSync } from 'node:child_process';
+import getPort from 'get-port';
+import { isHttpOk } from '../http.ts';
+import { TEST_LOG_DIR } from '../paths.ts';
+import type { ProcessManager } from '../process-manager.ts';
 
 export interface PageServer {
   url: string;
-  /** Milliseconds from its start to its first answer. */
-  coldStart: number;
-  /** Memory that it holds now, in MiB. */
+  /** Milliseconds from the start of the process to its first response. */
+  coldStartMs: number;
+  /** Resident memory in MiB. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-const PATIENCE = 60_000;
-
-async function firstAnswer(url: string, start: number): Promise<number> {
-  while (performance.now() - start < PATIENCE) {
-    const isThere = await fetch(url).then(
-      async (response) => response.ok && (await response.arrayBuffer()).byteLength > 0,
-      () => false,
-    );
-    if (isThere) return performance.now() - start;
-    await sleep(5);
-  }
-  throw new Error(`${url} never answered`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
-
-/** Starts a server and takes the time. @param argsFor what node is told, by port */
-export async function startPageServer(supervisor: Supervisor, argsFor: (port: string) => string[], env: NodeJS.Dict<string>): Promise<PageServer> {
-  const port = String(await freePort());
+/** Starts a server and measures its cold start. @param toArgs the arguments of Node for a port */
+export async function startPageServer(manager: ProcessManager, toArgs: (port: string) => string[], env: NodeJS.Dict<string>): Promise<PageServer> {
+  const port = String(await getPort());
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  // Next's types require NODE_ENV; a process does not.
-  const child = spawn(process.execPath, argsFor(port), { env: env as NodeJS.ProcessEnv, stdio: 'ignore' });
-  const stop = () => end(child);
-  supervisor.afterwards(stop);
+  const isReady = () => isHttpOk(`${url}/`);
+  const options = { name: 'page-server', args: toArgs(port), env, logDir: TEST_LOG_DIR };
+  const { pid, stop } = await manager.daemon({ ...options, isReady, startTimeoutMs: 60_000, pollMs: 5 });
   return {
     url,
-    coldStart: await firstAnswer(`${url}/`, start),
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    coldStartMs: performance.now() - start,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
     stop,
   };
 }

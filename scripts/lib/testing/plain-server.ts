@@ -1,4 +1,4 @@
-/** The least that a server can do in this language: a file's bytes, compressed as they are sent. `node plain-server.ts FILE PORT` */
+/** The baseline of the page benchmark: sends a file, compressed per request. `node plain-server.ts FILE PORT` */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createGzip } from 'node:zlib';

@@ -1,78 +1,68 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { chownSync, existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
-import { startChild, untilReady } from '../children.ts';
-import { freePort } from '../ports.ts';
+import { createTempDir } from '../paths.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv } from '../settings.ts';
-import type { Supervisor } from '../supervisor.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
-const DEBIAN = '/usr/lib/postgresql';
-const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt'];
-const START_TIMEOUT = 30_000;
+/** Where Debian and Homebrew install the server; the newest version is the last one. */
+const INSTALLED = ['/usr/lib/postgresql/*/bin', '/{opt/homebrew,usr/local}/opt/postgresql*/bin'];
+/** Nothing in the database outlives the run: it need not wait for the disk. */
+const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** The folder of initdb and postgres; of several the newest. */
+/** The folder of initdb and postgres. */
 function findBinaries(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const brewed = HOMEBREW.filter((folder) => existsSync(folder)).flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.startsWith('postgresql'))
-      .map((name) => path.join(folder, name, 'bin')),
-  );
-  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter), ...brewed];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+  const folders = [...globSync(INSTALLED).sort().reverse(), ...(process.env.PATH ?? '').split(path.delimiter)];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))));
 }
 
-async function requireBinaries(supervisor: Supervisor, logDir: string): Promise<string> {
-  if (!findBinaries() && canInstall()) await aptInstall(supervisor, 'postgresql', logDir);
+async function requireBinaries(manager: ProcessManager, logDir: string): Promise<string> {
+  if (!findBinaries() && canInstall()) await aptInstall(manager, 'postgresql', logDir);
   const found = findBinaries();
-  if (!found)
-    throw new Error('The gateway tests need PostgreSQL: install its server (initdb, postgres), or name a running one with TEST_DATABASE_URL.');
+  if (!found) throw new Error('The gateway tests need PostgreSQL: install its server (initdb, postgres), or set TEST_DATABASE_URL to a running one.');
   return found;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-function serverUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root: it runs as the user that its package created. */
+function getServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
+  const getId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: getId('-u'), gid: getId('-g') };
 }
 
-async function accepts(url: string): Promise<boolean> {
+async function isAccepting(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
 }
 
-/**
- * A PostgreSQL server of our own in a temporary folder, gone with the run. It does not wait for the disk: nothing in it is kept.
- * @returns its address, for TEST_DATABASE_URL
- */
-export async function startPostgres(supervisor: Supervisor, logDir: string): Promise<string> {
-  const binaries = await requireBinaries(supervisor, logDir);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-postgres-'));
-  supervisor.afterwards(() => rmSync(folder, { recursive: true, force: true }));
-  const user = serverUser();
+/** Starts a PostgreSQL server in a temporary folder. @returns its URL */
+export async function startPostgres(manager: ProcessManager, logDir: string): Promise<string> {
+  const binaries = await requireBinaries(manager, logDir);
+  const folder = createTempDir(manager, 'shop-postgres-');
+  const user = getServerUser();
   if (user) chownSync(folder, user.uid, user.gid);
+  const common = { env: inheritedEnv(), cwd: folder, logDir, ...(user && { user }) };
   const data = path.join(folder, 'data');
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-  const common = { env: inheritedEnv(), cwd: folder, logDir, ...(user && { user }) };
   const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync'];
-  await supervisor.finish(startChild({ ...common, name: 'initdb', command: path.join(binaries, 'initdb'), args: initArgs }));
-  const port = await freePort();
-  const relaxed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
-  const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...relaxed];
-  // SIGINT is PostgreSQL's fast shutdown; on SIGTERM it would wait for every client to leave.
-  const server = startChild({ ...common, name: 'postgres', command: path.join(binaries, 'postgres'), args, stopSignal: 'SIGINT' });
-  supervisor.keep(server);
+  await manager.run({ ...common, name: 'initdb', command: path.join(binaries, 'initdb'), args: initArgs });
+  const port = String(await getPort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(server, () => accepts(url), START_TIMEOUT);
+  await manager.daemon({
+    ...common,
+    name: 'postgres',
+    command: path.join(binaries, 'postgres'),
+    args: ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', port, ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting])],
+    // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has disconnected.
+    stopSignal: 'SIGINT',
+    startTimeoutMs: 30_000,
+    isReady: () => isAccepting(url),
+  });
   return url;
 }

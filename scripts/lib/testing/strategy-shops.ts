@@ -1,29 +1,29 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LocaleStrategy } from '../../../lib/i18n/strategy.ts';
+import { ROOT } from '../paths.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
+import type { ShopConfig } from '../shop-config.ts';
 import { GATEWAY_SOURCES } from '../source-hash.ts';
-import { build, isBuilt, restorePages, serve } from '../storefront.ts';
-import type { Supervisor } from '../supervisor.ts';
-import { buildAndServe, type TestServices, type TestShop } from './test-shop.ts';
+import { buildAndServe } from '../start-shop.ts';
+import { build, isBuilt } from '../storefront.ts';
 
-/** All variants are built here, one after the other, so that each finds the compiler's cache of the one before it. */
+/** Every strategy is built here, so that each build uses the compiler cache of the previous one. */
 const BUILD_DIR = '.next-variant';
 
-/** Serves the shop with one of the locale strategies, which are baked in by the build. The default one is the shop of the journeys. */
-export async function serveStrategy(supervisor: Supervisor, services: TestServices, strategy: LocaleStrategy): Promise<TestShop> {
-  if (strategy === 'prefix_except_default') return buildAndServe(supervisor, services);
-  const { ready, staffToken, authEmulator } = services;
-  const settings = { ...services.storefront.settings, NEXT_PUBLIC_LOCALE_STRATEGY: strategy };
-  const storefront = { ...services.storefront, distDir: `${services.storefront.distDir}-${strategy}`, settings };
-  if (!isBuilt(storefront, GATEWAY_SOURCES)) {
-    const variant = { ...storefront, distDir: BUILD_DIR };
-    await step(`Building the shop with ${strategy}`, () => build(supervisor, variant, GATEWAY_SOURCES));
-    copyBuild(path.join(storefront.root, BUILD_DIR), path.join(storefront.root, storefront.distDir));
+/** Serves the shop with a locale strategy, which is part of the build. The default strategy uses the build of the other tests. */
+export async function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: LocaleStrategy): Promise<void> {
+  if (strategy === 'prefix_except_default') return buildAndServe(manager, config, 'test');
+  const distDir = `${config.settings.NEXT_DIST_DIR}-${strategy}`;
+  const withDistDir = (NEXT_DIST_DIR: string): ShopConfig => {
+    return { ...config, settings: { ...config.settings, NEXT_PUBLIC_LOCALE_STRATEGY: strategy, NEXT_DIST_DIR } };
+  };
+  if (!isBuilt(withDistDir(distDir), GATEWAY_SOURCES)) {
+    await step(`Building the shop with ${strategy}`, () => build(manager, withDistDir(BUILD_DIR), { extraSources: GATEWAY_SOURCES }));
+    copyBuild(path.join(ROOT, BUILD_DIR), path.join(ROOT, distDir));
   }
-  restorePages(storefront);
-  await step(`Starting the shop with ${strategy}`, () => Promise.all([ready, serve(supervisor, storefront)]));
-  return { siteUrl: storefront.siteUrl, gatewayUrl: storefront.gatewayUrl, staffToken, authEmulator };
+  await buildAndServe(manager, withDistDir(distDir), 'test');
 }
 
 function copyBuild(from: string, to: string): void {

@@ -1,149 +1,130 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
-import { startChild } from '../children.ts';
+import { ROOT, TEST_LOG_DIR } from '../paths.ts';
+import { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
-import { createSupervisor, type Supervisor } from '../supervisor.ts';
+import { startServices } from '../start-shop.ts';
+import { lockBuild } from '../storefront.ts';
 import { requireChromium } from './chromium.ts';
 import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
 import { serveStrategy } from './strategy-shops.ts';
-import { judged, NOTHING, ONE_FAILED, ONE_PASSED, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
-import { startTestServices, startTestShop, type TestShop } from './test-shop.ts';
+import { createTestShop, startTestShop, type TestShop } from './test-shop.ts';
+import { FAILED, PASSED, readSummary, sum, summarizePlaywright, summarizeVitest, type TestSummary } from './test-summary.ts';
 
-export interface Run {
-  supervisor: Supervisor;
+export interface TestRun {
+  manager: ProcessManager;
   settings: Settings;
-  root: string;
-  /** Temporary, for this run only. */
+  /** A temporary folder of this run. */
   folder: string;
-  logDir: string;
-  /** What follows `--` on the command line, for the runner of the suite. */
-  rest: readonly string[];
+  /** The arguments after `--`, for the test runner of the suite. */
+  runnerArgs: readonly string[];
 }
 
-export type Suite = (run: Run) => Promise<Tally>;
-
-const BINARIES = {
-  biome: '@biomejs/biome/bin/biome',
-  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-  next: 'next/dist/bin/next',
-  playwright: '@playwright/test/cli.js',
-  tsc: 'typescript/bin/tsc',
-  vitest: 'vitest/vitest.mjs',
-} as const;
+export type Suite = (run: TestRun) => Promise<TestSummary>;
 
 interface Tool {
   name: string;
-  binary: keyof typeof BINARIES;
-  args: readonly string[];
+  /** A binary of node_modules and its arguments. */
+  command: readonly string[];
   env?: NodeJS.Dict<string>;
   isVisible?: boolean;
 }
 
-function runTool({ root, logDir, supervisor }: Run, { name, binary, args, env, isVisible = false }: Tool) {
-  const file = path.join(root, 'node_modules', BINARIES[binary]);
-  const options = { name, command: process.execPath, args: [file, ...args], cwd: root, logDir, isVisible };
-  const child = startChild({ ...options, env: { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env } });
-  return { logFile: child.logFile, exit: supervisor.watch(child) };
+function runTool({ manager }: TestRun, { name, command: [binary = '', ...args], env, isVisible = false }: Tool) {
+  const command = path.join(ROOT, 'node_modules', '.bin', binary);
+  const toolEnv = { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env };
+  return manager.wait({ name, command, args, env: toolEnv, logDir: TEST_LOG_DIR, isVisible });
 }
 
-/** A tool that is right or wrong as a whole counts as one test; what it says is shown when it is wrong. */
+/** Each check counts as one test; the output of the first tool that fails is printed. */
 const check =
-  (...tools: Tool[]): Suite =>
+  (tools: Record<string, string>): Suite =>
   async (run) => {
-    for (const tool of tools) {
-      const { logFile, exit } = runTool(run, tool);
-      if ((await exit).ok) continue;
+    for (const [name, command] of Object.entries(tools)) {
+      const { ok, logFile } = await runTool(run, { name, command: command.split(' ') });
+      if (ok) continue;
       console.log(readFileSync(logFile, 'utf8'));
-      return ONE_FAILED;
+      return FAILED;
     }
-    return ONE_PASSED;
+    return PASSED;
   };
 
-/** The counts of a report that a runner wrote, if it came that far. */
-function readReport<Report>(file: string, tallyOf: (report: Report) => Tally): Tally {
-  return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
-}
-
-async function vitest(run: Run, name: string, projects: readonly string[], env?: NodeJS.Dict<string>): Promise<Tally> {
+async function vitest(run: TestRun, projects: readonly string[], env: NodeJS.Dict<string> = {}): Promise<TestSummary> {
+  const name = `vitest-${projects[0]}`;
   const report = path.join(run.folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...run.rest];
-  const { exit } = runTool(run, { name, binary: 'vitest', args, isVisible: true, ...(env && { env }) });
-  const { ok } = await exit;
-  return judged(readReport(report, tallyOfVitest), ok);
+  const command = ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...reporters, ...run.runnerArgs];
+  const { ok } = await runTool(run, { name, command, env, isVisible: true });
+  return readSummary(report, summarizeVitest, ok);
 }
 
-async function gateway(run: Run): Promise<Tally> {
-  const url = run.settings.TEST_DATABASE_URL ?? (await startPostgres(run.supervisor, run.logDir));
-  return vitest(run, 'gateway-tests', ['gateway'], { TEST_DATABASE_URL: url });
+async function gateway(run: TestRun): Promise<TestSummary> {
+  const url = run.settings.TEST_DATABASE_URL ?? (await startPostgres(run.manager, TEST_LOG_DIR));
+  return vitest(run, ['gateway'], { TEST_DATABASE_URL: url });
 }
 
-/** Counts as one test: after all journeys nothing of their people is in the logs of the shop. */
-function checkLogs(logDir: string): Tally {
-  const found = findPersonalData(logDir);
-  if (found.length === 0) return ONE_PASSED;
-  console.log(`Personal data in the logs (${logDir}):\n${found.map((place) => `  ${place}`).join('\n')}`);
-  return ONE_FAILED;
+/** Counts as one test: the end-to-end tests left no personal data of their users in the logs of the shop. */
+function checkLogs(): TestSummary {
+  const found = findPersonalData(TEST_LOG_DIR);
+  if (found.length === 0) return PASSED;
+  console.log(`Personal data in the logs (${TEST_LOG_DIR}):\n${found.map((place) => `  ${place}`).join('\n')}`);
+  return FAILED;
 }
 
-/** Runs Playwright against a shop. @param args for its command line */
-async function playwright(run: Run, name: string, shop: TestShop, chromium: string, args: readonly string[], extra?: NodeJS.Dict<string>) {
+/** Runs Playwright on a shop. */
+async function playwright(run: TestRun, name: string, shop: TestShop, args: readonly string[], extraEnv?: NodeJS.Dict<string>) {
   const report = path.join(run.folder, `${name}.json`);
   const env = {
-    CHROMIUM_PATH: chromium,
+    CHROMIUM_PATH: await requireChromium(run.manager, TEST_LOG_DIR, run.settings.CHROMIUM_PATH),
     E2E_BASE_URL: shop.siteUrl,
     E2E_GATEWAY_URL: shop.gatewayUrl,
     E2E_STAFF_TOKEN: shop.staffToken,
     E2E_AUTH_EMULATOR: shop.authEmulator,
     E2E_REPORT: report,
-    // Playwright decides about colours for its workers, and Node warns when both are said.
+    // Playwright sets the colours of its workers, and Node warns when both variables are set.
     NO_COLOR: undefined,
-    ...extra,
+    ...extraEnv,
   };
-  const { exit } = runTool(run, { name, binary: 'playwright', args: ['test', ...args], env, isVisible: true });
-  const { ok } = await exit;
-  return judged(readReport(report, tallyOfPlaywright), ok);
+  const { ok } = await runTool(run, { name, command: ['playwright', 'test', ...args], env, isVisible: true });
+  return readSummary(report, summarizePlaywright, ok);
 }
 
-async function endToEnd(run: Run): Promise<Tally> {
-  const chromium = await requireChromium(run.supervisor, run.logDir, run.settings.CHROMIUM_PATH);
-  const shop = await startTestShop(run.supervisor, run.root, run.folder, run.logDir);
-  return sum([await playwright(run, 'e2e', shop, chromium, run.rest), checkLogs(run.logDir)]);
+async function endToEnd(run: TestRun): Promise<TestSummary> {
+  await requireChromium(run.manager, TEST_LOG_DIR, run.settings.CHROMIUM_PATH);
+  const shop = await startTestShop(run.manager, run.folder, TEST_LOG_DIR);
+  return sum([await playwright(run, 'e2e', shop, run.runnerArgs), checkLogs()]);
 }
 
-const STRATEGY_CONFIG = ['--config', 'tests/strategies/playwright.config.ts'];
-
-/** The main journeys with each locale strategy, one shop after the other before one gateway. */
-async function strategies(run: Run): Promise<Tally> {
-  const chromium = await requireChromium(run.supervisor, run.logDir, run.settings.CHROMIUM_PATH);
-  const services = await startTestServices(run.supervisor, run.root, run.folder, run.logDir);
-  const tallies: Tally[] = [];
+/** The main tests with each locale strategy: one storefront after the other on the same gateway. */
+async function strategies(run: TestRun): Promise<TestSummary> {
+  await requireChromium(run.manager, TEST_LOG_DIR, run.settings.CHROMIUM_PATH);
+  const shop = await createTestShop(run.folder, TEST_LOG_DIR);
+  lockBuild(run.manager, shop.config);
+  const { emulator } = await startServices(run.manager, shop.config);
+  await emulator;
+  const args = ['--config', 'tests/strategies/playwright.config.ts', ...run.runnerArgs];
+  const summaries: TestSummary[] = [];
   for (const strategy of LOCALE_STRATEGIES) {
-    const supervisor = createSupervisor();
-    run.supervisor.afterwards(() => supervisor.stop());
-    const shop = await serveStrategy(supervisor, services, strategy);
-    const args = [...STRATEGY_CONFIG, ...run.rest];
-    tallies.push(await playwright({ ...run, supervisor }, strategy, shop, chromium, args, { E2E_LOCALE_STRATEGY: strategy }));
-    await supervisor.stop();
+    const manager = new ProcessManager();
+    run.manager.onExit(() => manager.stop());
+    await Promise.race([serveStrategy(manager, shop.config, strategy), manager.failure]);
+    summaries.push(await playwright({ ...run, manager }, strategy, shop, args, { E2E_LOCALE_STRATEGY: strategy }));
+    await manager.stop();
   }
-  return sum(tallies);
+  return sum(summaries);
 }
 
-const CRUISED = ['app', 'components', 'lib', 'stores', 'gateway', 'worker', 'middleware.ts', 'instrumentation.ts'];
+const CHECKED_FOLDERS = 'app components lib stores gateway worker middleware.ts instrumentation.ts';
 
-/** In the order in which they run: the quick ones first. */
+/** In the order in which they run, the fast ones first. */
 export const SUITES = {
-  format: check({ name: 'format', binary: 'biome', args: ['format'] }),
-  lint: check({ name: 'lint', binary: 'biome', args: ['check', '--formatter-enabled=false', '--error-on-warnings'] }),
-  architecture: check({ name: 'architecture', binary: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...CRUISED] }),
-  types: check(
-    { name: 'typegen', binary: 'next', args: ['typegen'] },
-    { name: 'types', binary: 'tsc', args: ['--noEmit', '--incremental', 'false'] },
-    { name: 'worker-types', binary: 'tsc', args: ['--noEmit', '-p', 'worker'] },
-  ),
-  unit: (run) => vitest(run, 'unit-tests', ['unit', 'domain', 'house']),
+  format: check({ format: 'biome format' }),
+  lint: check({ lint: 'biome check --formatter-enabled=false --error-on-warnings' }),
+  architecture: check({ architecture: `depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}` }),
+  types: check({ typegen: 'next typegen', types: 'tsc --noEmit --incremental false', 'worker-types': 'tsc --noEmit -p worker' }),
+  unit: (run) => vitest(run, ['unit', 'domain', 'architecture']),
   gateway,
   e2e: endToEnd,
   strategies,

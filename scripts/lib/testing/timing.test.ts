@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { median, pairedRatio } from './timing.ts';
 
-it('finds the middle', () => {
+it('returns the median of an odd and an even number of values', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
 });
 
-it('compares what was measured side by side', () => {
+it('returns the median ratio of paired measurements', () => {
   expect(
     pairedRatio([
       [1, 2],

@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle. */
+/** The median; of an even number of values the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,6 +6,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median of the quotients of measurements that were made side by side: what else the machine does is in both. */
-export const pairedRatio = (pairs: readonly (readonly [mine: number, beside: number])[]): number =>
-  median(pairs.map(([mine, beside]) => mine / beside));
+/** The median of the ratios of measurements that ran side by side, so that other load on the machine affects both. */
+export const pairedRatio = (pairs: readonly (readonly [shop: number, baseline: number])[]): number =>
+  median(pairs.map(([shop, baseline]) => shop / baseline));

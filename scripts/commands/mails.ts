@@ -1,14 +1,14 @@
-/** `npm run mails`: writes every e-mail of the shop in both languages, as HTML and as text, into .mails; open .mails/index.html. */
+/** `npm run mails`: writes every e-mail in both languages, as HTML and text, to .mails; open .mails/index.html. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderHtml } from '../gateway/mail/render-html.ts';
-import { renderText } from '../gateway/mail/render-text.ts';
-import { MAIL_SHOP, MAILS } from '../gateway/testing/mails.ts';
+import { renderHtml } from '../../gateway/mail/render-html.ts';
+import { renderText } from '../../gateway/mail/render-text.ts';
+import { MAIL_SHOP, MAILS } from '../../gateway/testing/mails.ts';
+import { ROOT } from '../lib/paths.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, '.mails');
 
-/** Images of the shop, from this working copy: the files are opened without a shop that runs. */
+/** Loads the images from this working copy: no shop is running when the files are opened. */
 function withLocalImages(html: string): string {
   return html
     .replaceAll(`src="${MAIL_SHOP.url}/icon-192.png"`, 'src="../public/icon-192.png"')

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from './ports';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `npm start` or `npm run dev` runs, which ends by itself only when it is refused. */
-async function start(script: 'serve.ts' | 'dev.ts', variables: Record<string, string>) {
-  const [PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(String);
-  const dataDir = path.join(folder, script);
+/** Runs `npm start` or `npm run dev`, which ends by itself only when it is rejected. */
+async function start(mode: 'start' | 'dev', variables: Record<string, string>) {
+  const [PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT] = (await Promise.all([getPort(), getPort(), getPort()])).map(String);
+  const dataDir = path.join(folder, mode);
   const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT, GATEWAY_DATA_DIR: dataDir };
-  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/commands/start.ts'), ...(mode === 'dev' ? ['--dev'] : [])], {
     encoding: 'utf8',
     cwd: root,
     env: { ...env, GATEWAY_MODE: 'production', NEXT_DIST_DIR: '.next-refused', ...variables },
@@ -26,15 +26,15 @@ async function start(script: 'serve.ts' | 'dev.ts', variables: Record<string, st
 const COMPLETE = { NEXT_PUBLIC_SITE_URL: 'https://shop.example', TRUSTED_PROXIES: 'none', REVALIDATE_SECRET: 's'.repeat(32) };
 
 describe('GATEWAY_MODE=production npm start', () => {
-  it('is refused at once when the storefront lacks something, naming all of it', async () => {
-    const { status, stderr, dataDir } = await start('serve.ts', {});
+  it('exits with 1 at once and names every variable that the storefront lacks', async () => {
+    const { status, stderr, dataDir } = await start('start', {});
     expect(status).toBe(1);
     for (const name of ['NEXT_PUBLIC_SITE_URL', 'TRUSTED_PROXIES', 'REVALIDATE_SECRET']) expect(stderr).toContain(`  ${name}: `);
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('is refused by the gateway when that lacks something, without secrets made up or an emulator started', async () => {
-    const { status, stderr, dataDir } = await start('serve.ts', COMPLETE);
+  it('exits with 1 and names every variable that the gateway lacks, without generated secrets or an emulator', async () => {
+    const { status, stderr, dataDir } = await start('start', COMPLETE);
     expect(status).toBe(1);
     for (const name of ['DATABASE_URL', 'STAFF_TOKEN', 'SESSION_SECRET', 'FIREBASE_PROJECT_ID', 'SMTP_URL']) expect(stderr).toContain(`  ${name}: `);
     expect(stderr).not.toContain('TRUSTED_PROXIES: ');
@@ -44,8 +44,8 @@ describe('GATEWAY_MODE=production npm start', () => {
 });
 
 describe('GATEWAY_MODE=production npm run dev', () => {
-  it('is refused: the development server is for this machine', async () => {
-    const { status, stderr } = await start('dev.ts', COMPLETE);
+  it('exits with 1: the development server is for local use only', async () => {
+    const { status, stderr } = await start('dev', COMPLETE);
     expect(status).toBe(1);
     expect(stderr).toContain('GATEWAY_MODE=production');
   });

@@ -1,4 +1,0 @@
-#!/usr/bin/env node
-import { runUnderNode24 } from './lib/bootstrap.mjs';
-
-runUnderNode24('bench-reliability.ts', process.argv.slice(2));

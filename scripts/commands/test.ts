@@ -1,0 +1,59 @@
+/** `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. */
+import { parseArgs } from 'node:util';
+import { createTempDir } from '../lib/paths.ts';
+import { ProcessManager, runManaged } from '../lib/process-manager.ts';
+import { loadSettings } from '../lib/settings.ts';
+import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
+import { FAILED, sum, summaryLine, type TestSummary } from '../lib/testing/test-summary.ts';
+
+const INTERRUPTED = 130;
+const printError = (error: unknown) => console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
+
+function selectSuites(only: string | undefined): SuiteName[] {
+  const all = Object.keys(SUITES) as SuiteName[];
+  const names = only?.split(',').filter(Boolean) ?? all;
+  const unknown = names.filter((name) => !Object.hasOwn(SUITES, name));
+  if (unknown.length > 0) throw new Error(`Unknown suites: ${unknown.join(', ')}. Choose from: ${all.join(', ')}`);
+  return all.filter((name) => names.includes(name));
+}
+
+/** Runs one suite and stops everything that it started. */
+async function runSuite(name: SuiteName, outer: ProcessManager, run: Omit<TestRun, 'manager'>): Promise<TestSummary> {
+  const manager = new ProcessManager();
+  outer.onExit(() => manager.stop());
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  const summary = await Promise.race([SUITES[name]({ ...run, manager }), manager.failure]).catch((error: unknown) => {
+    if (!outer.isStopping) printError(error);
+    return FAILED;
+  });
+  await manager.stop();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  if (!outer.isStopping) console.log(`${summary.failed ? '✗' : '✓'} ${name}: ${summaryLine(summary)} (${seconds} s)`);
+  return summary;
+}
+
+/** @returns undefined when the run was interrupted */
+async function runSuites(manager: ProcessManager): Promise<TestSummary | undefined> {
+  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const names = selectSuites(values.only);
+  const run = { settings: loadSettings(), folder: createTempDir(manager, 'shop-test-'), runnerArgs: positionals };
+  const summaries: TestSummary[] = [];
+  for (const name of names) {
+    summaries.push(await runSuite(name, manager, run));
+    if (manager.isStopping) return undefined;
+  }
+  const failed = names.filter((_, index) => summaries[index]?.failed);
+  console.log(`\n${failed.length > 0 ? `✗ ${failed.join(', ')}` : `✓ ${names.join(', ')}`}`);
+  return sum(summaries);
+}
+
+await runManaged(async (manager) => {
+  const total = await runSuites(manager).catch((error: unknown) => {
+    printError(error);
+    return FAILED;
+  });
+  if (!total) return INTERRUPTED;
+  console.log(`\n${summaryLine(total)}`);
+  return total.failed > 0 ? 1 : 0;
+}, INTERRUPTED);

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { ROOT } from './paths.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** What the processes of one shop agree on. */
+export interface ShopConfig {
+  settings: Settings;
+  secrets: Partial<Secrets>;
+  siteUrl: string;
+  gatewayUrl: string;
+  dataDir: string;
+  logDir: string;
+  /** `host:port` of the emulator of Firebase Authentication; there is none in production. */
+  authEmulator: string | undefined;
+}
+
+export const isProduction = ({ GATEWAY_MODE }: Settings): boolean => GATEWAY_MODE === 'production';
+
+export function toShopConfig(settings: Settings, secrets: Partial<Secrets>, logDir?: string): ShopConfig {
+  const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR);
+  return {
+    settings,
+    secrets,
+    dataDir,
+    logDir: logDir ?? path.join(dataDir, 'logs'),
+    siteUrl: settings.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${settings.PORT}`,
+    gatewayUrl: settings.GATEWAY_URL ?? `http://127.0.0.1:${settings.GATEWAY_PORT}`,
+    authEmulator: isProduction(settings) ? undefined : `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`,
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { FAILED, PASSED, readSummary, sum, summarizePlaywright, summarizeVitest, summaryLine, toResult } from './test-summary';
+
+const EMPTY = { passed: 0, failed: 0, skipped: 0 };
+
+describe('the test summary', () => {
+  it('adds up the suites in one line', () => {
+    expect(summaryLine(sum([PASSED, PASSED, FAILED, { ...EMPTY, skipped: 3 }]))).toBe('2 passed, 1 failed, 3 skipped');
+  });
+
+  it('counts a runner that crashed as a failure', () => {
+    expect(toResult({ passed: 5, failed: 0, skipped: 0 }, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(toResult({ passed: 5, failed: 2, skipped: 0 }, false)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+  });
+
+  it('counts a runner that ran nothing as a failure', () => {
+    expect(toResult(EMPTY, true).failed).toBe(1);
+    expect(toResult({ ...EMPTY, skipped: 4 }, true)).toEqual({ passed: 0, failed: 1, skipped: 4 });
+  });
+
+  it('counts a missing report as a failure', () => {
+    expect(readSummary('/nonexistent.json', summarizeVitest, false)).toEqual(FAILED);
+  });
+
+  it('counts a test file that could not be loaded as a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ];
+    expect(summarizeVitest({ numPassedTests: 1, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults })).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 2,
+    });
+  });
+
+  it('counts a browser test that passed when it was retried as passed', () => {
+    expect(summarizePlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] })).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 2,
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface TestSummary {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const PASSED: TestSummary = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: TestSummary = { passed: 0, failed: 1, skipped: 0 };
+const EMPTY: TestSummary = { passed: 0, failed: 0, skipped: 0 };
+
+export function sum(summaries: readonly TestSummary[]): TestSummary {
+  const total = (name: keyof TestSummary) => summaries.reduce((count, summary) => count + summary[name], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
+
+export const summaryLine = ({ passed, failed, skipped }: TestSummary) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** A runner that fails without a failed test has crashed, and one that ran no test proves nothing: both count as one failure. */
+export function toResult(summary: TestSummary, isOk: boolean): TestSummary {
+  const isEmpty = summary.passed + summary.failed === 0;
+  return summary.failed === 0 && (!isOk || isEmpty) ? { ...summary, failed: 1 } : summary;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** A file that could not be loaded has no failed test of its own: it counts as one. */
+export function summarizeVitest(report: VitestReport): TestSummary {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** A test that passes when it is retried counts as passed; Playwright lists it as flaky. */
+export function summarizePlaywright({ stats, errors }: PlaywrightReport): TestSummary {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+}
+
+/** The summary of a JSON report, which is missing when its runner crashed. */
+export function readSummary<Report>(file: string, summarize: (report: Report) => TestSummary, isOk: boolean): TestSummary {
+  return toResult(existsSync(file) ? summarize(JSON.parse(readFileSync(file, 'utf8'))) : EMPTY, isOk);
+}

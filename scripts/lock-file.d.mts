@@ -1,7 +1,0 @@
-interface LockEntry {
-  version?: string;
-  optionalDependencies?: Record<string, string>;
-  [key: string]: unknown;
-}
-
-export function missingEntries(lock: { packages: Record<string, LockEntry> }): [path: string, entry: LockEntry][];
