@@ -43,7 +43,7 @@ function paragraphs(En: string, Ar: string) {
 }
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-const skuOf = (number: number) => `GEN-${String(number).padStart(7, '0')}`;
+const toSku = (number: number) => `GEN-${String(number).padStart(7, '0')}`;
 
 function makeLine(number: number): object {
   const chance = createChance(number);
@@ -54,7 +54,7 @@ function makeLine(number: number): object {
   const price = (1_000 + chance(60_000)) / 1000;
   const title = { En: `${quality} ${noun} no. ${number}`, Ar: `${nounAr} ${qualityAr} رقم ${number}` };
   return {
-    sku: skuOf(number),
+    sku: toSku(number),
     migrationId: String(10_000_000 + number),
     type: isCollection ? 'COLLECTION' : 'PRODUCT',
     seName: `${quality}-${noun}-${number}`,
@@ -68,7 +68,7 @@ function makeLine(number: number): object {
     price,
     ...(chance(5) === 0 && { salePrice: Math.round(price * 800) / 1000 }),
     ...(chance(12) === 0 && { prices: [{ countryCode: 'SA', price: price + 1, salePrice: price + 1 }] }),
-    ...(isCollection && { items: [1, 2, 3].map((step) => ({ sku: skuOf(number - step), quantity: 1 + chance(3) })) }),
+    ...(isCollection && { items: [1, 2, 3].map((step) => ({ sku: toSku(number - step), quantity: 1 + chance(3) })) }),
     markIsNew: chance(6) === 0,
     AddToOffer: chance(6) === 0,
     preOrder: false,

@@ -77,8 +77,8 @@ async function measureRoutes(manager: ProcessManager, siteUrl: string, executabl
   for (const device of Object.keys(DEVICES) as Device[]) {
     const runs = [];
     for (let place = 0; place < ROUTES; place++) runs.push(await navigate(browser, siteUrl + LIST, place, device));
-    const [heading, picture] = [median(runs.map((run) => run.heading)), median(runs.map((run) => run.picture))];
-    print(`| ${device} | ${toInteger(heading)} | ${toInteger(picture)} | ${pairedRatio(runs.map((run) => [run.picture, run.opened])).toFixed(2)} |`);
+    const [heading, image] = [median(runs.map((run) => run.heading)), median(runs.map((run) => run.image))];
+    print(`| ${device} | ${toInteger(heading)} | ${toInteger(image)} | ${pairedRatio(runs.map((run) => [run.image, run.opened])).toFixed(2)} |`);
   }
 }
 

@@ -45,8 +45,8 @@ function compact(outline: string): string {
               [0, 1].map((k) => (1 - t) ** 2 * (from[k] as number) + 2 * t * (1 - t) * (v[k] as number) + t * t * (v[k + 2] as number)) as Dot,
             );
       }
-      const kept = thinned(dots, 0.8).map(([x, y]) => [Math.round(x), Math.round(y)] as Dot);
-      const [[x0, y0], ...rest] = kept as [Dot, ...Dot[]];
+      const corners = thinned(dots, 0.8).map(([x, y]) => [Math.round(x), Math.round(y)] as Dot);
+      const [[x0, y0], ...rest] = corners as [Dot, ...Dot[]];
       let [px, py] = [x0, y0];
       const steps = rest.map(([x, y]) => {
         const step = `${x - px}${y - py < 0 ? '' : ' '}${y - py}`;

@@ -8,13 +8,13 @@ export interface WantedPort {
   purpose: string;
 }
 
-const outputOf = (command: string, args: string[]): string => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+const getOutput = (command: string, args: string[]): string => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** "node server.js (pid 123)", where lsof or ss is installed. */
 function findListener(port: number): string | undefined {
-  const lsof = outputOf('lsof', ['-nPt', `-iTCP:${port}`, '-sTCP:LISTEN']).split('\n')[0];
-  const pid = lsof || outputOf('ss', ['-ltnpH', `sport = :${port}`]).match(/pid=(\d+)/)?.[1];
-  return pid && `${outputOf('ps', ['-o', 'args=', '-p', pid]).slice(0, 80)} (pid ${pid})`;
+  const lsof = getOutput('lsof', ['-nPt', `-iTCP:${port}`, '-sTCP:LISTEN']).split('\n')[0];
+  const pid = lsof || getOutput('ss', ['-ltnpH', `sport = :${port}`]).match(/pid=(\d+)/)?.[1];
+  return pid && `${getOutput('ps', ['-o', 'args=', '-p', pid]).slice(0, 80)} (pid ${pid})`;
 }
 
 /** @throws Error that names every port in use, the program that uses it, and the variable to change. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EnvValidationError, parseSettings } from './settings';
 
-const messageOf = (source: NodeJS.Dict<string>) => {
+const getMessage = (source: NodeJS.Dict<string>) => {
   try {
     parseSettings(source);
     return '';
@@ -20,7 +20,7 @@ describe('settings', () => {
   });
 
   it('name every invalid variable in one message', () => {
-    const message = messageOf({
+    const message = getMessage({
       PORT: 'abc',
       GATEWAY_PORT: '70000',
       STAFF_TOKEN: 'short',
@@ -36,6 +36,6 @@ describe('settings', () => {
   });
 
   it('reject the same port for two purposes', () => {
-    expect(messageOf({ PORT: '4000' })).toContain('PORT=4000: is the same port as GATEWAY_PORT');
+    expect(getMessage({ PORT: '4000' })).toContain('PORT=4000: is the same port as GATEWAY_PORT');
   });
 });

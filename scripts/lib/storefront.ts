@@ -52,14 +52,14 @@ export function nextArgs(command: 'build' | 'start' | 'dev', args: readonly stri
   return [...(command === 'build' ? [] : [`--import=${preload}`]), next, command, ...args];
 }
 
-const distDirOf = ({ settings }: ShopConfig) => path.join(ROOT, settings.NEXT_DIST_DIR);
-const hashFile = (config: ShopConfig) => path.join(distDirOf(config), 'source-hash');
+const getDistDir = ({ settings }: ShopConfig) => path.join(ROOT, settings.NEXT_DIST_DIR);
+const getHashFile = (config: ShopConfig) => path.join(getDistDir(config), 'source-hash');
 const hashSources = (config: ShopConfig, extraSources: readonly string[]) =>
   sourceHash(ROOT, [...STOREFRONT_SOURCES, ...extraSources], buildVariables(config));
 
 /** Whether the existing build was made from these sources and variables. */
 export function isBuilt(config: ShopConfig, extraSources: readonly string[] = []): boolean {
-  const file = hashFile(config);
+  const file = getHashFile(config);
   return existsSync(file) && readFileSync(file, 'utf8') === hashSources(config, extraSources);
 }
 
@@ -78,17 +78,17 @@ export async function build(
 ): Promise<void> {
   // Before the build: a file that changes during the build must not count as built.
   const hash = hashSources(config, extraSources);
-  rmSync(hashFile(config), { force: true });
+  rmSync(getHashFile(config), { force: true });
   // The same sources and variables get the same id: open pages need not be reloaded.
   const meta = { id: hash.slice(0, 20), timestamp: Date.now() };
   const buildMeta = { NEXT_PUBLIC_BUILD_ID: meta.id, NEXT_PUBLIC_BUILD_TIMESTAMP: String(meta.timestamp) };
   const env = { ...storefrontEnv(config), ...buildMeta, NODE_ENV: 'production' };
   await manager.run({ name: 'build', args: nextArgs('build'), env, logDir: config.logDir, isVisible });
-  const distDir = distDirOf(config);
+  const distDir = getDistDir(config);
   archiveBuild(distDir, meta);
   await buildMissingChunkScript({ root: ROOT, distDir });
   await buildServiceWorker({ root: ROOT, distDir, buildId: meta.id, strategy: config.settings.NEXT_PUBLIC_LOCALE_STRATEGY });
-  writeFileSync(hashFile(config), hash);
+  writeFileSync(getHashFile(config), hash);
 }
 
 /** Serves the build, or with `dev` the sources. */
@@ -106,10 +106,10 @@ export function serve(manager: ProcessManager, config: ShopConfig, command: 'sta
 
 /** Next overwrites built pages that it renders again. Saves a copy of the built pages the first time, and restores it before each later run. */
 export function restorePages(config: ShopConfig): void {
-  const pages = path.join(distDirOf(config), 'server', 'app');
-  const copy = path.join(distDirOf(config), 'pages-as-built');
+  const pages = path.join(getDistDir(config), 'server', 'app');
+  const copy = path.join(getDistDir(config), 'pages-as-built');
   const [from, to] = existsSync(copy) ? [copy, pages] : [pages, copy];
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
-  for (const cache of ['server/route-cache', 'cache/fetch-cache']) rmSync(path.join(distDirOf(config), cache), { recursive: true, force: true });
+  for (const cache of ['server/route-cache', 'cache/fetch-cache']) rmSync(path.join(getDistDir(config), cache), { recursive: true, force: true });
 }

@@ -43,10 +43,10 @@ function brands(): Map<string, string> {
 }
 
 export function readCastings(): Casting[] {
-  const brandOf = brands();
+  const brandBySku = brands();
   return lines(here('./casting/')).map((line) => {
     const casting = castingSchema.parse(line);
-    return { ...casting, brand: brandOf.get(casting.sku) ?? '3BEEZ' };
+    return { ...casting, brand: brandBySku.get(casting.sku) ?? '3BEEZ' };
   });
 }
 

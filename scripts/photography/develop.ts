@@ -5,7 +5,7 @@ import type { CastLine, Job } from './jobs.ts';
 import { openGraph } from './open-graph.ts';
 import { type Pictured, publish } from './publish.ts';
 import type { Order } from './render.ts';
-import { at, isTaken, masterOf, readJson, writeJson } from './state.ts';
+import { at, getMasterFile, isTaken, readJson, writeJson } from './state.ts';
 
 const SEED = 'gateway/db/seed/medias.jsonl';
 const MANIFEST = 'gateway/media/manifest.json';
@@ -13,7 +13,7 @@ const LIMIT = 90_000;
 
 /** In the size that is shipped, with the edge that enlarging takes away. */
 async function finished({ name, shipped, clear }: Job): Promise<Buffer> {
-  const large = sharp(at(masterOf('masters', name))).resize(shipped.width, shipped.height, { kernel: 'lanczos3', fit: 'fill' });
+  const large = sharp(at(getMasterFile('masters', name))).resize(shipped.width, shipped.height, { kernel: 'lanczos3', fit: 'fill' });
   return (clear ? large : large.sharpen({ sigma: 0.8, m1: 0.3, m2: 1.4 })).png({ compressionLevel: 1 }).toBuffer();
 }
 
@@ -57,9 +57,9 @@ async function developItems(orders: readonly Order[], castings: readonly CastLin
 /** Ships every master that is there: files, sizes and blurs for the seed. */
 export async function develop(orders: readonly Order[], castings: readonly CastLine[]): Promise<void> {
   const items = await developItems(orders, castings);
-  const house = orders.filter(({ job, hash }) => job.kind !== 'item' && isTaken('masters', job.name, hash));
+  const sceneOrders = orders.filter(({ job, hash }) => job.kind !== 'item' && isTaken('masters', job.name, hash));
   const manifest = readJson<Record<string, Pictured>>(MANIFEST, {});
-  for (const { job } of house) manifest[job.url] = await ship(job);
-  if (house.length) writeJson(MANIFEST, manifest, 1);
-  process.stdout.write(`${items + house.length} pictures shipped\n`);
+  for (const { job } of sceneOrders) manifest[job.url] = await ship(job);
+  if (sceneOrders.length) writeJson(MANIFEST, manifest, 1);
+  process.stdout.write(`${items + sceneOrders.length} pictures shipped\n`);
 }

@@ -27,7 +27,7 @@ export type Job = {
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** The module that builds an archetype, from the registry that the studio itself uses. */
-function moduleOf(archetype: string): string {
+function getModulePath(archetype: string): string {
   const line = source('archetypes/registry.py')
     .split('\n')
     .find((text) => text.includes(`"${archetype}"`));
@@ -37,7 +37,7 @@ function moduleOf(archetype: string): string {
 }
 
 /** A scene's own entry among the arrangements. */
-function arrangementOf({ kind, scene }: Job): string {
+function getArrangement({ kind, scene }: Job): string {
   const all = source(`scenes/${kind === 'tile' ? 'tiles' : 'wide'}.py`);
   const entry = all.split(/\n(?= {4}")/).find((text) => text.startsWith(`    "${scene}": `));
   if (!entry) throw new Error(`No arrangement for ${scene}`);
@@ -45,10 +45,10 @@ function arrangementOf({ kind, scene }: Job): string {
 }
 
 /** Changes when the picture would: the item's line, its label, the way it is built. */
-export function hashOf(job: Job, castings: readonly CastLine[]): string {
+export function hashJob(job: Job, castings: readonly CastLine[]): string {
   const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? { labels: undefined, archetype: '' };
   const { alt: _, alt2: __, ...seen } = cast as Casting;
-  const how = job.kind === 'item' ? source(moduleOf(seen.archetype)) : arrangementOf(job);
+  const how = job.kind === 'item' ? source(getModulePath(seen.archetype)) : getArrangement(job);
   return fingerprint([EDITION, job, seen, labels?.main.path.split('/').at(-1), how]);
 }
 

@@ -15,7 +15,7 @@ const STYLES = {
 } as const satisfies Record<Casting['form']['variant'], readonly LabelStyle[]>;
 
 /** A label design for an item; the houses keep to their own. */
-export function styleOf(cast: Casting): LabelStyle {
+export function getLabelStyle(cast: Casting): LabelStyle {
   const list = STYLES[cast.form.variant];
   return list[Math.floor(chance(cast.sku + cast.brand) * list.length)] as LabelStyle;
 }

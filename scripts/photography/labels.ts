@@ -4,7 +4,7 @@ import { mixHex } from '../lettering/colour.ts';
 import { path, svg } from '../lettering/drawing.ts';
 import { flat } from '../lettering/glyphs.ts';
 import { type Casting, fingerprint } from './casting.ts';
-import { type LabelStyle, printed, styleOf } from './label-styles.ts';
+import { getLabelStyle, type LabelStyle, printed } from './label-styles.ts';
 
 const HEIGHT = 600;
 
@@ -49,8 +49,8 @@ const PRINTS: Readonly<Record<string, Print>> = {
 const PLAIN: Print = { aspect: 1.2, paper: cream };
 
 /** Draws an item's label, to be laid on its picture's body; letters are outlines, joined and ordered already. */
-export async function labelOf(cast: Casting, folder: string): Promise<Label> {
-  const { aspect, paper, style = styleOf(cast) } = printOf(cast);
+export async function drawLabel(cast: Casting, folder: string): Promise<Label> {
+  const { aspect, paper, style = getLabelStyle(cast) } = getPrint(cast);
   const [width, height, ground] = [Math.round(HEIGHT * aspect), HEIGHT, paper(cast)];
   const file = `${folder}/${cast.sku.toLowerCase()}-${fingerprint([cast.label, cast.brand, cast.size, cast.accent, aspect, ground, style, paper === own])}.png`;
   if (!existsSync(file)) {
@@ -65,7 +65,7 @@ export async function labelOf(cast: Casting, folder: string): Promise<Label> {
 }
 
 /** Six-sided jars have narrow faces; stamped soap shows no paper. */
-function printOf(cast: Casting): Print {
+function getPrint(cast: Casting): Print {
   if (cast.archetype === 'honey-jar' && cast.form.variant === 'c') return { aspect: 0.9, paper: pale };
   if (cast.archetype === 'honey-jar' && cast.form.variant === 'd') return { aspect: 1.7, paper: pale };
   if (cast.archetype === 'soap' && cast.form.variant === 'b') return { aspect: 1.35, paper: (it) => it.contents, style: 'frame' };

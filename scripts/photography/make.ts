@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readCastings } from './casting.ts';
 import { develop } from './develop.ts';
-import { type CastLine, hashOf, itemJobs, type Job, tileJobs, wideJobs } from './jobs.ts';
-import { labelOf } from './labels.ts';
-import { takePictures } from './render.ts';
+import { type CastLine, hashJob, itemJobs, type Job, tileJobs, wideJobs } from './jobs.ts';
+import { drawLabel } from './labels.ts';
+import { renderPhotographs } from './render.ts';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 });
 
 const castings: CastLine[] = await Promise.all(
-  readCastings().map(async (cast) => ({ ...cast, labels: { main: await labelOf(cast, at(`${STUDIO_DATA}/labels`)) } })),
+  readCastings().map(async (cast) => ({ ...cast, labels: { main: await drawLabel(cast, at(`${STUDIO_DATA}/labels`)) } })),
 );
 
 function isWanted(job: Job): boolean {
@@ -37,11 +37,11 @@ function isWanted(job: Job): boolean {
 const small = (job: Job): Job => ({ ...job, width: Math.round(job.width / 2.5), height: Math.round(job.height / 2.5), samples: 14 });
 const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs()].filter(isWanted).map((job) => (options.draft ? small(job) : job));
 if (!wanted.length) throw new Error(`Nothing is called ${options.only.join(', ')}`);
-const orders = wanted.map((job) => ({ job, hash: hashOf(job, castings) }));
+const orders = wanted.map((job) => ({ job, hash: hashJob(job, castings) }));
 
 const failed = options.develop
   ? 0
-  : await takePictures(orders, castings, {
+  : await renderPhotographs(orders, castings, {
       folder: options.draft ? 'drafts' : 'masters',
       force: options.force,
       threads: Number(options.threads),

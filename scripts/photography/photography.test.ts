@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { arabicRun, latinRun } from '../lettering/glyphs.ts';
 import { readCastings } from './casting.ts';
-import { type CastLine, hashOf, itemJobs, tileJobs, wideJobs } from './jobs.ts';
+import { type CastLine, hashJob, itemJobs, tileJobs, wideJobs } from './jobs.ts';
 import { at, readJson } from './state.ts';
 
 const castings: CastLine[] = readCastings().map((cast) => ({ ...cast, labels: { main: { path: `labels/${cast.sku}.png`, aspect: 1 } } }));
@@ -23,17 +23,17 @@ describe('the list of pictures', () => {
   });
 
   it('knows what builds each of them, and no two are the same', () => {
-    expect(new Set(jobs.map((job) => hashOf(job, castings))).size).toBe(jobs.length);
+    expect(new Set(jobs.map((job) => hashJob(job, castings))).size).toBe(jobs.length);
   });
 
   it('takes a picture again when its item changes, and only then', () => {
     const [first, second] = itemJobs(castings);
     const changed = castings.map((cast, i) => (i === 0 ? { ...cast, contents: '#123456' } : cast));
     if (!first || !second) throw new Error('There is nothing to photograph');
-    expect(hashOf(first, changed)).not.toBe(hashOf(first, castings));
-    expect(hashOf(second, changed)).toBe(hashOf(second, castings));
+    expect(hashJob(first, changed)).not.toBe(hashJob(first, castings));
+    expect(hashJob(second, changed)).toBe(hashJob(second, castings));
     const renamed = castings.map((cast) => ({ ...cast, alt: { En: 'Other words', Ar: 'كلمات أخرى' } }));
-    expect(hashOf(first, renamed)).toBe(hashOf(first, castings));
+    expect(hashJob(first, renamed)).toBe(hashJob(first, castings));
   });
 });
 
@@ -73,8 +73,8 @@ describe('what is shipped', () => {
 
   it('is every picture on the list, with its blur, under 90 kB', () => {
     const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
-    const told = [...medias.flatMap((line) => line.medias.map(({ url }) => url)), ...Object.keys(manifest)];
-    expect(told.sort()).toEqual(jobs.map(({ url }) => url).sort());
+    const shipped = [...medias.flatMap((line) => line.medias.map(({ url }) => url)), ...Object.keys(manifest)];
+    expect(shipped.sort()).toEqual(jobs.map(({ url }) => url).sort());
     for (const { url } of jobs) expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(90_000);
   });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export type Pictured = { width: number; height: number; blurDataUrl: string };
 
 /** The smallest likeness of a picture, to be shown until it has come. */
-async function blurOf(png: Buffer, width: number, height: number): Promise<string> {
+async function renderBlur(png: Buffer, width: number, height: number): Promise<string> {
   const [w, h] = width >= height ? [10, Math.round((10 * height) / width)] : [Math.round((10 * width) / height), 10];
   const small = await sharp(png).resize(w, h, { fit: 'fill' }).webp({ quality: 20, alphaQuality: 20, smartSubsample: false, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;
@@ -27,5 +27,5 @@ export async function publish(png: Buffer, files: readonly string[], limit: numb
     if (file.endsWith('.webp')) await writeFile(file, await webp(png, limit));
     else await sharp(png).png({ compressionLevel: 9, palette: true, quality: 92, effort: 8 }).toFile(file);
   }
-  return { width, height, blurDataUrl: await blurOf(png, width, height) };
+  return { width, height, blurDataUrl: await renderBlur(png, width, height) };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { CastLine, Job } from './jobs.ts';
-import { at, isTaken, markTaken, masterOf, STUDIO_DATA, writeJson } from './state.ts';
+import { at, getMasterFile, isTaken, markTaken, STUDIO_DATA, writeJson } from './state.ts';
 
 export type Order = { job: Job; hash: string };
 
@@ -10,7 +10,7 @@ export type Order = { job: Job; hash: string };
 const ENTRY = 'scripts/photography/studio/main.py';
 
 /** Renders what is missing, one picture after another, and notes each as soon as it is whole. Gives the number that failed. */
-export async function takePictures(
+export async function renderPhotographs(
   orders: readonly Order[],
   castings: readonly CastLine[],
   { folder, force, threads }: { folder: string; force: boolean; threads: number },
@@ -20,7 +20,7 @@ export async function takePictures(
   if (!missing.length) return 0;
   mkdirSync(at(`${STUDIO_DATA}/${folder}`), { recursive: true });
   const list = `${STUDIO_DATA}/order-${process.pid}.json`;
-  writeJson(list, { castings, threads, jobs: missing.map(({ job }) => ({ ...job, out: at(masterOf(folder, job.name)) })) });
+  writeJson(list, { castings, threads, jobs: missing.map(({ job }) => ({ ...job, out: at(getMasterFile(folder, job.name)) })) });
   // The least of the machine's attention: pictures take hours, people come first.
   const blender = spawn('nice', ['-n', '19', 'blender', '-b', '--factory-startup', '--python', at(ENTRY), '--', at(list)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,13 +35,13 @@ export async function takePictures(
     process.exit(143);
   });
   const hashes = new Map(missing.map(({ job, hash }) => [job.name, hash]));
-  let tell = false;
+  let isReported = false;
   for await (const line of createInterface({ input: blender.stdout })) {
     const taken = line.match(/^PICTURE (\S+)/)?.[1];
     if (taken) markTaken(folder, taken, hashes.get(taken) ?? '');
     if (taken) hashes.delete(taken);
-    tell = taken !== undefined || line.startsWith('FAILED') || (tell && /^(Traceback| |\w*Error)/.test(line) && !line.includes('Mem:'));
-    if (tell) process.stdout.write(`${line}\n`);
+    isReported = taken !== undefined || line.startsWith('FAILED') || (isReported && /^(Traceback| |\w*Error)/.test(line) && !line.includes('Mem:'));
+    if (isReported) process.stdout.write(`${line}\n`);
   }
   await done;
   rmSync(at(list), { force: true });

@@ -18,17 +18,17 @@ export function writeJson(path: string, value: unknown, indent?: number): void {
   renameSync(`${at(path)}.part`, at(path));
 }
 
-export const masterOf = (folder: string, name: string) => `${STUDIO_DATA}/${folder}/${name}.png`;
+export const getMasterFile = (folder: string, name: string) => `${STUDIO_DATA}/${folder}/${name}.png`;
 
 export type Hashes = Record<string, string>;
-const hashesOf = (folder: string) => `${STUDIO_DATA}/${folder}.json`;
+const getHashFile = (folder: string) => `${STUDIO_DATA}/${folder}.json`;
 
-export const readHashes = (folder: string) => readJson<Hashes>(hashesOf(folder), {});
+export const readHashes = (folder: string) => readJson<Hashes>(getHashFile(folder), {});
 
 export function isTaken(folder: string, name: string, hash: string): boolean {
-  return readHashes(folder)[name] === hash && existsSync(at(masterOf(folder, name)));
+  return readHashes(folder)[name] === hash && existsSync(at(getMasterFile(folder, name)));
 }
 
 export function markTaken(folder: string, name: string, hash: string): void {
-  writeJson(hashesOf(folder), { ...readHashes(folder), [name]: hash });
+  writeJson(getHashFile(folder), { ...readHashes(folder), [name]: hash });
 }

@@ -4,7 +4,7 @@ import type { ProcessManager } from '../process-manager.ts';
 export interface Navigation {
   /** Milliseconds from the press on a product card to the product's heading and to its main image. */
   heading: number;
-  picture: number;
+  image: number;
   /** Milliseconds from opening the same product's URL to its main image. */
   opened: number;
 }
@@ -42,17 +42,17 @@ function watchPaint(): void {
   Object.assign(self, { marks });
   addEventListener('pointerdown', () => Object.assign(marks, { pressed: performance.now() }), true);
   const checkFrame = () => {
-    const item = document.getElementById('item-title');
-    const picture = document.querySelector<HTMLImageElement>('.gallery-strip img');
-    if (item) marks.heading ??= performance.now();
-    if (item && picture?.complete && picture.naturalWidth > 0) marks.picture ??= performance.now();
+    const heading = document.getElementById('item-title');
+    const image = document.querySelector<HTMLImageElement>('.gallery-strip img');
+    if (heading) marks.heading ??= performance.now();
+    if (heading && image?.complete && image.naturalWidth > 0) marks.image ??= performance.now();
     requestAnimationFrame(checkFrame);
   };
   requestAnimationFrame(checkFrame);
 }
 
-const marksOf = async (page: Page): Promise<Record<string, number>> => {
-  await page.waitForFunction(() => (self as unknown as { marks: Record<string, number> }).marks.picture); // set by watchPaint
+const getMarks = async (page: Page): Promise<Record<string, number>> => {
+  await page.waitForFunction(() => (self as unknown as { marks: Record<string, number> }).marks.image); // set by watchPaint
   return page.evaluate(() => (self as unknown as { marks: Record<string, number> }).marks);
 };
 
@@ -75,10 +75,10 @@ export async function navigate(browser: Browser, list: string, index: number, de
   const link = card.locator('h3 a');
   const path = (await link.getAttribute('href')) ?? '';
   await link.click();
-  const { pressed = Number.NaN, heading = Number.NaN, picture = Number.NaN } = await marksOf(shop.page);
+  const { pressed = Number.NaN, heading = Number.NaN, image = Number.NaN } = await getMarks(shop.page);
   await shop.close();
   const direct = await open(new URL(path, list).href);
-  const { picture: opened = Number.NaN } = await marksOf(direct.page);
+  const { image: opened = Number.NaN } = await getMarks(direct.page);
   await direct.close();
-  return { heading: heading - pressed, picture: picture - pressed, opened };
+  return { heading: heading - pressed, image: image - pressed, opened };
 }
