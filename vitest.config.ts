@@ -5,12 +5,12 @@ const root = import.meta.dirname;
 const resolve = {
   alias: [
     { find: /^@\//, replacement: `${root}/` },
-    // Next resolves these by itself: they only say on which side a module may be used.
+    // Resolved by Next: markers of the side that may import a module.
     { find: /^(server|client)-only$/, replacement: path.join(root, 'tests/setup/empty.ts') },
   ],
 };
 
-/** `unit`: the storefront in a simulated browser. `domain`: what needs none, or Node's own network (`*.node.test.ts`). `architecture`: rules of the sources and the scripts. `gateway`: the service on real databases. */
+/** `unit`: the storefront in jsdom. `domain`: modules that need no DOM or use Node's network (`*.node.test.ts`). `architecture`: rules for the sources, and the scripts. `gateway`: the service on real databases. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          // Thousands of random carts take seconds on a machine that is busy with other things.
+          // Property tests with thousands of carts take seconds on a busy machine.
           testTimeout: 30_000,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
           exclude: ['lib/{domain,next}/**', '**/*.node.test.ts'],

@@ -61,6 +61,6 @@ export async function buildServiceWorker({ root, distDir, buildId, strategy }: W
     BUILD_ID: JSON.stringify(buildId),
     SHARES_URLS: JSON.stringify(mode === 'never'),
     OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
-    SHELL: JSON.stringify([...pages, ...files, ...shellDrawings(root)]),
+    SHELL: JSON.stringify([...pages, ...files, ...getShellImages(root)]),
   });
 }

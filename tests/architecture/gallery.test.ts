@@ -26,8 +26,8 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   LoadMore: 'asks the gateway for the pages after the first',
   Listing: 'asks the gateway for what ListingToolbar, FacetPanel and ListingProducts show',
   LazyListing: 'decides when a listing is drawn',
-  ClientIntlProvider: 'brings words, and is round every exhibit',
-  ShopProvider: 'brings words, and is round every exhibit',
+  ClientIntlProvider: 'brings words, and is round every component',
+  ShopProvider: 'brings words, and is round every component',
   PrefetchLink: 'looks like what is in it',
   PrivateLink: 'looks like what is in it',
   ResetOnLeave: 'draws what is in it',
@@ -39,8 +39,8 @@ const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/;
 const components = sourceFiles('{ui,feedback,i18n,navigation,address,order-status,price,product,share-link,user,listing}/*.tsx')
   .filter(({ path }) => path.startsWith('components/') && !isTest(path))
   .flatMap(({ lines }) => lines.flatMap((line) => EXPORTED.exec(line)?.[1] ?? []));
-const exhibits = sourceFiles('gallery/exhibits/*.tsx').flatMap(({ lines }) => lines);
-const drawn = new Set(exhibits.flatMap((line) => [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)));
+const stories = sourceFiles('gallery/stories/*.tsx').flatMap(({ lines }) => lines);
+const drawn = new Set(stories.flatMap((line) => [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)));
 
 describe('the gallery', () => {
   it('shows every component that several screens share', () => {

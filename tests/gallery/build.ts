@@ -7,19 +7,19 @@ import { LOCALE_TABLE, LOCALES, type Locale } from '../../lib/i18n/locales.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const HERE = import.meta.dirname;
-/** Where it is built for everyday use and for tests; not kept. */
+/** The output folder, ignored by git. */
 export const GALLERY = path.join(ROOT, '.gallery');
-const standIn = (file: string) => path.join(HERE, 'stand-ins', file);
+const getMock = (file: string) => path.join(HERE, 'mocks', file);
 
-/** What Next brings along: here its place is taken by a few lines that stand still. */
+/** Modules of Next that need its server or router. */
 const alias = {
-  'next/navigation': standIn('next-navigation.ts'),
-  'next/root-params': standIn('next-root-params.ts'),
-  'next-intl/server': standIn('next-intl-server.ts'),
+  'next/navigation': getMock('next-navigation.ts'),
+  'next/root-params': getMock('next-root-params.ts'),
+  'next-intl/server': getMock('next-intl-server.ts'),
   'server-only': path.join(ROOT, 'tests/setup/empty.ts'),
 };
 
-/** In the gallery a state of pointer or keyboard can also be asked for by an attribute round the component (acted.tsx). */
+/** In the gallery an attribute can force hover and focus (interactions.tsx). */
 const FORCED = [
   [/(?<!\\):hover\b/g, ":is(:hover, [data-force='hover'] *)"],
   [/(?<!\\):focus-visible\b/g, ":is(:focus-visible, [data-force='focus'] :is(a, button, input, select, textarea))"],
@@ -31,7 +31,7 @@ async function shopStyles(): Promise<string> {
   return FORCED.reduce((text, [state, forced]) => text.replace(state, forced), css);
 }
 
-/** A language's page; the first page holds both, side by side. */
+/** The page of one language; index.html shows both side by side. */
 function page(locale: Locale): string {
   const { dir } = LOCALE_TABLE[locale];
   const head =
@@ -43,7 +43,7 @@ const BOTH = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
   (locale) => `<iframe title="${locale}" src="/${locale}.html" style="flex:1;border:0"></iframe>`,
 ).join('')}</body></html>`;
 
-/** Writes the gallery into a folder, from the shop's own components, messages and styles. */
+/** Builds the gallery from the components, messages and styles of the shop. */
 export async function buildGallery(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -55,7 +55,7 @@ export async function buildGallery(folder: string): Promise<void> {
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    // React draws async components in the browser only when it is built for production.
+    // React renders async components in the browser only in production builds.
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     loader: { '.svg': 'text' },
     alias,

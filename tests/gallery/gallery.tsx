@@ -2,54 +2,54 @@ import { Suspense } from 'react';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ShopProvider } from '@/components/i18n/shop-context';
 import { textsOf } from '@/tests/fixtures/messages';
-import type { Exhibit, Room, Setting } from './exhibit';
-import { ROOMS } from './rooms';
+import { GROUPS } from './groups';
+import type { ComponentStories, StoryContext, StoryGroup } from './story';
 
 interface GalleryProps {
-  setting: Setting;
+  context: StoryContext;
   /** `Component/state`: that state alone, as a page of its own. */
   only: string | null;
 }
 
-/** Every room, or one state alone. */
-export function Gallery({ setting, only }: GalleryProps) {
+/** Every group, or one state alone. */
+export function Gallery({ context, only }: GalleryProps) {
   return (
-    <ShopProvider locale={setting.locale} texts={textsOf(setting.locale)} categories={[]}>
+    <ShopProvider locale={context.locale} texts={textsOf(context.locale)} categories={[]}>
       <Suspense>
         <ClientIntlProvider>
-          {only === null ? ROOMS.map((room) => <RoomView key={room.name} room={room} setting={setting} />) : stateNamed(only, setting)}
+          {only === null ? GROUPS.map((group) => <GroupView key={group.name} group={group} context={context} />) : findState(only, context)}
         </ClientIntlProvider>
       </Suspense>
     </ShopProvider>
   );
 }
 
-function stateNamed(only: string, setting: Setting) {
-  const [component = '', state = ''] = only.split('/');
-  const exhibit = ROOMS.flatMap(({ exhibits }) => exhibits(setting)).find(({ name }) => name === component);
-  return exhibit?.states[state];
+function findState(only: string, context: StoryContext) {
+  const [componentName = '', state = ''] = only.split('/');
+  const component = GROUPS.flatMap(({ components }) => components(context)).find(({ name }) => name === componentName);
+  return component?.states[state];
 }
 
-function RoomView({ room: { name, exhibits }, setting }: { room: Room; setting: Setting }) {
+function GroupView({ group: { name, components }, context }: { group: StoryGroup; context: StoryContext }) {
   return (
-    <section id={name} className="gallery-room">
+    <section id={name} className="gallery-group">
       <h2>{name}</h2>
-      {exhibits(setting).map((exhibit) => (
-        <ExhibitView key={exhibit.name} exhibit={exhibit} />
+      {components(context).map((component) => (
+        <ComponentView key={component.name} component={component} />
       ))}
     </section>
   );
 }
 
-function ExhibitView({ exhibit: { name, room, states } }: { exhibit: Exhibit }) {
+function ComponentView({ component: { name, size, states } }: { component: ComponentStories }) {
   return (
-    <article className={`gallery-exhibit gallery-${room}`}>
+    <article className={`gallery-component gallery-${size}`}>
       <h3>{name}</h3>
       <div className="gallery-states">
         {Object.entries(states).map(([state, node]) => (
           <figure key={state}>
             <figcaption>{state}</figcaption>
-            {room === 'frame' ? (
+            {size === 'frame' ? (
               <iframe title={`${name}, ${state}`} src={`?only=${name}/${encodeURIComponent(state)}`} />
             ) : (
               <Suspense>{node}</Suspense>

@@ -7,7 +7,7 @@ import countries from '../../gateway/db/seed/countries.json';
 import { Gallery } from './gallery';
 import { pageLocale } from './page-locale';
 
-// No gateway stands behind the gallery: what is asked of it is never answered, which is what waiting looks like.
+// There is no gateway: requests stay pending, which shows loading states.
 globalThis.fetch = () => new Promise(() => undefined);
 
 const locale = pageLocale();
@@ -15,4 +15,4 @@ useCurrency.getState().setCountries(countryListSchema.parse(countries).map(displ
 useCurrency.getState().restore();
 
 const root = document.getElementById('gallery');
-if (root) createRoot(root).render(<Gallery setting={{ locale, words: MESSAGES[locale] }} only={new URLSearchParams(location.search).get('only')} />);
+if (root) createRoot(root).render(<Gallery context={{ locale, words: MESSAGES[locale] }} only={new URLSearchParams(location.search).get('only')} />);

@@ -13,14 +13,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where an address lies: the gallery itself, what the shop serves as it is, pictures of the gateway (asked of the optimiser or not). */
-function fileOf(url: URL, folder: string): string | undefined {
-  const asked = url.pathname === '/_next/image' ? (url.searchParams.get('url') ?? '') : url.pathname;
-  const name = asked === '/' ? 'index.html' : decodeURIComponent(asked);
-  const places = [folder, path.join(ROOT, 'public'), path.join(ROOT, 'gateway')];
-  return places
-    .map((place) => ({ place, file: path.join(place, name) }))
-    .find(({ place, file }) => file.startsWith(place + path.sep) && existsSync(file) && statSync(file).isFile())?.file;
+/** The file of a URL: of the gallery, of `public`, or an image of the gateway, also through the image optimizer. */
+function findFile(url: URL, folder: string): string | undefined {
+  const requested = url.pathname === '/_next/image' ? (url.searchParams.get('url') ?? '') : url.pathname;
+  const name = requested === '/' ? 'index.html' : decodeURIComponent(requested);
+  const roots = [folder, path.join(ROOT, 'public'), path.join(ROOT, 'gateway')];
+  return roots
+    .map((root) => ({ root, file: path.join(root, name) }))
+    .find(({ root, file }) => file.startsWith(root + path.sep) && existsSync(file) && statSync(file).isFile())?.file;
 }
 
 export interface Served {
@@ -28,10 +28,10 @@ export interface Served {
   close: () => void;
 }
 
-/** Serves a built gallery on loopback. @param port 0 for any that is free. */
+/** Serves a built gallery on loopback. @param port 0 for any free port */
 export function serveGallery(folder: string, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
-    const file = fileOf(new URL(request.url ?? '/', 'http://gallery'), folder);
+    const file = findFile(new URL(request.url ?? '/', 'http://gallery'), folder);
     if (!file) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
   });

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { buildGallery, GALLERY } from '../gallery/build';
 
-test('the gallery is built from the sources as they are', async () => {
+test('the gallery builds from the current sources', async () => {
   await buildGallery(GALLERY);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/account';
 import type { Lang, Words } from '../e2e/messages';
 import { keep, lineOf } from '../e2e/shopper';
-import { expectLook, hidePhotographs, stillPicture } from './look';
+import { expectUnchanged, replacePhotographs, takeStableScreenshot } from './screenshot';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
@@ -43,7 +43,7 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
 
       test('the main screens look as they did', async ({ page, localPath, words, catalogue, complaints, returnAs, guest }, info) => {
         complaints.expect(/status of 404/);
-        await hidePhotographs(page);
+        await replacePhotographs(page);
         const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
         await keep(
           page,
@@ -52,11 +52,11 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
         );
         for (const [name, { path, last }] of Object.entries(SCREENS)) {
           await open(page, localPath(path), last(page, words));
-          await expectLook(await stillPicture(page), `${name}-${lang}-${size}`, info);
+          await expectUnchanged(await takeStableScreenshot(page), `${name}-${lang}-${size}`, info);
         }
         await returnAs(guest);
         await open(page, localPath('/checkout'), main(page).getByRole('region', { name: words.checkout.step.address }));
-        await expectLook(await stillPicture(page), `checkout-${lang}-${size}`, info);
+        await expectUnchanged(await takeStableScreenshot(page), `checkout-${lang}-${size}`, info);
       });
     });
   }

@@ -8,12 +8,12 @@ const chromium = base.projects?.find(({ name }) => name === 'ar')?.use;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-const projectOf = (lang: 'ar' | 'en', name: string, size: object) => ({
+const toProject = (lang: 'ar' | 'en', name: string, size: object) => ({
   name: `${lang}-${name}`,
   use: { ...chromium, ...size, lang, locale: `${lang}-KW` },
 });
 
-/** Pictures of the shop for docs/gallery: `npm run gallery -- --screens`. No test of anything. */
+/** Takes the screenshots of docs/gallery (`npm run gallery -- --screens`); it tests nothing. */
 export default defineConfig<ShopOptions>({
   ...base,
   testDir: import.meta.dirname,
@@ -21,5 +21,5 @@ export default defineConfig<ShopOptions>({
   retries: 1,
   timeout: 120_000,
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
-  projects: (['ar', 'en'] as const).flatMap((lang) => [projectOf(lang, 'phone', PHONE), projectOf(lang, 'desktop', DESKTOP)]),
+  projects: (['ar', 'en'] as const).flatMap((lang) => [toProject(lang, 'phone', PHONE), toProject(lang, 'desktop', DESKTOP)]),
 });

@@ -1,12 +1,12 @@
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Room, Setting } from '../exhibit';
+import type { StoryContext, StoryGroup } from '../story';
 
 const SHAPES = ['modal', 'start', 'end', 'wide', 'top', 'full'] as const;
 const nothing = () => undefined;
 
-function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pick<Setting, 'words'> & { shape: (typeof SHAPES)[number] }) {
+function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pick<StoryContext, 'words'> & { shape: (typeof SHAPES)[number] }) {
   return (
     <Dialog title={listing.filter} closeLabel={listing.close} shape={shape} onClose={nothing}>
       <div className="gallery-padded">
@@ -21,12 +21,12 @@ function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pic
   );
 }
 
-export const surfaces: Room = {
+export const surfaces: StoryGroup = {
   name: 'surfaces',
-  exhibits: ({ words }) => [
+  components: ({ words }) => [
     {
       name: 'Dialog',
-      room: 'frame',
+      size: 'frame',
       states: Object.fromEntries(SHAPES.map((shape) => [shape, <Surface key={shape} shape={shape} words={words} />])),
     },
   ],

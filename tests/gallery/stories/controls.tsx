@@ -7,20 +7,20 @@ import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
 import { ICON_NAMES } from '@/components/ui/icon-names';
-import { focused, hovered } from '../acted';
-import type { Room } from '../exhibit';
+import { focused, hovered } from '../interactions';
+import type { StoryGroup } from '../story';
 
 const nothing = () => undefined;
 
-export const controls: Room = {
+export const controls: StoryGroup = {
   name: 'controls',
-  exhibits: ({ words: { product, form, notFound, item, cart, listing, error } }) => {
+  components: ({ words: { product, form, notFound, item, cart, listing, error } }) => {
     const labels = { label: product.quantity.label, increase: product.quantity.increase, decrease: product.quantity.decrease };
     const add = product.buy.add;
     return [
       {
         name: 'Button',
-        room: 'small',
+        size: 'small',
         states: {
           primary: <Button>{add}</Button>,
           hovered: hovered(<Button>{add}</Button>),
@@ -45,12 +45,12 @@ export const controls: Room = {
           'long text': <Button>{product.buy.preOrderMessage}</Button>,
         },
       },
-      { name: 'BackButton', room: 'small', states: { plain: <BackButton label={notFound.back} home="/" /> } },
-      { name: 'ReloadButton', room: 'small', states: { plain: <ReloadButton label={error.retry} /> } },
-      { name: 'CopyLink', room: 'small', states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> } },
+      { name: 'BackButton', size: 'small', states: { plain: <BackButton label={notFound.back} home="/" /> } },
+      { name: 'ReloadButton', size: 'small', states: { plain: <ReloadButton label={error.retry} /> } },
+      { name: 'CopyLink', size: 'small', states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> } },
       {
         name: 'QuantityStepper',
-        room: 'small',
+        size: 'small',
         states: {
           smallest: <QuantityStepper quantity={1} labels={labels} onChange={nothing} />,
           some: <QuantityStepper quantity={4} labels={labels} onChange={nothing} />,
@@ -60,7 +60,7 @@ export const controls: Room = {
       },
       {
         name: 'Badge',
-        room: 'small',
+        size: 'small',
         states: {
           palm: <Badge tone="palm">{item.badges.new}</Badge>,
           honey: <Badge tone="honey">{item.badges.preOrder}</Badge>,
@@ -72,7 +72,7 @@ export const controls: Room = {
       },
       {
         name: 'Icon',
-        room: 'wide',
+        size: 'wide',
         states: {
           all: (
             <div className="gallery-row">
@@ -90,7 +90,7 @@ export const controls: Room = {
           ),
         },
       },
-      { name: 'EmptyIllustration', room: 'small', states: { plain: <EmptyIllustration /> } },
+      { name: 'EmptyIllustration', size: 'small', states: { plain: <EmptyIllustration /> } },
     ];
   },
 };

@@ -6,7 +6,7 @@ import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
 import { orderStatusSchema } from '@/lib/api/contract/order';
 import { ApiError } from '@/lib/api/http/errors';
-import type { Room } from '../exhibit';
+import type { StoryGroup } from '../story';
 
 type Promotion = Parameters<typeof PromotionForm>[0]['promotion'];
 
@@ -14,27 +14,27 @@ type Promotion = Parameters<typeof PromotionForm>[0]['promotion'];
 const promotion = (state: object) => ({ isSuccess: false, isError: false, isFetching: false, error: null, ...state }) as Promotion;
 const refused = (code: string) => promotion({ isError: true, error: new ApiError(code, code) });
 
-export const amounts: Room = {
+export const amounts: StoryGroup = {
   name: 'amounts',
-  exhibits: ({ words: { price, cart } }) => [
+  components: ({ words: { price, cart } }) => [
     {
       name: 'PriceTag',
-      room: 'small',
+      size: 'small',
       states: {
         plain: <PriceTag price={{ base: [12_500, 12_500] }} />,
         'on sale': <PriceTag price={{ base: [12_500, 9750] }} />,
         long: <PriceTag price={{ base: [1_234_567_500, 1_049_325_125] }} />,
       },
     },
-    { name: 'Money', room: 'small', states: { nothing: <Money fils={0} />, plain: <Money fils={3250} />, many: <Money fils={1_234_567_500} /> } },
+    { name: 'Money', size: 'small', states: { nothing: <Money fils={0} />, plain: <Money fils={3250} />, many: <Money fils={1_234_567_500} /> } },
     {
       name: 'PayLaterLine',
-      room: 'column',
+      size: 'column',
       states: { plain: <PayLaterLine price={{ base: [12_500, 9750] }} name={price.payLater} parts={price.payLaterParts} /> },
     },
     {
       name: 'SummaryRow',
-      room: 'column',
+      size: 'column',
       states: {
         rows: (
           <dl className="gallery-stack">
@@ -53,7 +53,7 @@ export const amounts: Room = {
     },
     {
       name: 'PromotionForm',
-      room: 'column',
+      size: 'column',
       states: {
         empty: <PromotionForm promotion={promotion({})} />,
         trying: <PromotionForm promotion={promotion({ isFetching: true })} />,
@@ -63,7 +63,7 @@ export const amounts: Room = {
     },
     {
       name: 'OrderStatusBadge',
-      room: 'small',
+      size: 'small',
       states: Object.fromEntries(orderStatusSchema.options.map((status) => [status, <OrderStatusBadge key={status} status={status} />])),
     },
   ],

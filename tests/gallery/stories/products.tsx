@@ -1,24 +1,24 @@
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductRail } from '@/components/product/product-rail';
-import { Acted, hovered } from '../acted';
-import type { Room } from '../exhibit';
-import { card, GOODS } from '../goods';
+import { hovered, WithInteraction } from '../interactions';
+import type { StoryGroup } from '../story';
+import { card, TEST_PRODUCTS } from '../test-products';
 
 /** What a card shows when somebody looks at it. */
 const lookAt = (root: HTMLElement) => root.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 const buying = { quantity: 1, onQuantity: () => undefined };
 
-export const cards: Room = {
+export const cards: StoryGroup = {
   name: 'cards',
-  exhibits: ({ words: { product } }) => [
+  components: ({ words: { product } }) => [
     {
       name: 'ProductCard',
-      room: 'card',
+      size: 'card',
       states: {
         plain: <ProductCard card={card('ordinary')} />,
-        'looked at': <Acted act={lookAt}>{hovered(<ProductCard card={card('ordinary')} />)}</Acted>,
+        'looked at': <WithInteraction act={lookAt}>{hovered(<ProductCard card={card('ordinary')} />)}</WithInteraction>,
         'on sale and new': <ProductCard card={card('onSale')} />,
         'pre-order': <ProductCard card={card('preOrder')} />,
         'sold out': <ProductCard card={card('soldOut')} />,
@@ -28,15 +28,15 @@ export const cards: Room = {
     },
     {
       name: 'ProductRail',
-      room: 'wide',
+      size: 'wide',
       states: {
-        many: <ProductRail title={product.goesWith} link="/category/honey" items={Object.values(GOODS)} />,
-        one: <ProductRail title={product.goesWith} items={[GOODS.ordinary]} />,
+        many: <ProductRail title={product.goesWith} link="/category/honey" items={Object.values(TEST_PRODUCTS)} />,
+        one: <ProductRail title={product.goesWith} items={[TEST_PRODUCTS.ordinary]} />,
       },
     },
     {
       name: 'AddToCartForm',
-      room: 'column',
+      size: 'column',
       states: {
         plain: <AddToCartForm card={card('ordinary')} {...buying} />,
         'capped pre-order': <AddToCartForm card={{ ...card('ordinary'), cap: 3 }} {...buying} />,

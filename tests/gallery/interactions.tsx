@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A state that is only reached by doing something: done once the state is drawn. */
-export function Acted({ act, children }: { act: (root: HTMLElement) => void; children: ReactNode }) {
+/** A state that needs an interaction, which runs once after the first render. */
+export function WithInteraction({ act, children }: { act: (root: HTMLElement) => void; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const once = useRef(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function Acted({ act, children }: { act: (root: HTMLElement) => void; chi
   return <div ref={root}>{children}</div>;
 }
 
-/** As if the pointer were on it, or the keyboard at it: the build gives the stylesheet's `:hover` and `:focus-visible` this second way. */
+/** Forces `:hover` or `:focus-visible`: the build adds these attributes to the selectors of the stylesheet. */
 export const hovered = (node: ReactNode) => (
   <div className="contents" data-force="hover">
     {node}
@@ -26,7 +26,7 @@ export const focused = (node: ReactNode) => (
 
 export const press = (selector: string) => (root: HTMLElement) => root.querySelector<HTMLElement>(selector)?.click();
 
-/** Types into what React controls. */
+/** Types into a controlled input. */
 export function typing(selector: string, text: string) {
   return (root: HTMLElement) => {
     const input = root.querySelector<HTMLInputElement>(selector);

@@ -3,7 +3,7 @@ import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { pageLocale } from '../page-locale';
 
-/** What server components ask for their words: here both languages are at hand. */
+/** Translations for server components; the gallery contains both languages. */
 export async function getTranslations(namespace: 'product' | 'home') {
   const locale = pageLocale();
   return createTranslator({ locale, messages: MESSAGES[locale], timeZone: TIME_ZONE, formats: INTL_FORMATS, namespace });

@@ -1,4 +1,4 @@
 import { pageLocale } from '../page-locale';
 
-/** The language of the page, which says it in its document instead of its address. */
+/** The locale comes from the document instead of the URL. */
 export const locale = async () => pageLocale();

@@ -6,15 +6,15 @@ import { OtpForm } from '@/components/user/otp-form';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { useCurrency } from '@/stores/currency';
 import { address, user } from '@/tests/fixtures/users';
-import { Acted, press, typing } from '../acted';
-import type { Room } from '../exhibit';
+import { press, typing, WithInteraction } from '../interactions';
+import type { StoryGroup } from '../story';
 
 const nothing = () => undefined;
 const FAR = { countryCode: 'SA', government: 'Riyadh', city: 'Riyadh', street: 'King Fahd Road', postalCode: '12211', phone: '+966501234567' };
 
-export const people: Room = {
+export const people: StoryGroup = {
   name: 'people',
-  exhibits: ({ locale, words: { form, address: texts } }) => {
+  components: ({ locale, words: { form, address: texts } }) => {
     const { countries } = useCurrency.getState();
     const textKey = locale === 'ar' ? 'Ar' : 'En';
     const submit = { submitLabel: form.save, onSubmit: nothing };
@@ -22,7 +22,7 @@ export const people: Room = {
     return [
       {
         name: 'AddressCard',
-        room: 'column',
+        size: 'column',
         states: {
           Kuwait: <AddressCard address={address()} />,
           'Saudi Arabia': <AddressCard address={address({ ...FAR, isDefault: false })} />,
@@ -36,35 +36,35 @@ export const people: Room = {
       },
       {
         name: 'AddressForm',
-        room: 'form',
+        size: 'form',
         states: {
           filled: <AddressForm {...submit} initial={addressValues(address(), countries, textKey)} />,
           errors: (
-            <Acted act={press('[type=submit]')}>
+            <WithInteraction act={press('[type=submit]')}>
               <AddressForm {...submit} initial={newAddress(null, 'KW', countries)} problem={form.error.choose} hasDefault />
-            </Acted>
+            </WithInteraction>
           ),
           abroad: <AddressForm {...submit} initial={addressValues(address(FAR), countries, textKey)} />,
         },
       },
       {
         name: 'OtpForm',
-        room: 'column',
+        size: 'column',
         states: {
           fresh: <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onLater={nothing} />,
           incomplete: (
-            <Acted act={press('[type=submit]')}>
+            <WithInteraction act={press('[type=submit]')}>
               <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} />
-            </Acted>
+            </WithInteraction>
           ),
           'out of reach': (
-            <Acted act={typing('input', '482913')}>
+            <WithInteraction act={typing('input', '482913')}>
               <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onLater={nothing} />
-            </Acted>
+            </WithInteraction>
           ),
         },
       },
-      { name: 'UpgradeGuestForm', room: 'wide', states: { plain: <UpgradeGuestForm user={user({ isGuest: true })} /> } },
+      { name: 'UpgradeGuestForm', size: 'wide', states: { plain: <UpgradeGuestForm user={user({ isGuest: true })} /> } },
     ];
   },
 };

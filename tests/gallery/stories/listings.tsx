@@ -8,8 +8,8 @@ import { NoFilterResults } from '@/components/listing/no-filter-results';
 import type { Facets, ItemList } from '@/lib/api/contract/listing';
 import { ApiError } from '@/lib/api/http/errors';
 import { parseFilters } from '@/lib/shop/listing/product-filters';
-import type { Room } from '../exhibit';
-import { GOODS } from '../goods';
+import type { StoryGroup } from '../story';
+import { TEST_PRODUCTS } from '../test-products';
 
 const nothing = () => undefined;
 const none = parseFilters(new URLSearchParams());
@@ -34,12 +34,12 @@ const first = (state: object) =>
 const list = (...items: ItemList['items']) => first({ data: { items, total: items.length, page: 1, limit: 24, facets } });
 const items = { scope: 'shop', choices: none, nothing: <NoFilterResults /> } as const;
 
-export const listings: Room = {
+export const listings: StoryGroup = {
   name: 'listings',
-  exhibits: () => [
+  components: () => [
     {
       name: 'ListingToolbar',
-      room: 'wide',
+      size: 'wide',
       states: {
         'nothing chosen': (
           <ListingToolbar choices={none} total={138} found={138} onChoose={nothing}>
@@ -53,11 +53,11 @@ export const listings: Room = {
         ),
       },
     },
-    { name: 'ActiveFilters', room: 'wide', states: { many: <ActiveFilters choices={some} facets={facets} onChoose={nothing} /> } },
-    { name: 'FacetPanel', room: 'column', states: { whole: <FacetPanel facets={facets} choices={some} onChoose={nothing} /> } },
+    { name: 'ActiveFilters', size: 'wide', states: { many: <ActiveFilters choices={some} facets={facets} onChoose={nothing} /> } },
+    { name: 'FacetPanel', size: 'column', states: { whole: <FacetPanel facets={facets} choices={some} onChoose={nothing} /> } },
     {
       name: 'FacetGroup',
-      room: 'column',
+      size: 'column',
       states: {
         one: (
           <FacetGroup
@@ -70,10 +70,10 @@ export const listings: Room = {
     },
     {
       name: 'ListingProducts',
-      room: 'wide',
+      size: 'wide',
       states: {
-        many: <ListingProducts {...items} first={list(...Object.values(GOODS))} />,
-        one: <ListingProducts {...items} first={list(GOODS.ordinary)} />,
+        many: <ListingProducts {...items} first={list(...Object.values(TEST_PRODUCTS))} />,
+        one: <ListingProducts {...items} first={list(TEST_PRODUCTS.ordinary)} />,
         loading: <ListingProducts {...items} first={first({ isPending: true })} />,
         empty: <ListingProducts {...items} first={list()} />,
         failed: <ListingProducts {...items} first={first({ isError: true, error: new ApiError('unreachable', '') })} />,

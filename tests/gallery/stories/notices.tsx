@@ -9,18 +9,18 @@ import { SavedProductLink } from '@/components/product/saved-product-link';
 import { ShareLinkBanner } from '@/components/share-link/share-link-banner';
 import { FormAlert } from '@/components/ui/form-alert';
 import { line } from '@/tests/fixtures/lines';
-import { hovered } from '../acted';
-import type { Room, Setting } from '../exhibit';
-import { GOODS } from '../goods';
+import { hovered } from '../interactions';
+import type { StoryContext, StoryGroup } from '../story';
+import { TEST_PRODUCTS } from '../test-products';
 
 type Shared = Parameters<typeof ShareLinkBanner>[0]['shared'];
 
 const nothing = () => undefined;
 /** What a friend's link holds, as far as the panel looks. */
 const shared = (items: object, hasDropped = false) => ({ isShared: true, items, hasDropped, dismiss: nothing }) as unknown as Shared;
-const found = [GOODS.ordinary, GOODS.longTitle].map((item, index) => ({ item, quantity: index + 1 }));
+const found = [TEST_PRODUCTS.ordinary, TEST_PRODUCTS.longTitle].map((item, index) => ({ item, quantity: index + 1 }));
 
-function Shares({ words: { cart } }: Setting) {
+function Shares({ words: { cart } }: StoryContext) {
   const about = { title: cart.share.title, addLabel: cart.share.add, onAdd: nothing };
   return {
     some: <ShareLinkBanner {...about} shared={shared({ data: found, isLoading: false }, true)} />,
@@ -29,46 +29,46 @@ function Shares({ words: { cart } }: Setting) {
   };
 }
 
-export const notices: Room = {
+export const notices: StoryGroup = {
   name: 'notices',
-  exhibits: (setting) => {
-    const { words, locale } = setting;
+  components: (context) => {
+    const { words, locale } = context;
     const { form, cart, wishlist, product, notFound, listing } = words;
-    const honey = { name: GOODS.ordinary.categoryList[0]?.name[locale === 'ar' ? 'Ar' : 'En'] ?? '', path: '/category/honey' };
+    const honey = { name: TEST_PRODUCTS.ordinary.categoryList[0]?.name[locale === 'ar' ? 'Ar' : 'En'] ?? '', path: '/category/honey' };
     return [
       {
         name: 'FormAlert',
-        room: 'column',
+        size: 'column',
         states: { short: <FormAlert>{form.error.email}</FormAlert>, long: <FormAlert>{`${listing.failed} ${listing.nothingChosen}`}</FormAlert> },
       },
       {
         name: 'AsideLink',
-        room: 'column',
+        size: 'column',
         states: { plain: newTabProps('terms', locale)(form.saved), hovered: hovered(newTabProps('terms', locale)(form.saved)) },
       },
       {
         name: 'SavedProductLink',
-        room: 'column',
+        size: 'column',
         states: { plain: <SavedProductLink item={line()} />, 'without an address': <SavedProductLink item={line({ seName: '' })} /> },
       },
       {
         name: 'Breadcrumbs',
-        room: 'wide',
+        size: 'wide',
         states: {
           short: <Breadcrumbs trail={[honey]} />,
           long: <Breadcrumbs trail={Array.from({ length: 6 }, (_, index) => ({ ...honey, path: `/${index}` }))} />,
         },
       },
-      { name: 'SectionHeading', room: 'wide', states: { plain: <SectionHeading title={product.related} link="/category/honey" /> } },
+      { name: 'SectionHeading', size: 'wide', states: { plain: <SectionHeading title={product.related} link="/category/honey" /> } },
       {
         name: 'EmptyState',
-        room: 'column',
+        size: 'column',
         states: { cart: <EmptyState text={cart.empty} action={wishlist.emptyAction} path="/category" /> },
       },
-      { name: 'ShareLinkBanner', room: 'column', states: Shares(setting) },
-      { name: 'NotFoundState', room: 'frame', states: { page: <NotFoundState texts={notFound} home="/" /> } },
-      { name: 'RouteError', room: 'frame', states: { page: <RouteError onRetry={nothing} /> } },
-      { name: 'ErrorPage', room: 'frame', states: { page: <ErrorPage locale={locale} /> } },
+      { name: 'ShareLinkBanner', size: 'column', states: Shares(context) },
+      { name: 'NotFoundState', size: 'frame', states: { page: <NotFoundState texts={notFound} home="/" /> } },
+      { name: 'RouteError', size: 'frame', states: { page: <RouteError onRetry={nothing} /> } },
+      { name: 'ErrorPage', size: 'frame', states: { page: <ErrorPage locale={locale} /> } },
     ];
   },
 };

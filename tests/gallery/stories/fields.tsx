@@ -10,8 +10,8 @@ import { PasswordStrength } from '@/components/user/password-strength';
 import { PhoneField } from '@/components/user/phone-field';
 import { PhoneNumber } from '@/components/user/phone-number';
 import { ALL_AREAS, searchAreas } from '@/lib/domain/kuwait-areas';
-import { Acted, focused, press } from '../acted';
-import type { Exhibit, Room, Setting } from '../exhibit';
+import { focused, press, WithInteraction } from '../interactions';
+import type { ComponentStories, StoryContext, StoryGroup } from '../story';
 
 const nothing = () => undefined;
 const phone = (countryCode: string, number: string) => ({ countryCode, number });
@@ -22,12 +22,12 @@ function Areas({ label, hint, text, textKey }: { label: string; hint: string; te
   return <ComboField label={label} hint={hint} value={value} onChange={setValue} options={options} />;
 }
 
-function textFields({ words: { form } }: Setting): Exhibit[] {
+function textFields({ words: { form } }: StoryContext): ComponentStories[] {
   const { label } = form.email;
   return [
     {
       name: 'TextField',
-      room: 'column',
+      size: 'column',
       states: {
         empty: <TextField label={label} />,
         filled: <TextField label={label} defaultValue="noura@example.com" dir="ltr" />,
@@ -40,20 +40,20 @@ function textFields({ words: { form } }: Setting): Exhibit[] {
     },
     {
       name: 'PasswordField',
-      room: 'column',
+      size: 'column',
       states: {
         hidden: <PasswordField label={form.password.label} showLabel={form.password.show} defaultValue="Date-palm-9" />,
         shown: (
-          <Acted act={press('button')}>
+          <WithInteraction act={press('button')}>
             <PasswordField label={form.password.label} showLabel={form.password.show} defaultValue="Date-palm-9" />
-          </Acted>
+          </WithInteraction>
         ),
         error: <PasswordField label={form.password.label} showLabel={form.password.show} error={form.error.password} />,
       },
     },
     {
       name: 'NameInput',
-      room: 'column',
+      size: 'column',
       states: {
         error: (
           <NameInput
@@ -65,7 +65,7 @@ function textFields({ words: { form } }: Setting): Exhibit[] {
     },
     {
       name: 'PasswordStrength',
-      room: 'column',
+      size: 'column',
       states: {
         weak: <PasswordStrength password="12345678" />,
         fair: <PasswordStrength password="date palm" />,
@@ -76,7 +76,7 @@ function textFields({ words: { form } }: Setting): Exhibit[] {
   ];
 }
 
-function choiceFields({ locale, words: { form, address } }: Setting): Exhibit[] {
+function choiceFields({ locale, words: { form, address } }: StoryContext): ComponentStories[] {
   const textKey = locale === 'ar' ? 'Ar' : 'En';
   const { field } = address;
   const areas = { label: field.area, hint: field.noArea, textKey } as const;
@@ -84,7 +84,7 @@ function choiceFields({ locale, words: { form, address } }: Setting): Exhibit[] 
   return [
     {
       name: 'SelectField',
-      room: 'column',
+      size: 'column',
       states: {
         chosen: <SelectField label={field.governorate}>{types}</SelectField>,
         error: (
@@ -101,22 +101,22 @@ function choiceFields({ locale, words: { form, address } }: Setting): Exhibit[] 
     },
     {
       name: 'ComboField',
-      room: 'column',
+      size: 'column',
       states: {
         closed: <Areas {...areas} text={textKey === 'Ar' ? 'السالمية' : 'Salmiya'} />,
         error: <ComboField label={field.area} value="" onChange={nothing} options={[]} error={form.error.required} />,
         open: (
-          <Acted act={press('input')}>
+          <WithInteraction act={press('input')}>
             <div className="gallery-tall">
               <Areas {...areas} text={textKey === 'Ar' ? 'ال' : 'sa'} />
             </div>
-          </Acted>
+          </WithInteraction>
         ),
       },
     },
     {
       name: 'TextareaField',
-      room: 'column',
+      size: 'column',
       states: {
         empty: <TextareaField label={field.directions} note={form.optional} rows={2} />,
         'long text': <TextareaField label={field.directions} rows={2} defaultValue={`${field.paciHint} ${field.noArea} `.repeat(3)} />,
@@ -125,7 +125,7 @@ function choiceFields({ locale, words: { form, address } }: Setting): Exhibit[] 
     },
     {
       name: 'PhoneField',
-      room: 'column',
+      size: 'column',
       states: {
         empty: <PhoneField label={form.phone.label} hint={form.phone.hint} value={phone('KW', '')} onChange={nothing} />,
         filled: <PhoneField label={form.phone.label} value={phone('SA', '501234567')} onChange={nothing} />,
@@ -134,7 +134,7 @@ function choiceFields({ locale, words: { form, address } }: Setting): Exhibit[] 
     },
     {
       name: 'PhoneNumber',
-      room: 'small',
+      size: 'small',
       states: {
         Kuwait: <PhoneNumber phone="+96550001234" />,
         'Saudi Arabia': <PhoneNumber phone="+966501234567" />,
@@ -143,7 +143,7 @@ function choiceFields({ locale, words: { form, address } }: Setting): Exhibit[] 
     },
     {
       name: 'Field',
-      room: 'column',
+      size: 'column',
       states: {
         bare: (
           <Field id="bare-field" label={form.name.label} note={form.optional}>
@@ -155,4 +155,4 @@ function choiceFields({ locale, words: { form, address } }: Setting): Exhibit[] 
   ];
 }
 
-export const fields: Room = { name: 'fields', exhibits: (setting) => [...textFields(setting), ...choiceFields(setting)] };
+export const fields: StoryGroup = { name: 'fields', components: (context) => [...textFields(context), ...choiceFields(context)] };

@@ -1,5 +1,5 @@
-/** The router of a shop that stays where it is. */
+/** A router that does not navigate. */
 export const useRouter = () => ({ refresh: () => undefined, push: () => undefined, replace: () => undefined, prefetch: () => undefined });
 export const usePathname = () => location.pathname;
-const nothingChosen = new URLSearchParams();
-export const useSearchParams = () => nothingChosen;
+const emptySearchParams = new URLSearchParams();
+export const useSearchParams = () => emptySearchParams;
