@@ -6,8 +6,8 @@ import { requireFreePorts } from '../lib/ports.ts';
 import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { getConfiguredSecrets, loadSecrets } from '../lib/secrets.ts';
 import { EnvValidationError, loadSettings, type Settings } from '../lib/settings.ts';
+import { startShop } from '../lib/shop.ts';
 import { isProduction, toShopConfig } from '../lib/shop-config.ts';
-import { startShop } from '../lib/start-shop.ts';
 
 /** What the storefront needs in production; the gateway checks its own variables. @throws EnvValidationError */
 function requireProductionSettings({ NEXT_PUBLIC_SITE_URL, TRUSTED_PROXIES, REVALIDATE_SECRET }: Settings, isDev: boolean): void {

@@ -6,7 +6,7 @@ import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { GATEWAY_SOURCES } from '../source-hash.ts';
-import { buildAndServe } from '../start-shop.ts';
+import { buildAndServe } from '../shop.ts';
 import { build, isBuilt } from '../storefront.ts';
 
 /** Every strategy is built here, so that each build uses the compiler cache of the previous one. */

@@ -4,7 +4,7 @@ import { LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
 import { ROOT, TEST_LOG_DIR } from '../paths.ts';
 import { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
-import { startServices } from '../start-shop.ts';
+import { startServices } from '../shop.ts';
 import { lockBuild } from '../storefront.ts';
 import { requireChromium } from './chromium.ts';
 import { findPersonalData } from './log-privacy.ts';
