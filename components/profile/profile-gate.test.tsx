@@ -34,7 +34,7 @@ beforeEach(() => {
   useUser.setState({ user: null, isLoading: false, error: null });
   useCurrency.getState().setCountries([BASE_COUNTRY]);
 });
-// What was asked for in the background must be answered before the stand-in gateway forgets its answers.
+// Background requests must end before the mock gateway resets its handlers.
 afterEach(() => waitFor(() => expect(useUser.getState().isLoading).toBe(false)));
 
 describe.each([
