@@ -56,4 +56,4 @@ await runManaged(async (manager) => {
   if (!total) return INTERRUPTED;
   console.log(`\n${summaryLine(total)}`);
   return total.failed > 0 ? 1 : 0;
-}, INTERRUPTED);
+});
