@@ -4,9 +4,9 @@ import type { LocaleStrategy } from '../../../lib/i18n/strategy.ts';
 import { ROOT } from '../paths.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
+import { buildAndServe } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { GATEWAY_SOURCES } from '../source-hash.ts';
-import { buildAndServe } from '../shop.ts';
 import { build, isBuilt } from '../storefront.ts';
 
 /** Every strategy is built here, so that each build uses the compiler cache of the previous one. */

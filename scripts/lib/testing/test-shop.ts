@@ -3,8 +3,8 @@ import getPort from 'get-port';
 import type { ProcessManager } from '../process-manager.ts';
 import { loadSecrets } from '../secrets.ts';
 import { parseSettings } from '../settings.ts';
-import { type ShopConfig, toShopConfig } from '../shop-config.ts';
 import { startShop } from '../shop.ts';
+import { type ShopConfig, toShopConfig } from '../shop-config.ts';
 
 /** Preferred ports: a build contains its URLs, so it can be reused only when they stay the same. */
 const PORTS = { PORT: 3310, GATEWAY_PORT: 4310, AUTH_EMULATOR_PORT: 9310 };
