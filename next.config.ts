@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
-import { CONFIGURED } from './lib/security/csp-config.ts';
+import { CSP_CONFIG } from './lib/security/csp-config.ts';
 import { securityHeaders } from './lib/security/headers.ts';
 
 const gatewayUrl = (process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000').replace(/\/+$/, '');
@@ -33,7 +33,7 @@ const nextConfig: NextConfig = {
     minimumCacheTTL: 86_400,
   },
   headers: async () => [
-    ...securityHeaders({ ...CONFIGURED, isDevelopment: process.env.NODE_ENV === 'development' }),
+    ...securityHeaders({ ...CSP_CONFIG, isDevelopment: process.env.NODE_ENV === 'development' }),
     ...languageHeaders(),
     { source: '/icons-:content.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     ...['/icon.svg', '/empty-jar.svg'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] })),

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { type PrivacyChoice, readConsent, writeConsent } from '@/lib/storage/consent';
+import { type ConsentChoice, readConsent, writeConsent } from '@/lib/storage/consent';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 interface PrivacyState {
   /** Undefined until the visitor has chosen. */
-  choice: PrivacyChoice | undefined;
-  choose: (choice: PrivacyChoice) => void;
+  choice: ConsentChoice | undefined;
+  choose: (choice: ConsentChoice) => void;
 }
 
 /** What the visitor agreed to, in every tab. */

@@ -50,7 +50,7 @@ interface InterfaceState {
   surface: OverlayId | null;
   utility: UtilityState;
   /** Whether the question that opens by itself after the start has been asked, or needed no asking. */
-  hasAskedFirst: boolean;
+  hasPrompted: boolean;
   /** Opening sets the surface's id and what it is about. */
   open: (surface: OverlayId, utility?: Partial<UtilityState>) => void;
   /** Clears every surface, and with it the backdrop. */
@@ -60,7 +60,7 @@ interface InterfaceState {
 export const useOverlay = create<InterfaceState>()((set) => ({
   surface: null,
   utility: UTILITY,
-  hasAskedFirst: false,
+  hasPrompted: false,
   open: (surface, utility) => set({ surface, utility: { ...UTILITY, ...utility } }),
   closeAll: () => set({ surface: null, utility: UTILITY }),
 }));

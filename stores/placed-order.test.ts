@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
 import type { Order } from '@/lib/api/contract/order';
-import { keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { line } from '@/tests/fixtures/lines';
 import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
@@ -11,7 +11,7 @@ import { useCart } from './cart';
 import { finalizeOrder, finalizePlacedOrder } from './placed-order';
 
 const cart = () => useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
-const place = (referenceCode = REFERENCE) => keepAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode });
+const place = (referenceCode = REFERENCE) => saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode });
 
 function listen() {
   const told = vi.fn();
@@ -124,7 +124,7 @@ describe('on the next visit', () => {
 
   test('nothing is asked when nothing was placed', async () => {
     const asked = answer(() => HttpResponse.error());
-    keepAttempt({ key: crypto.randomUUID(), fingerprint: '{}' });
+    saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}' });
     await finalizePlacedOrder();
     expect(asked).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { fetchOrder } from '@/lib/api/orders/orders';
 import { isCommittedOrder } from '@/lib/domain/order-status';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { clearOrderTexts } from '@/lib/storage/order-texts';
-import { clearAttempt, condenseAttempt, readAttempt, withAttemptLock } from '@/lib/storage/purchase-attempt';
+import { clearAttempt, migrateAttempt, readAttempt, withAttemptLock } from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
 
@@ -28,7 +28,7 @@ export async function finalizeOrder(order: Order): Promise<void> {
 
 /** An order whose payment was made while nobody looked, in a tab that was closed: its lines leave the cart on the next visit. */
 export async function finalizePlacedOrder(): Promise<void> {
-  await condenseAttempt();
+  await migrateAttempt();
   const referenceCode = readAttempt()?.referenceCode;
   if (!referenceCode) return;
   try {

@@ -101,7 +101,7 @@ describe('the user', () => {
   });
 
   test('is cleared with everything that was kept of them', () => {
-    useUser.getState().adopt(user());
+    useUser.getState().setUser(user());
     useUser.getState().clear();
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBeNull();
     expect(localStorage.getItem(STORAGE_KEYS.customerData)).toBeNull();
@@ -119,7 +119,7 @@ describe('another tab', () => {
 
   test('that logs out takes this document with it', async () => {
     watchSignedIn();
-    useUser.getState().adopt(user());
+    useUser.getState().setUser(user());
     change(STORAGE_KEYS.customerData, null);
     change(STORAGE_KEYS.userId, null);
     expect(document.documentElement.hidden, 'nothing is seen until the new document is there').toBe(true);
@@ -128,7 +128,7 @@ describe('another tab', () => {
 
   test('in which somebody else logs in takes this document with it, and the stored id is left alone', async () => {
     watchSignedIn();
-    useUser.getState().adopt(user());
+    useUser.getState().setUser(user());
     change(STORAGE_KEYS.userId, 'user-2');
     await vi.waitFor(() => expect(isLeft()).toBe(true));
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-2');

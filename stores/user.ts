@@ -19,7 +19,7 @@ interface UserState {
   /** Asks for the stored user; does nothing without a stored id, or while it is being asked for. */
   fetchUser: () => Promise<void>;
   /** Signs a user in: from now on this browser is theirs. */
-  adopt: (user: User) => void;
+  setUser: (user: User) => void;
   /** A newer state of the present user; ignored once that one has left, since an answer may come later than a logout. */
   refresh: (user: User) => void;
   /** Forgets who was here, and what this browser stores about them. What has been drawn goes with the document: see `endSession`. */
@@ -47,7 +47,7 @@ export const useUser = create<UserState>()((set, get) => ({
     }
   },
 
-  adopt: (user) => {
+  setUser: (user) => {
     writeText(STORAGE_KEYS.userId, user.id);
     writeText(STORAGE_KEYS.customerData, JSON.stringify(toCustomerData(user)));
     useSignedIn.setState({ userId: user.id });
@@ -55,7 +55,7 @@ export const useUser = create<UserState>()((set, get) => ({
   },
 
   refresh: (user) => {
-    if (readText(STORAGE_KEYS.userId) === user.id) get().adopt(user);
+    if (readText(STORAGE_KEYS.userId) === user.id) get().setUser(user);
   },
 
   clear: () => {

@@ -1,4 +1,4 @@
-import { namedLanguage } from '../lib/pwa/request-class';
+import { getPathLanguage } from '../lib/pwa/request-class';
 
 export const LANGUAGE_CACHE = 'shop-language';
 const KEY = '/language';
@@ -13,16 +13,16 @@ async function readLanguage(): Promise<string> {
   return current;
 }
 
-export async function rememberLanguage(language: string): Promise<void> {
+export async function saveLanguage(language: string): Promise<void> {
   if (language === current) return;
   current = language;
   await (await caches.open(LANGUAGE_CACHE)).put(KEY, new Response(language));
 }
 
 /** The language of what is shown at a URL: the one that its path names, else the default one, or where languages share URLs the current one. */
-export async function languageAt(pathname: string): Promise<string> {
-  return namedLanguage(pathname) ?? (SHARES_URLS ? await readLanguage() : DEFAULT);
+export async function getLanguageAt(pathname: string): Promise<string> {
+  return getPathLanguage(pathname) ?? (SHARES_URLS ? await readLanguage() : DEFAULT);
 }
 
 /** Part of the key of a page's copy where languages share URLs: a copy is only shown to those who read its language. */
-export const keyLanguage = async (): Promise<string | undefined> => (SHARES_URLS ? await readLanguage() : undefined);
+export const getCacheKeyLanguage = async (): Promise<string | undefined> => (SHARES_URLS ? await readLanguage() : undefined);

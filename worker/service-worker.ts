@@ -1,9 +1,9 @@
 /// <reference path="./build.d.ts" />
 import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
 import { isPageVisitedMessage } from '../lib/pwa/page-visited';
-import { classifyRequest, type Kind, namedLanguage, withoutLanguage } from '../lib/pwa/request-class';
-import { languageAt, rememberLanguage } from './language';
-import { cachedSince, deleteOldCaches, fallbackImage, strategies } from './strategies';
+import { classifyRequest, getPathLanguage, type RequestClass, withoutLanguage } from '../lib/pwa/request-class';
+import { getLanguageAt, saveLanguage } from './language';
+import { deleteOldCaches, getCachedAt, getFallbackImage, strategies } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,30 +12,30 @@ const FRESH_ENOUGH = 600_000;
 
 const serwist = new Serwist({ precacheEntries: SHELL, precacheOptions: { cleanupOutdatedCaches: true }, skipWaiting: true, clientsClaim: true });
 
-function kind(request: Request, url: URL, isSameOrigin: boolean): Kind {
+function kind(request: Request, url: URL, isSameOrigin: boolean): RequestClass {
   const isPayload = request.headers.has('rsc') || url.searchParams.has('_rsc');
   return classifyRequest(url.pathname, { method: request.method, isNavigation: request.mode === 'navigate', isSameOrigin, isPayload });
 }
 
 const is =
-  (wanted: Kind) =>
+  (wanted: RequestClass) =>
   ({ request, url, sameOrigin }: RouteMatchCallbackOptions) =>
     kind(request, url, sameOrigin) === wanted;
 
-for (const [name, strategy] of Object.entries(strategies)) serwist.registerCapture(is(name as Kind), strategy);
+for (const [name, strategy] of Object.entries(strategies)) serwist.registerCapture(is(name as RequestClass), strategy);
 serwist.registerCapture(is('private'), new NetworkOnly());
 
 /** A page that can't be had is the offline page in its language. Where languages share URLs, a path that names one chooses it, as the server does. */
 serwist.setCatchHandler(async ({ request }) => {
-  if (request.destination === 'image') return fallbackImage(request.url);
+  if (request.destination === 'image') return getFallbackImage(request.url);
   if (request.mode !== 'navigate') return Response.error();
   const { origin, pathname, search } = new URL(request.url);
-  const named = namedLanguage(pathname);
+  const named = getPathLanguage(pathname);
   if (SHARES_URLS && named) {
-    await rememberLanguage(named);
+    await saveLanguage(named);
     return Response.redirect(origin + withoutLanguage(pathname) + search);
   }
-  const offlinePage = OFFLINE_PAGES[await languageAt(pathname)];
+  const offlinePage = OFFLINE_PAGES[await getLanguageAt(pathname)];
   return (offlinePage && (await serwist.matchPrecache(offlinePage))) || Response.error();
 });
 
@@ -51,7 +51,7 @@ self.addEventListener('message', (event) => {
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   const asked = { method: 'GET', isNavigation: true, isSameOrigin: url.origin === self.location.origin, isPayload: false };
-  if (classifyRequest(url.pathname, asked) !== 'page' || Date.now() - (await cachedSince(url.href)) < FRESH_ENOUGH) return;
+  if (classifyRequest(url.pathname, asked) !== 'page' || Date.now() - (await getCachedAt(url.href)) < FRESH_ENOUGH) return;
   await strategies.page.handle({ event, request: new Request(url), url }).catch(() => undefined);
 }
 

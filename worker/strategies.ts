@@ -1,6 +1,6 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, StaleWhileRevalidate } from 'serwist';
 import { markCached, pageKey } from '../lib/pwa/request-class';
-import { keyLanguage, LANGUAGE_CACHE, rememberLanguage } from './language';
+import { getCacheKeyLanguage, LANGUAGE_CACHE, saveLanguage } from './language';
 
 const PREFIX = 'shop';
 const DAY = 86_400;
@@ -31,11 +31,11 @@ const honestCopies: SerwistPlugin = {
     const language = response.headers.get('content-language');
     if (SHARES_URLS && language && state) {
       state.language = language;
-      await rememberLanguage(language);
+      await saveLanguage(language);
     }
     return response;
   },
-  cacheKeyWillBeUsed: async ({ request, mode, state }) => pageKey(request.url, mode === 'write' ? state?.language : await keyLanguage()),
+  cacheKeyWillBeUsed: async ({ request, mode, state }) => pageKey(request.url, mode === 'write' ? state?.language : await getCacheKeyLanguage()),
   cacheWillUpdate: async ({ response, state }) => {
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     const isNamed = !SHARES_URLS || state?.language !== undefined;
@@ -72,7 +72,7 @@ export const strategies = {
 } as const;
 
 /** Of a picture that can't be had the copy in another width, or nothing at all instead of a broken one. */
-export async function fallbackImage(address: string): Promise<Response> {
+export async function getFallbackImage(address: string): Promise<Response> {
   const cache = await caches.open(NAMES.pictures);
   const wanted = new URL(address).searchParams.get('url');
   const twin = (await cache.keys()).find(({ url }) => wanted !== null && new URL(url).searchParams.get('url') === wanted);
@@ -81,8 +81,8 @@ export async function fallbackImage(address: string): Promise<Response> {
 }
 
 /** When a page's copy was made. */
-export async function cachedSince(address: string): Promise<number> {
+export async function getCachedAt(address: string): Promise<number> {
   const cache = await caches.open(NAMES.pages);
-  const copy = await cache.match(pageKey(address, await keyLanguage()), matchOptions);
+  const copy = await cache.match(pageKey(address, await getCacheKeyLanguage()), matchOptions);
   return Date.parse(copy?.headers.get('date') ?? '') || 0;
 }

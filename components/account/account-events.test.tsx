@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eventsOfPage, track } from '@/lib/analytics/track';
+import { getPageEvents, track } from '@/lib/analytics/track';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -15,7 +15,7 @@ vi.mock('@/lib/session/account', () => account);
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 const { form, account: words } = MESSAGES.en;
-const told = () => eventsOfPage().slice(1);
+const told = () => getPageEvents().slice(1);
 const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -39,7 +39,7 @@ test('who logs in is told of, who fails to is not', async () => {
   expect(told()).toEqual([]);
   await press(words.login.submit);
   await waitFor(() => expect(onEntered).toHaveBeenCalled());
-  expect(told()).toMatchObject([{ name: 'Login', payload: { way: 'password' } }]);
+  expect(told()).toMatchObject([{ name: 'Login', payload: { method: 'password' } }]);
 });
 
 test('a guest’s registration is told as one', async () => {
@@ -51,5 +51,5 @@ test('a guest’s registration is told as one', async () => {
   await write(form.phone.label, '50001234');
   await press(words.quick.submit);
   await waitFor(() => expect(onRegistered).toHaveBeenCalled());
-  expect(told()).toMatchObject([{ name: 'CompleteRegistration', payload: { way: 'guest' } }]);
+  expect(told()).toMatchObject([{ name: 'CompleteRegistration', payload: { method: 'guest' } }]);
 });

@@ -15,7 +15,7 @@ import { useAuthError } from '@/components/user/use-auth-error';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { currentIdentity } from '@/lib/firebase/identity';
 import { finishRegistration, type Registered } from '@/lib/session/account';
-import { readPending } from '@/lib/session/pending-registration';
+import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { useCurrency } from '@/stores/currency';
 
 const schema = z.object({ name: nameField, phone: phoneField });
@@ -68,7 +68,7 @@ export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps
 
 function useTypedBefore() {
   const { countries, selected } = useCurrency.getState();
-  const pending = readPending();
+  const pending = readPendingRegistration();
   const { dialCode, local } = splitPhone(pending?.phone ?? '');
   const countryCode = countries.find((country) => country.dialCode === dialCode)?.code ?? selected.code;
   return { name: pending?.name ?? '', phone: { countryCode, number: local } };

@@ -36,7 +36,7 @@ export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProp
     try {
       const user = await logIn(email, password);
       onEntered(user);
-      track('Login', { way: 'password' });
+      track('Login', { method: 'password' });
     } catch (error) {
       if (error instanceof UnfinishedRegistrationError) onUnfinished();
       else setError('root', { message: problemText(error) });

@@ -38,8 +38,8 @@ export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrat
   const submit = handleSubmit(async (registrant) => {
     try {
       const { user } = await registerGuest({ ...registrant, language: locale });
-      useUser.getState().adopt(user);
-      track('CompleteRegistration', { way: 'guest' });
+      useUser.getState().setUser(user);
+      track('CompleteRegistration', { method: 'guest' });
       onRegistered();
     } catch (error) {
       setError('root', { message: problemText(error) });

@@ -12,7 +12,7 @@ import { emailField, nameField, newPasswordField, phoneField } from '@/component
 import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { type Registered, register as registerAccount } from '@/lib/session/account';
-import { readPending } from '@/lib/session/pending-registration';
+import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
 
@@ -51,7 +51,7 @@ export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) 
       setError('phone', { message }, { shouldFocus: true });
     } else if (problem === 'emailTaken') setError('email', { message }, { shouldFocus: true });
     else if (problem === 'weakPassword') setError('password', { message }, { shouldFocus: true });
-    else if (readPending()) onUnfinished();
+    else if (readPendingRegistration()) onUnfinished();
     else setError('root', { message });
   }
 

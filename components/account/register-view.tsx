@@ -34,8 +34,8 @@ export function RegisterView() {
   }, [presence]);
 
   function handleRegistered(registered: Registered) {
-    useUser.getState().adopt(registered.user);
-    track('CompleteRegistration', { way: 'account' });
+    useUser.getState().setUser(registered.user);
+    track('CompleteRegistration', { method: 'account' });
     if (registered.otpRequired) setStep({ name: 'otp', registered });
     else finish();
   }

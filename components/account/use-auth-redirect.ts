@@ -43,7 +43,7 @@ export function useAuthRedirect() {
       const welcome = t('welcome', { name: fullName(user) });
       const isAnother = shownId !== null && shownId !== user.id;
       if (isAnother) clearStoredUser();
-      useUser.getState().adopt(user);
+      useUser.getState().setUser(user);
       if (isAnother) return leaveSession({ path: nextPath, toast: welcome });
       notify('success', welcome);
       replace(nextPath);

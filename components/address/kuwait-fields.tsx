@@ -6,7 +6,7 @@ import { useFieldError } from '@/components/feedback/use-field-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { ComboField } from '@/components/ui/combo-field';
 import { SelectField } from '@/components/ui/select-field';
-import { ALL_AREAS, areasOf, findArea, GOVERNORATE_CODES, GOVERNORATES, isGovernorate, searchAreas } from '@/lib/domain/kuwait-areas';
+import { ALL_AREAS, findArea, GOVERNORATE_CODES, GOVERNORATES, getAreas, isGovernorate, searchAreas } from '@/lib/domain/kuwait-areas';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
@@ -63,7 +63,7 @@ function AreaField({ form }: { form: AddressFormState }) {
   const { locale } = useShop();
   const textKey = LOCALE_TABLE[locale].textKey;
   const [government, city] = useWatch({ control: form.control, name: ['government', 'city'] });
-  const areas = isGovernorate(government) ? areasOf(government) : ALL_AREAS;
+  const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
   const isChosen = areas.some((area) => area[textKey] === city);
 
   function write(text: string) {

@@ -10,7 +10,7 @@ import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { quantityCap } from '@/lib/shop/cart/cart-line';
+import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
 import { isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { LineNotices } from './line-notices';
 
@@ -67,7 +67,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={line.orderQuantity}
-              max={quantityCap(line)}
+              max={getMaxQuantity(line)}
               labels={{ label: t('quantity', { title }), increase: t('increase', { title }), decrease: t('decrease', { title }) }}
               onChange={(quantity) => (quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop))}
             />

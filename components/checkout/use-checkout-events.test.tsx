@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { eventsOfPage, track } from '@/lib/analytics/track';
+import { getPageEvents, track } from '@/lib/analytics/track';
 import { useCart } from '@/stores/cart';
 import { line } from '@/tests/fixtures/lines';
 import { useBeginCheckout, useTrackPaymentInfo } from './use-checkout-events';
 
-const told = () => eventsOfPage().slice(1);
+const told = () => getPageEvents().slice(1);
 
 beforeEach(() => {
   useCart.getState().restore();

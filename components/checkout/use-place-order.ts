@@ -16,11 +16,11 @@ import { accountClient } from '@/lib/session/account-client';
 import { openPaymentPage } from '@/lib/shop/order/payment-page';
 import {
   clearAttempt,
-  condenseAttempt,
   getOrCreateAttempt,
   isAttemptAt,
-  keepAttempt,
+  migrateAttempt,
   readAttempt,
+  saveAttempt,
   withAttemptLock,
 } from '@/lib/storage/purchase-attempt';
 import { usePromotion } from '@/stores/promotion';
@@ -82,12 +82,12 @@ async function callOffAnother(wanted: string): Promise<Pick<Purchased, 'referenc
 const place = (purchase: Purchase) =>
   withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
     const wanted = JSON.stringify(purchase);
-    await condenseAttempt();
+    await migrateAttempt();
     const bought = await callOffAnother(wanted);
     if (bought) return bought;
     const attempt = await getOrCreateAttempt(wanted);
     const purchased = await performPurchase(accountClient, attempt.key, purchase);
-    keepAttempt({ ...attempt, referenceCode: purchased.referenceCode });
+    saveAttempt({ ...attempt, referenceCode: purchased.referenceCode });
     return purchased;
   });
 

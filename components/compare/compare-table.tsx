@@ -10,7 +10,7 @@ import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
-import { type ComparedFact, type ComparisonRow, comparedStock } from '@/lib/shop/saved-lists/comparison';
+import { type ComparedFact, type ComparisonRow, getComparedStock } from '@/lib/shop/saved-lists/comparison';
 import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/saved-lists';
 
@@ -64,7 +64,7 @@ function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
   const country = useCurrency((state) => state.selected);
   if (name === 'price') return <PriceTag price={card.price} />;
   if (name === 'brand') return <bdi>{card.brand}</bdi>;
-  const stock = comparedStock(card, country.code);
+  const stock = getComparedStock(card, country.code);
   if (stock === 'notInCountry') return t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] });
   return t(`product.stock.${stock === 'preOrder' ? 'preOrderNoDate' : stock}`);
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EVERYTHING, ONLY_NECESSARY, readConsent, writeConsent } from '@/lib/storage/consent';
+import { FULL_CONSENT, ONLY_NECESSARY, readConsent, writeConsent } from '@/lib/storage/consent';
 import { useConsent } from '@/stores/consent';
 import { useOverlay } from '@/stores/overlay';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -11,7 +11,7 @@ import { Analytics } from './analytics';
 import { PrivacyDialog } from './privacy-dialog';
 
 const applied = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/analytics/apply-consent', () => ({ applyChoice: applied }));
+vi.mock('@/lib/analytics/apply-consent', () => ({ applyConsent: applied }));
 
 /** What is loaded when it is needed is loaded here: the tests wait for no file. */
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   applied.mockReset();
   useConsent.setState({ choice: undefined });
-  useOverlay.setState({ ...useOverlay.getInitialState(), hasAskedFirst: true }, true);
+  useOverlay.setState({ ...useOverlay.getInitialState(), hasPrompted: true }, true);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -39,7 +39,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
 
   test.each([
     ['refuse', ONLY_NECESSARY],
-    ['accept', EVERYTHING],
+    ['accept', FULL_CONSENT],
   ] as const)('the answer “%s” is kept, counts, and ends the question', async (answer, choice) => {
     await draw(<Analytics />);
     await find();
@@ -51,12 +51,12 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   });
 
   test('the question waits for the one before it, and for whatever is open', async () => {
-    useOverlay.setState({ hasAskedFirst: false });
+    useOverlay.setState({ hasPrompted: false });
     await draw(<Analytics />);
     expect(query()).toBeNull();
     act(() => {
       useOverlay.getState().open('country');
-      useOverlay.setState({ hasAskedFirst: true });
+      useOverlay.setState({ hasPrompted: true });
     });
     expect(query()).toBeNull();
     await act(async () => useOverlay.getState().closeAll());
@@ -66,10 +66,10 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   test('an answer in another tab counts here', async () => {
     await draw(<Analytics />);
     await find();
-    writeConsent(EVERYTHING);
+    writeConsent(FULL_CONSENT);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'privacy_choices' })));
     expect(query()).toBeNull();
-    expect(applied).toHaveBeenLastCalledWith(EVERYTHING);
+    expect(applied).toHaveBeenLastCalledWith(FULL_CONSENT);
   });
 
   test('each purpose is chosen by itself, and what is necessary is not', async () => {
@@ -84,7 +84,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   });
 
   test('the choice that counts is shown, and can be taken back whole', async () => {
-    useConsent.setState({ choice: EVERYTHING });
+    useConsent.setState({ choice: FULL_CONSENT });
     await draw(<PrivacyDialog onChosen={vi.fn()} onClose={vi.fn()} />);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
     await press(banner.refuse);

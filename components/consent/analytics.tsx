@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { applyChoice } from '@/lib/analytics/apply-consent';
+import { applyConsent } from '@/lib/analytics/apply-consent';
 import { ONLY_NECESSARY } from '@/lib/storage/consent';
 import { useConsent } from '@/stores/consent';
 import { useOverlay } from '@/stores/overlay';
@@ -11,10 +11,10 @@ const ConsentBanner = lazy(async () => ({ default: (await import('./consent-bann
 /** Does what the visitor chose, and asks whoever has not: after the question about the country, and never beside anything that is open. */
 export function Analytics() {
   const choice = useConsent((state) => state.choice);
-  const mayAsk = useOverlay(({ hasAskedFirst, surface }) => hasAskedFirst && surface === null);
+  const mayAsk = useOverlay(({ hasPrompted, surface }) => hasPrompted && surface === null);
 
   useEffect(() => {
-    void applyChoice(choice ?? ONLY_NECESSARY);
+    void applyConsent(choice ?? ONLY_NECESSARY);
   }, [choice]);
 
   if (choice || !mayAsk) return null;

@@ -5,7 +5,7 @@ import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
-import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
+import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { useConsent } from '@/stores/consent';
 import { useOverlay } from '@/stores/overlay';
 
@@ -29,7 +29,7 @@ function Banner() {
         <Button variant="outline" onClick={() => choose(ONLY_NECESSARY)}>
           {t('refuse')}
         </Button>
-        <Button variant="outline" onClick={() => choose(EVERYTHING)}>
+        <Button variant="outline" onClick={() => choose(FULL_CONSENT)}>
           {t('accept')}
         </Button>
         <Button variant="quiet" onClick={() => useOverlay.getState().open('privacy')}>

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { EVERYTHING, ONLY_NECESSARY, type PrivacyChoice, PURPOSES } from '@/lib/storage/consent';
+import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY, PURPOSES } from '@/lib/storage/consent';
 import { useConsent } from '@/stores/consent';
 
 interface PrivacyDialogProps {
@@ -19,9 +19,9 @@ interface PrivacyDialogProps {
 export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
   const t = useTranslations('consent');
   const { locale } = useShop();
-  const [draft, setDraft] = useState<PrivacyChoice>(() => useConsent.getState().choice ?? ONLY_NECESSARY);
+  const [draft, setDraft] = useState<ConsentChoice>(() => useConsent.getState().choice ?? ONLY_NECESSARY);
 
-  function choose(choice: PrivacyChoice) {
+  function choose(choice: ConsentChoice) {
     useConsent.getState().choose(choice);
     onClose();
     onChosen();
@@ -55,7 +55,7 @@ export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
           <Button variant="outline" onClick={() => choose(ONLY_NECESSARY)}>
             {t('banner.refuse')}
           </Button>
-          <Button variant="outline" onClick={() => choose(EVERYTHING)}>
+          <Button variant="outline" onClick={() => choose(FULL_CONSENT)}>
             {t('banner.accept')}
           </Button>
         </div>

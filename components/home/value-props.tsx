@@ -4,7 +4,7 @@ import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { currentLocale } from '@/lib/i18n/server';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { daysTo } from '@/lib/shop/delivery/delivery-days';
+import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 
 const PROMISES = [
   { key: 'delivery', icon: 'truck' },
@@ -15,7 +15,7 @@ const PROMISES = [
 
 export async function ValueProps() {
   const [t, fees, locale] = await Promise.all([getTranslations('home.promises'), readDeliveryFees(), currentLocale()]);
-  const days = daysTo(fees, BASE_COUNTRY.code);
+  const days = getDeliveryDays(fees, BASE_COUNTRY.code);
   const shop = PUBLIC_ENV.shopName[locale];
   const textOf = (key: (typeof PROMISES)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
   return (

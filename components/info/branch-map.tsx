@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Branch } from '@/lib/api/contract/content';
-import { isOnMap, LAND, MAP_SIZE, onMap } from '@/lib/content/kuwait-map';
+import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-map';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
 /** The branches on the coast of Kuwait. A drawing of our own: it asks nobody else's server, and each pin leads to its branch in the list. */
@@ -10,13 +10,13 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
     <nav aria-label={t('mapLabel')} className="info-map print:hidden">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation round it has the name, each pin its own */}
       <svg viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} className="block w-full" direction="ltr">
-        <path d={LAND} className="fill-sand-100 stroke-sand-300" />
+        <path d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
         <text x={186} y={101} textAnchor="middle" className="fill-gulf-600 text-12">
           {t('bay')}
         </text>
         {branches.map((branch, index) => {
           if (!isOnMap(branch.location)) return null;
-          const { x, y } = onMap(branch.location);
+          const { x, y } = toMapPoint(branch.location);
           return (
             <a key={branch.id} href={`#${branch.id}`} aria-label={`${index + 1}. ${inLanguage(branch.name, locale)}`} className="info-map-pin">
               <circle cx={x} cy={y} r={16} className="fill-transparent" />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
-import { distanceKm, kilometresText, type Place } from '@/lib/shop/branches/distance';
+import { distanceKm, formatKilometres, type Place } from '@/lib/shop/branches/distance';
 
 export interface NearestTexts {
   nearest: string;
@@ -58,7 +58,7 @@ export function NearestList({ branches, texts }: NearestListProps) {
         {sorted.map(({ id, km, card }) => (
           <li key={id} id={id} className="panel flex flex-col gap-3">
             {card}
-            {km !== null && <p className="mt-auto text-14 text-gulf-600">{texts.away.replace('{km}', kilometresText(km))}</p>}
+            {km !== null && <p className="mt-auto text-14 text-gulf-600">{texts.away.replace('{km}', formatKilometres(km))}</p>}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Opening } from '@/lib/api/contract/content';
 import type { Weekday } from '@/lib/api/contract/weekday';
-import { clockText, openState } from '@/lib/shop/branches/opening-hours';
+import { formatClock, getOpenState } from '@/lib/shop/branches/opening-hours';
 
 export interface OpenNowTexts {
   /** `{time}` and `{day}` stand for what is filled in. */
@@ -29,10 +29,10 @@ const notYet = () => null;
 export function OpenNow({ hours, texts }: { hours: readonly Opening[]; texts: OpenNowTexts }) {
   const { locale } = useShop();
   const minute = useSyncExternalStore(everyMinute, thisMinute, notYet);
-  const state = minute === null ? undefined : openState(hours, new Date(minute * MINUTE));
+  const state = minute === null ? undefined : getOpenState(hours, new Date(minute * MINUTE));
   if (!state) return <p className="min-h-[1.6em] text-14" />;
   if (state.isOpen)
-    return <p className="min-h-[1.6em] font-medium text-14 text-palm-700">{texts.openUntil.replace('{time}', clockText(state.closes, locale))}</p>;
+    return <p className="min-h-[1.6em] font-medium text-14 text-palm-700">{texts.openUntil.replace('{time}', formatClock(state.closes, locale))}</p>;
   const text = state.day ? texts.opensLater.replace('{day}', texts.weekday[state.day]) : texts.opensToday;
-  return <p className="min-h-[1.6em] text-14 text-pomegranate-600">{text.replace('{time}', clockText(state.opens, locale))}</p>;
+  return <p className="min-h-[1.6em] text-14 text-pomegranate-600">{text.replace('{time}', formatClock(state.opens, locale))}</p>;
 }

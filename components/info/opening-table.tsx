@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Opening } from '@/lib/api/contract/content';
 import type { Weekday } from '@/lib/api/contract/weekday';
 import { currentLocale } from '@/lib/i18n/server';
-import { clockText } from '@/lib/shop/branches/opening-hours';
+import { formatClock } from '@/lib/shop/branches/opening-hours';
 
 /** Kuwait's week begins on Saturday. */
 const WEEK: readonly Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -30,7 +30,7 @@ export async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
   };
   const rows = new Map<string, string[]>();
   for (const { days, opens, closes } of hours) {
-    const stretch = t('from', { opens: clockText(opens, locale), closes: clockText(closes, locale) });
+    const stretch = t('from', { opens: formatClock(opens, locale), closes: formatClock(closes, locale) });
     for (const run of runsOf(days)) {
       const name = spanOf(run);
       rows.set(name, [...(rows.get(name) ?? []), stretch]);

@@ -1,12 +1,12 @@
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { textPieces } from '@/lib/content/fill';
+import { splitLinks } from '@/lib/content/fill';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** Words of lib/content with their links. */
 export async function RichText({ text }: { text: string }) {
   const locale = await currentLocale();
-  return textPieces(text).map((piece) =>
+  return splitLinks(text).map((piece) =>
     piece.path ? (
       <PrefetchLink key={piece.text} href={localePath(locale, piece.path)}>
         {piece.text}

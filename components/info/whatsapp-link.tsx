@@ -23,7 +23,7 @@ export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAp
       href={`https://wa.me/${number}?text=${encodeURIComponent(message)}`}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={() => track('Contact', { way: 'whatsapp' })}
+      onClick={() => track('Contact', { method: 'whatsapp' })}
       className={buttonClass({ variant: 'outline' })}
     >
       <Icon name="phone" size={18} />

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { daysTo } from '@/lib/shop/delivery/delivery-days';
+import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 import { CountryButton } from './country-button';
 import { LanguageSwitch } from './language-switch';
 
 export async function AnnouncementBar() {
   const [t, fees] = await Promise.all([getTranslations('layout'), readDeliveryFees()]);
-  const days = daysTo(fees, BASE_COUNTRY.code);
+  const days = getDeliveryDays(fees, BASE_COUNTRY.code);
   return (
     <section aria-label={t('announcement.label')} className="bg-palm-800 text-12 text-sand-50 sm:text-14">
       <div className="container-page flex min-h-11 items-center justify-between gap-2">

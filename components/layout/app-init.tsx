@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { noteShownPage } from '@/lib/analytics/third-party';
+import { recordShownPage } from '@/lib/analytics/third-party';
 import { track } from '@/lib/analytics/track';
 import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
 import { restoreScroll } from '@/lib/i18n/save-language';
@@ -46,7 +46,7 @@ export function AppInit() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one
   useEffect(() => {
-    noteShownPage(location.pathname);
+    recordShownPage(location.pathname);
     track('PageView', { path: location.pathname });
     useOverlay.getState().closeAll();
   }, [pathname]);
@@ -57,6 +57,6 @@ export function AppInit() {
 /** What asks for the country; loaded only for those who have not chosen one. What else there is to ask waits for it. */
 async function loadPrompt() {
   const prompt = useCurrency.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
-  if (!prompt) useOverlay.setState({ hasAskedFirst: true });
+  if (!prompt) useOverlay.setState({ hasPrompted: true });
   return prompt?.promptCountry;
 }

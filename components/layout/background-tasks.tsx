@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
-import { SEEN_DELAY } from '@/lib/config/constants';
+import { OFFLINE_CACHE_DELAY_MS } from '@/lib/config/constants';
 import { useVersion } from '@/stores/version';
 import { cachePageForOffline, startIdleTasks } from './idle-tasks';
 import { prefetchVisibleProducts } from './prefetch-visible-products';
@@ -43,7 +43,7 @@ export function BackgroundTasks() {
     let cancel: () => void = () => undefined;
     const timer = setTimeout(() => {
       cancel = runWhenIdle(cachePageForOffline);
-    }, SEEN_DELAY);
+    }, OFFLINE_CACHE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       cancel();

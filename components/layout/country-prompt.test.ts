@@ -36,7 +36,7 @@ describe('the country is asked for', () => {
     await start();
     await pass(60_000);
     expect(isAsked()).toBe(false);
-    expect(useOverlay.getState().hasAskedFirst).toBe(true);
+    expect(useOverlay.getState().hasPrompted).toBe(true);
   });
 
   test('again in another visit', async () => {
@@ -94,7 +94,7 @@ describe('the country is asked for', () => {
     await start();
     await pass(10_000);
     expect(isAsked()).toBe(false);
-    expect(useOverlay.getState().hasAskedFirst, 'other questions wait no longer').toBe(true);
+    expect(useOverlay.getState().hasPrompted, 'other questions wait no longer').toBe(true);
     history.replaceState(null, '', '/en');
     await pass(1000);
     expect(isAsked()).toBe(true);

@@ -25,7 +25,7 @@ function isBusy(): boolean {
 /** Whether the shopper is still to be asked: no country chosen, some to choose from, not asked in this visit (a tab's session). */
 function isNeeded(): boolean {
   const { isChosen, countries } = useCurrency.getState();
-  return !isChosen && countries.length > 0 && readSessionText(STORAGE_KEYS.countryAsked) === null;
+  return !isChosen && countries.length > 0 && readSessionText(STORAGE_KEYS.countryPrompted) === null;
 }
 
 /** Everything that the dialog is drawn from: fetched first, so that nobody begins to type between the decision and the dialog. */
@@ -49,7 +49,7 @@ export function promptCountry(locale: Locale): () => void {
   function stop() {
     clearTimeout(timer);
     for (const name of INPUTS) removeEventListener(name, noteInput, { capture: true });
-    useOverlay.setState({ hasAskedFirst: true });
+    useOverlay.setState({ hasPrompted: true });
   }
 
   async function attempt() {
@@ -63,11 +63,11 @@ export function promptCountry(locale: Locale): () => void {
     if (!isLoaded || !isNeeded()) return stop();
     if (isBusy() || Date.now() - lastInputAt < QUIET_MS) {
       // Other questions need not wait for one that may take long.
-      useOverlay.setState({ hasAskedFirst: true });
+      useOverlay.setState({ hasPrompted: true });
       timer = setTimeout(() => void attempt(), QUIET_MS);
       return;
     }
-    writeSessionText(STORAGE_KEYS.countryAsked, 'true');
+    writeSessionText(STORAGE_KEYS.countryPrompted, 'true');
     useOverlay.getState().open('country');
     stop();
   }

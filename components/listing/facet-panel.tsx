@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Facets } from '@/lib/api/contract/listing';
-import { LISTING_FLAGS, type ListingFlag, type ProductFilters, toggled } from '@/lib/shop/listing/product-filters';
+import { LISTING_FLAGS, type ListingFlag, type ProductFilters, toggleValue } from '@/lib/shop/listing/product-filters';
 import { FacetGroup, type FacetOption } from './facet-group';
 import { PriceFacet } from './price-facet';
 import { useFacetNames } from './use-facet-names';
@@ -34,7 +34,7 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
     count: counts?.[LISTING_FLAGS[flag]] ?? 0,
     isChosen: flags.includes(flag),
   }));
-  const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) => onChoose({ ...choices, [key]: toggled(choices[key], value) });
+  const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) => onChoose({ ...choices, [key]: toggleValue(choices[key], value) });
   return (
     <div className="flex flex-col">
       <FacetGroup title={t('groups.category')} options={optionsOf(facets.categories, categories, names.category)} onToggle={toggle('categories')} />
@@ -42,7 +42,7 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
         <FacetGroup
           title={t('groups.flags')}
           options={flagOptions}
-          onToggle={(flag) => onChoose({ ...choices, flags: toggled(flags, flag as ListingFlag) })} // the options' values are flags
+          onToggle={(flag) => onChoose({ ...choices, flags: toggleValue(flags, flag as ListingFlag) })} // the options' values are flags
         />
       )}
       <PriceFacet range={facets.price} choices={choices} onChoose={onChoose} />

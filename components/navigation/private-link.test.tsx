@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setThirdParties } from '@/lib/analytics/third-party';
+import { setThirdPartyState } from '@/lib/analytics/third-party';
 import { readUrlSecret, removeAllUrlSecrets } from '@/lib/client/url-secrets';
 import { PrefetchLink } from './prefetch-link';
 import { PrivateLink } from './private-link';
@@ -47,7 +47,7 @@ test('another tab or window is the browser’s business', () => {
 });
 
 test('where third parties run, a link to a page with secrets loads a new document', () => {
-  setThirdParties('running');
+  setThirdPartyState('running');
   render(<PrefetchLink href="/en/forgot#x">forgot</PrefetchLink>);
   expect(press()).toBe(false);
   expect(router.push).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
 import type { Order } from '@/lib/api/contract/order';
-import { keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import { useCart } from '@/stores/cart';
 import { useSignedIn } from '@/stores/signed-in';
 import { problem } from '@/tests/fixtures/account';
@@ -40,7 +40,7 @@ describe('a pending payment', () => {
 
   test('becomes an order by itself, and what was ordered leaves the cart once', async () => {
     useCart.getState().change({ kind: 'insert', line: line({ orderQuantity: 5 }), index: 0 });
-    keepAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode: REFERENCE });
+    saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode: REFERENCE });
     const told = vi.fn();
     const stop = onTrack(({ name }) => told(name));
     let present = pending();

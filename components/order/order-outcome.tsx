@@ -27,7 +27,7 @@ export function OrderOutcome({ referenceCode, bought }: OrderOutcomeProps) {
   switch (orderOutcome(order)) {
     case 'pending':
       return <PendingPanel order={order} isTired={isTired} isFetching={isFetching} hasFailed={isError} onLookAgain={lookAgain} />;
-    case 'bought':
+    case 'confirmed':
       return bought(order);
     case 'cancelled':
       return <OrderConfirmation order={order} />;

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideUrlSecrets } from '@/lib/client/head-scripts/hide-url-secrets';
 import { readUrlSecret, removeAllUrlSecrets, SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/client/url-secrets';
-import { keepAttempt } from '@/lib/storage/purchase-attempt';
+import { saveAttempt } from '@/lib/storage/purchase-attempt';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
@@ -195,7 +195,7 @@ describe('the page after a payment that failed', () => {
 
   test('without a code is about the order that was last placed here', async () => {
     const asked = answerOrder(() => order());
-    keepAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode: REFERENCE });
+    saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode: REFERENCE });
     at('/failure');
     renderInShop(<FailureView />);
     await screen.findByText(words.failure.paid.heading);

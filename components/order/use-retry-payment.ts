@@ -13,7 +13,7 @@ import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { openPaymentPage } from '@/lib/shop/order/payment-page';
-import { keepAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import type en from '@/messages/en.json';
 
 type PayProblem = keyof (typeof en)['order']['pay']['problem'];
@@ -49,7 +49,7 @@ function begin(referenceCode: string, paymentMethod: RetryPayment['paymentMethod
 
 /** An order that is paid from here is waited for here, unless another one is already. */
 function waitFor(referenceCode: string): void {
-  if (readAttempt()?.referenceCode === undefined) keepAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
+  if (readAttempt()?.referenceCode === undefined) saveAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
 }
 
 /** Pays for the same order once more, in this way or another: goes to the page where it is paid, or shows the order when nothing is left to do. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/api/contract/country';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { type CountryDays, daysTo } from '@/lib/shop/delivery/delivery-days';
+import { type CountryDays, getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 
 interface DeliveryNoteProps {
   countries: readonly Country[];
@@ -16,7 +16,7 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
   return (
     <div role="status" className="mt-5 text-14 text-ink-700">
       {countries.map(({ code, name, isDomestic }) => {
-        const days = unavailableIn.includes(code) ? undefined : daysTo(fees, code);
+        const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
         if (!days) return null;
         return (
           <p key={code} data-only-in={code} className="flex items-center gap-2">

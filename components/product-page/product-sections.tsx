@@ -5,7 +5,7 @@ import type { Item } from '@/lib/api/contract/item';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { sanitizeHtmlText } from '@/lib/security/sanitize-html';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { type CountryDays, daysElsewhere, daysTo } from '@/lib/shop/delivery/delivery-days';
+import { type CountryDays, getDeliveryDays, getDeliveryDaysAbroad } from '@/lib/shop/delivery/delivery-days';
 
 interface ProductSectionsProps {
   item: Item;
@@ -15,7 +15,7 @@ interface ProductSectionsProps {
 /** Story, details, delivery and returns: native disclosures, open and closed without any script. */
 export async function ProductSections({ item, fees }: ProductSectionsProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
-  const [home, abroad] = [daysTo(fees, BASE_COUNTRY.code), daysElsewhere(fees, BASE_COUNTRY.code)];
+  const [home, abroad] = [getDeliveryDays(fees, BASE_COUNTRY.code), getDeliveryDaysAbroad(fees, BASE_COUNTRY.code)];
   const details = item.attributes.map(({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const);
   return (
     <div className="mt-8 border-sand-200 border-b">

@@ -3,7 +3,7 @@ import { track } from '@/lib/analytics/track';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
 import { formatDay } from '@/lib/i18n/format-day';
 import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { type CartLine, getProductKey, quantityCap } from '@/lib/shop/cart/cart-line';
+import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { notify } from '@/lib/toast/toast';
@@ -30,7 +30,7 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
   const item = toSavedItem(card);
   const title = item.title[LOCALE_TABLE[locale].textKey];
   const held = heldQuantity(item);
-  if (held >= quantityCap(item)) {
+  if (held >= getMaxQuantity(item)) {
     notify('info', texts.capReached.replace('{title}', title));
     return;
   }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { eventsOfPage, track } from '@/lib/analytics/track';
+import { getPageEvents, track } from '@/lib/analytics/track';
 import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 import { useTrackProductView } from './use-track-product-view';
@@ -11,5 +11,5 @@ test('an item is looked at once, however often it is drawn, and another one anew
   const initialProps: { shown: CardView | undefined } = { shown: undefined };
   const { rerender } = renderHook(({ shown }) => useTrackProductView(shown), { initialProps });
   for (const shown of [card, { ...card }, { ...card, id: 'another' }]) rerender({ shown });
-  expect(eventsOfPage().slice(1)).toMatchObject([{ payload: { card: { id: card.id } } }, { payload: { card: { id: 'another' } } }]);
+  expect(getPageEvents().slice(1)).toMatchObject([{ payload: { card: { id: card.id } } }, { payload: { card: { id: 'another' } } }]);
 });

@@ -135,7 +135,7 @@ describe.each(['ar', 'en'] as const)('in %s, my details', (locale) => {
     renderInShop(<Section />, locale);
     await rewrite(form.name.label, 'Sara');
     const elsewhere = { name: { En: 'Other', Ar: 'Other' }, phoneNumber: { phone: '+96555556666', isVerified: true } };
-    act(() => useUser.getState().adopt(user({ language: locale, ...elsewhere })));
+    act(() => useUser.getState().setUser(user({ language: locale, ...elsewhere })));
     await waitFor(() => expect(field(form.phone.label).value).toBe('55556666'));
     expect(field(form.name.label).value).toBe('Sara');
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
-import { MIN_PASSWORD } from '@/lib/shop/account/password';
+import { MIN_PASSWORD_LENGTH } from '@/lib/shop/account/password';
 
 const key = (name: FormErrorKey) => name;
 
@@ -27,4 +27,4 @@ export const phoneField = z.object({ countryCode: z.string(), number: z.string()
   return z.NEVER;
 });
 
-export const newPasswordField = z.string().min(MIN_PASSWORD, key('password')).max(128, key('tooLong'));
+export const newPasswordField = z.string().min(MIN_PASSWORD_LENGTH, key('password')).max(128, key('tooLong'));

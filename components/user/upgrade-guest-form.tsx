@@ -32,7 +32,7 @@ export function UpgradeGuestForm({ user }: { user: User }) {
   const submit = handleSubmit(async ({ email, password }) => {
     try {
       const registered = await addPassword(user, email, password);
-      useUser.getState().adopt(registered.user);
+      useUser.getState().setUser(registered.user);
       notify('success', t('profile.guest.done'));
     } catch (error) {
       const problem = authErrorKey(error);

@@ -1,4 +1,4 @@
-import type { PrivacyChoice } from '@/lib/storage/consent';
+import type { ConsentChoice } from '@/lib/storage/consent';
 import type { Dispatcher } from './dispatch';
 import { eraseCookies } from './erase-cookies';
 import { clearWaitingEvents } from './waiting-events';
@@ -11,7 +11,7 @@ async function load(): Promise<Dispatcher> {
 }
 
 /** @returns whether scripts stay behind that the visitor does not agree to any more. */
-async function tell(choice: PrivacyChoice): Promise<boolean> {
+async function applyToProviders(choice: ConsentChoice): Promise<boolean> {
   try {
     return (await dispatcher)?.apply(choice) ?? false;
   } catch {
@@ -25,10 +25,10 @@ async function tell(choice: PrivacyChoice): Promise<boolean> {
  * Does what a visitor chose. Who agrees to nothing loads nothing. What was loaded for somebody who agreed before cannot be taken out
  * of the page: the page is loaded anew without it, and what it left behind is erased.
  */
-export async function applyChoice(choice: PrivacyChoice): Promise<void> {
+export async function applyConsent(choice: ConsentChoice): Promise<void> {
   if (choice.measurement || choice.marketing) dispatcher ??= load();
   else clearWaitingEvents();
-  const staysBehind = await tell(choice);
+  const staysBehind = await applyToProviders(choice);
   eraseCookies(choice);
   if (staysBehind) location.reload();
 }

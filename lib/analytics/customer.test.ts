@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentCustomer } from './customer';
+import { getCurrentCustomer } from './customer';
 import { hashEmail, hashPhone } from './hash';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -31,7 +31,7 @@ test('nothing is hashed where the browser cannot, and nothing is sent as it is',
 test('a customer is known by hashes and place; their name stays here', async () => {
   localStorage.setItem('userId', 'user-1');
   localStorage.setItem('customerData', JSON.stringify(SARA));
-  const customer = await currentCustomer();
+  const customer = await getCurrentCustomer();
   expect(customer).toEqual({
     userId: 'user-1',
     userIdHash: sha256('user-1'),
@@ -47,11 +47,11 @@ test('a customer is known by hashes and place; their name stays here', async () 
 
 test.each([null, '{', '[]', '"x"', '{"email":5,"city":{}}'])('without anything that can be read (%j) they are anonymous', async (stored) => {
   if (stored !== null) localStorage.setItem('customerData', stored);
-  expect(await currentCustomer()).toMatchObject({ userId: 'anonymous', userIdHash: '', emailHash: '', phoneHash: '', city: '' });
+  expect(await getCurrentCustomer()).toMatchObject({ userId: 'anonymous', userIdHash: '', emailHash: '', phoneHash: '', city: '' });
 });
 
 test('is somebody else as soon as somebody else is here', async () => {
-  expect((await currentCustomer()).userId).toBe('anonymous');
+  expect((await getCurrentCustomer()).userId).toBe('anonymous');
   localStorage.setItem('userId', 'user-2');
-  expect((await currentCustomer()).userId).toBe('user-2');
+  expect((await getCurrentCustomer()).userId).toBe('user-2');
 });

@@ -56,7 +56,7 @@ async function make(userId: string, json: string | null): Promise<Customer> {
 }
 
 /** What this browser keeps of its customer; hashed once as long as it stays the same. */
-export function currentCustomer(): Promise<Customer> {
+export function getCurrentCustomer(): Promise<Customer> {
   const userId = readText(STORAGE_KEYS.userId) ?? ANONYMOUS;
   const json = readText(STORAGE_KEYS.customerData);
   const from = `${userId}\n${json}`;

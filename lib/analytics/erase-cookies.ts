@@ -1,4 +1,4 @@
-import { type PrivacyChoice, PURPOSES, type Purpose } from '@/lib/storage/consent';
+import { type ConsentChoice, PURPOSES, type Purpose } from '@/lib/storage/consent';
 
 /** Cookies that the tools write on the shop's own domain, as their vendors document them. */
 const THEIRS = {
@@ -13,7 +13,7 @@ function domainsOf(hostname: string): string[] {
 }
 
 /** Takes back what tools left behind for purposes that the visitor does not agree to. */
-export function eraseCookies(choice: PrivacyChoice, hostname = location.hostname): void {
+export function eraseCookies(choice: ConsentChoice, hostname = location.hostname): void {
   const refused = PURPOSES.filter((purpose) => !choice[purpose]).map((purpose) => THEIRS[purpose]);
   const names = document.cookie.split('; ').map((entry) => entry.slice(0, entry.indexOf('=')));
   const domains = ['', ...domainsOf(hostname).map((domain) => `; domain=${domain}`)];

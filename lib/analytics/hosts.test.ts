@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { ANALYTICS_HOSTS, hostsOfTools, type ToolHosts } from './hosts';
+import { ANALYTICS_HOSTS, getProviderHosts, type ProviderHosts } from './hosts';
 
-const NONE: ToolHosts = { script: [], connect: [], img: [], frame: [], form: [] };
+const NONE: ProviderHosts = { script: [], connect: [], img: [], frame: [], form: [] };
 
 test('a shop without tools lets nobody in', () => {
-  expect(hostsOfTools({})).toEqual(NONE);
-  expect(hostsOfTools({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CLARITY_ID: undefined })).toEqual(NONE);
+  expect(getProviderHosts({})).toEqual(NONE);
+  expect(getProviderHosts({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CLARITY_ID: undefined })).toEqual(NONE);
 });
 
 test('a tool brings its own hosts and no other', () => {
-  expect(hostsOfTools({ NEXT_PUBLIC_TIKTOK_PIXEL_ID: 'C0FFEE' })).toEqual(ANALYTICS_HOSTS.NEXT_PUBLIC_TIKTOK_PIXEL_ID);
+  expect(getProviderHosts({ NEXT_PUBLIC_TIKTOK_PIXEL_ID: 'C0FFEE' })).toEqual(ANALYTICS_HOSTS.NEXT_PUBLIC_TIKTOK_PIXEL_ID);
 });
 
 test('every host is an https origin, wild only in its first label', () => {

@@ -1,5 +1,5 @@
 /** Where a tool may be loaded from and may report to: the sources that a Content-Security-Policy has to let in for it. */
-export interface ToolHosts {
+export interface ProviderHosts {
   script: readonly string[];
   connect: readonly string[];
   img: readonly string[];
@@ -54,15 +54,15 @@ export const ANALYTICS_HOSTS = {
     frame: [],
     form: [],
   },
-} as const satisfies Record<string, ToolHosts>;
+} as const satisfies Record<string, ProviderHosts>;
 
-export type ToolVariable = keyof typeof ANALYTICS_HOSTS;
+export type ProviderVariable = keyof typeof ANALYTICS_HOSTS;
 
-const KINDS = ['script', 'connect', 'img', 'frame', 'form'] as const satisfies (keyof ToolHosts)[];
+const KINDS = ['script', 'connect', 'img', 'frame', 'form'] as const satisfies (keyof ProviderHosts)[];
 
 /** The hosts of every tool whose public id is set, each once. */
-export function hostsOfTools(ids: { readonly [Variable in ToolVariable]?: string | undefined }): ToolHosts {
-  const tools = (Object.keys(ANALYTICS_HOSTS) as ToolVariable[]).filter((variable) => ids[variable]).map((variable) => ANALYTICS_HOSTS[variable]);
-  const hosts = KINDS.map((kind) => [kind, [...new Set(tools.flatMap((tool: ToolHosts) => tool[kind]))]]);
-  return Object.fromEntries(hosts) as unknown as ToolHosts; // the entries are those of KINDS, which fromEntries forgets
+export function getProviderHosts(ids: { readonly [Variable in ProviderVariable]?: string | undefined }): ProviderHosts {
+  const tools = (Object.keys(ANALYTICS_HOSTS) as ProviderVariable[]).filter((variable) => ids[variable]).map((variable) => ANALYTICS_HOSTS[variable]);
+  const hosts = KINDS.map((kind) => [kind, [...new Set(tools.flatMap((tool: ProviderHosts) => tool[kind]))]]);
+  return Object.fromEntries(hosts) as unknown as ProviderHosts; // the entries are those of KINDS, which fromEntries forgets
 }

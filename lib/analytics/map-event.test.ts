@@ -3,14 +3,14 @@ import { toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 import { line, saved } from '@/tests/fixtures/lines';
 import { ORDER_NUMBER, order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
-import { describeEvent } from './map-event';
-import { eventsOfPage, track } from './track';
+import { mapEvent } from './map-event';
+import { getPageEvents, track } from './track';
 
 const jar = saved({ priceByCountry: [{ countryCode: 'KW', price: 12.5, salePrice: 10.2 }] });
 const last = () => {
-  const event = eventsOfPage().at(-1);
+  const event = getPageEvents().at(-1);
   if (!event) throw new Error('nothing was tracked');
-  return describeEvent(event);
+  return mapEvent(event);
 };
 
 describe('an event', () => {
@@ -64,28 +64,28 @@ describe('an event', () => {
   });
 
   test.each([
-    ['Contact', { way: 'whatsapp' }],
-    ['CompleteRegistration', { way: 'guest' }],
-    ['Login', { way: 'password' }],
+    ['Contact', { method: 'whatsapp' }],
+    ['CompleteRegistration', { method: 'guest' }],
+    ['Login', { method: 'password' }],
   ] as const)('%s says how, and has no items', (name, payload) => {
     track(name, payload);
-    expect(last()).toMatchObject({ name, method: payload.way, items: [], value: 0 });
+    expect(last()).toMatchObject({ name, method: payload.method, items: [], value: 0 });
   });
 });
 
 describe('what happened on the page', () => {
   test('begins with the page', () => {
-    track('Login', { way: 'password' });
+    track('Login', { method: 'password' });
     track('PageView', { path: '/en/cart' });
-    track('Login', { way: 'password' });
-    expect(eventsOfPage().map(({ name }) => name)).toEqual(['PageView', 'Login']);
-    expect(describeEvent(eventsOfPage()[0] as never)).toMatchObject({ path: '/en/cart' });
+    track('Login', { method: 'password' });
+    expect(getPageEvents().map(({ name }) => name)).toEqual(['PageView', 'Login']);
+    expect(mapEvent(getPageEvents()[0] as never)).toMatchObject({ path: '/en/cart' });
   });
 
   test('is kept in bounds, and every event has an id of its own', () => {
     track('PageView', { path: '/' });
     for (let count = 0; count < 200; count++) track('AddToWishlist', { item: jar, quantity: 1 });
-    const ids = eventsOfPage().map(({ id }) => id);
+    const ids = getPageEvents().map(({ id }) => id);
     expect(ids).toHaveLength(50);
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(id).toMatch(/^[\w.-]{8,64}$/);

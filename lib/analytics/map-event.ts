@@ -1,6 +1,6 @@
 import { toSavedItem } from '@/lib/shop/product/product-view';
 import { type AnalyticsItem, cartItem, itemsValue, orderItem } from './items';
-import type { Tracked, TrackedEvents } from './track';
+import type { TrackedEvent, TrackedEvents } from './track';
 
 /** An event in the terms that all adapters share. Amounts are KWD. */
 export interface AnalyticsEvent {
@@ -15,7 +15,7 @@ export interface AnalyticsEvent {
   path?: string;
 }
 
-const plain = ({ name, id }: Tracked, rest: Pick<AnalyticsEvent, 'method' | 'path'> = {}): AnalyticsEvent => ({
+const plain = ({ name, id }: TrackedEvent, rest: Pick<AnalyticsEvent, 'method' | 'path'> = {}): AnalyticsEvent => ({
   name,
   id,
   items: [],
@@ -23,7 +23,7 @@ const plain = ({ name, id }: Tracked, rest: Pick<AnalyticsEvent, 'method' | 'pat
   ...rest,
 });
 
-const shopping = ({ name, id }: Tracked, items: readonly AnalyticsItem[], method?: string): AnalyticsEvent => ({
+const shopping = ({ name, id }: TrackedEvent, items: readonly AnalyticsItem[], method?: string): AnalyticsEvent => ({
   name,
   id,
   items,
@@ -31,7 +31,7 @@ const shopping = ({ name, id }: Tracked, items: readonly AnalyticsItem[], method
   ...(method && { method }),
 });
 
-function purchase(event: Extract<Tracked, { name: 'Purchase' }>): AnalyticsEvent {
+function purchase(event: Extract<TrackedEvent, { name: 'Purchase' }>): AnalyticsEvent {
   const { order, lines } = event.payload;
   const { orderNumber, subTotal, discount, deliveryFee, total, promoCode, paymentMethod } = order;
   return {
@@ -44,7 +44,7 @@ function purchase(event: Extract<Tracked, { name: 'Purchase' }>): AnalyticsEvent
   };
 }
 
-export function describeEvent(event: Tracked): AnalyticsEvent {
+export function mapEvent(event: TrackedEvent): AnalyticsEvent {
   switch (event.name) {
     case 'Purchase':
       return purchase(event);
@@ -70,6 +70,6 @@ export function describeEvent(event: Tracked): AnalyticsEvent {
     case 'CompleteRegistration':
     case 'Contact':
     case 'Login':
-      return plain(event, { method: event.payload.way });
+      return plain(event, { method: event.payload.method });
   }
 }

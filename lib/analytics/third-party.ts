@@ -8,7 +8,7 @@ let scripts: 'none' | 'running' | 'withheld' = 'none';
 let hasSecret = false;
 
 /** Records that a page is shown. Scripts that run already must not see a sensitive one: it is loaded again without them. */
-export function noteShownPage(path: string): void {
+export function recordShownPage(path: string): void {
   if (!isSensitivePath(path)) return;
   hasSecret = true;
   if (scripts === 'running') location.reload();
@@ -17,7 +17,7 @@ export function noteShownPage(path: string): void {
 /** Whether third-party scripts may start in this document. `window.__urlSecrets`: a URL of it carried a secret. */
 export const mayRunThirdParties = (): boolean => !hasSecret && !window.__urlSecrets && !isSensitivePath(location.pathname);
 
-export function setThirdParties(state: 'running' | 'withheld'): void {
+export function setThirdPartyState(state: 'running' | 'withheld'): void {
   scripts = state;
 }
 

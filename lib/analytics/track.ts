@@ -1,7 +1,7 @@
 import type { Order, PaymentMethod } from '@/lib/api/contract/order';
 import type { CartLine, SavedItem } from '@/lib/shop/cart/cart-line';
 import type { CardView } from '@/lib/shop/product/product-view';
-import { newEventId } from './event-id';
+import { createEventId } from './event-id';
 
 /** The specification's ten events, and the removal that its cart reports. */
 export interface TrackedEvents {
@@ -9,10 +9,10 @@ export interface TrackedEvents {
   AddToCart: { item: SavedItem; quantity: number };
   RemoveFromCart: { item: SavedItem; quantity: number };
   AddToWishlist: { item: SavedItem; quantity: number };
-  CompleteRegistration: { way: 'account' | 'guest' };
-  Contact: { way: 'form' | 'whatsapp' };
+  CompleteRegistration: { method: 'account' | 'guest' };
+  Contact: { method: 'form' | 'whatsapp' };
   InitiateCheckout: { lines: readonly CartLine[] };
-  Login: { way: 'password' };
+  Login: { method: 'password' };
   PageView: { path: string };
   /** `eventId` is the order's reference code: the same one again is the same purchase. `lines`: what the cart knew of what was bought. */
   Purchase: { eventId: string; order: Order; lines: readonly CartLine[] };
@@ -22,24 +22,24 @@ export interface TrackedEvents {
 type Name = keyof TrackedEvents;
 
 /** Something that happened. Every adapter is told the same `id`, so that one event counts once. */
-export type Tracked = { [Key in Name]: { name: Key; payload: TrackedEvents[Key]; id: string } }[Name];
+export type TrackedEvent = { [Key in Name]: { name: Key; payload: TrackedEvents[Key]; id: string } }[Name];
 
-type Sink = (event: Tracked) => void;
+type Sink = (event: TrackedEvent) => void;
 
 const MOST = 50;
 const sinks = new Set<Sink>();
-let ofPage: readonly Tracked[] = [];
+let ofPage: readonly TrackedEvent[] = [];
 
 /** Tells every listening adapter. Without one, nothing leaves the browser. */
 export function track<Key extends Name>(name: Key, payload: TrackedEvents[Key]): void {
   // Each key of the union is made of its own name and payload, which TypeScript does not see through a generic.
-  const event = { name, payload, id: 'eventId' in payload ? payload.eventId : newEventId() } as Tracked;
+  const event = { name, payload, id: 'eventId' in payload ? payload.eventId : createEventId() } as TrackedEvent;
   ofPage = name === 'PageView' ? [event] : [...ofPage, event].slice(-MOST);
   for (const sink of sinks) sink(event);
 }
 
 /** What happened on the page that is open: an adapter that starts late is told of it, and of no page before. */
-export function eventsOfPage(): readonly Tracked[] {
+export function getPageEvents(): readonly TrackedEvent[] {
   return ofPage;
 }
 

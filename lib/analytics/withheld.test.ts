@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { purchaseEventId } from '@/lib/domain/purchase-event-id';
-import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
+import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
 import type { AnalyticsEvent } from './map-event';
-import type { Adapter } from './provider';
+import type { AnalyticsProvider } from './provider';
 
 /** A document of its own: modules remember what it has shown. */
 async function openDocument(path: string) {
@@ -12,20 +12,20 @@ async function openDocument(path: string) {
   const [thirdParty, { createDispatcher }, { track }] = await Promise.all([import('./third-party'), import('./dispatch'), import('./track')]);
   const told: AnalyticsEvent[] = [];
   const own: AnalyticsEvent[] = [];
-  const pixel: Adapter = {
+  const pixel: AnalyticsProvider = {
     purposes: ['marketing'],
     source: () => 'https://pixel.example/p.js',
     start: () => undefined,
-    tell: (event) => told.push(event),
+    send: (event) => told.push(event),
   };
-  const gateway: Adapter = { purposes: ['marketing'], start: () => undefined, tell: (event) => own.push(event) };
+  const gateway: AnalyticsProvider = { purposes: ['marketing'], start: () => undefined, send: (event) => own.push(event) };
   const dispatcher = createDispatcher([
     { adapter: pixel, id: 'id' },
     { adapter: gateway, id: 'id' },
   ]);
   const show = (page: string) => {
     history.replaceState(null, '', page);
-    thirdParty.noteShownPage(page);
+    thirdParty.recordShownPage(page);
     track('PageView', { path: page });
   };
   show(path);
@@ -33,10 +33,10 @@ async function openDocument(path: string) {
 }
 
 type Opened = Awaited<ReturnType<typeof openDocument>>;
-const settle = async ({ dispatcher }: Opened) => {
+const runTimersAndDeliver = async ({ dispatcher }: Opened) => {
   for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
-  await dispatcher.settled();
-  await dispatcher.settled();
+  await dispatcher.whenDelivered();
+  await dispatcher.whenDelivered();
 };
 const buy = ({ track }: Opened) => track('Purchase', { eventId: REFERENCE, order: order(), lines: [] });
 const names = (events: readonly AnalyticsEvent[]) => events.map(({ name }) => name);
@@ -48,32 +48,32 @@ beforeEach(() => {
 
 test.each(['/success', '/en/success', '/ar/failure', '/forgot', '/en/forgot?slot=0'])('on %s no third-party script is loaded', async (path) => {
   const opened = await openDocument(path);
-  opened.dispatcher.apply(EVERYTHING);
-  await settle(opened);
+  opened.dispatcher.apply(FULL_CONSENT);
+  await runTimersAndDeliver(opened);
   expect([opened.scripts(), opened.told, names(opened.own)]).toEqual([0, [], ['PageView']]);
 });
 
 test('a URL that carried a secret keeps third parties out of its document, whichever page it shows', async () => {
   window.__urlSecrets = [`/success/${REFERENCE}`];
   const opened = await openDocument('/login?slot=0');
-  opened.dispatcher.apply(EVERYTHING);
+  opened.dispatcher.apply(FULL_CONSENT);
   opened.show('/category');
-  opened.dispatcher.apply(EVERYTHING);
-  await settle(opened);
+  opened.dispatcher.apply(FULL_CONSENT);
+  await runTimersAndDeliver(opened);
   expect([opened.scripts(), opened.told]).toEqual([0, []]);
 });
 
 test('a purchase reaches third parties on the next page, after its page view, without the reference code', async () => {
   const first = await openDocument('/success');
-  first.dispatcher.apply(EVERYTHING);
+  first.dispatcher.apply(FULL_CONSENT);
   buy(first);
-  await settle(first);
+  await runTimersAndDeliver(first);
   expect(first.own.at(-1)).toMatchObject({ name: 'Purchase', id: REFERENCE });
   expect(JSON.stringify(sessionStorage)).not.toContain(REFERENCE);
 
   const second = await openDocument('/');
-  second.dispatcher.apply(EVERYTHING);
-  await settle(second);
+  second.dispatcher.apply(FULL_CONSENT);
+  await runTimersAndDeliver(second);
   const id = await purchaseEventId(REFERENCE);
   expect(names(second.told)).toEqual(['PageView', 'Purchase']);
   expect(second.told[1]).toMatchObject({ id, order: { id: ORDER_NUMBER } });
@@ -81,33 +81,33 @@ test('a purchase reaches third parties on the next page, after its page view, wi
   expect(names(second.own), 'the gateway knows it already').toEqual(['PageView']);
 
   const third = await openDocument('/');
-  third.dispatcher.apply(EVERYTHING);
-  await settle(third);
+  third.dispatcher.apply(FULL_CONSENT);
+  await runTimersAndDeliver(third);
   expect(names(third.told)).toEqual(['PageView']);
 });
 
 test('who withdraws in between is told of no more', async () => {
   const first = await openDocument('/success');
-  first.dispatcher.apply(EVERYTHING);
+  first.dispatcher.apply(FULL_CONSENT);
   buy(first);
-  await settle(first);
+  await runTimersAndDeliver(first);
   first.dispatcher.apply(ONLY_NECESSARY);
   const second = await openDocument('/');
-  second.dispatcher.apply(EVERYTHING);
-  await settle(second);
+  second.dispatcher.apply(FULL_CONSENT);
+  await runTimersAndDeliver(second);
   expect(names(second.told)).toEqual(['PageView']);
 });
 
 test('links between an ordinary and a sensitive page load a new document only where it keeps a third party out', async () => {
   const ordinary = await openDocument('/cart');
   expect([ordinary.needsNewDocument('/success/X'), ordinary.needsNewDocument('/')]).toEqual([false, false]);
-  ordinary.dispatcher.apply(EVERYTHING);
+  ordinary.dispatcher.apply(FULL_CONSENT);
   expect([ordinary.needsNewDocument('/success/X'), ordinary.needsNewDocument('/en/forgot'), ordinary.needsNewDocument('/')]).toEqual([
     true,
     true,
     false,
   ]);
   const sensitive = await openDocument('/success');
-  sensitive.dispatcher.apply(EVERYTHING);
+  sensitive.dispatcher.apply(FULL_CONSENT);
   expect([sensitive.needsNewDocument('/'), sensitive.needsNewDocument('/failure')]).toEqual([true, false]);
 });

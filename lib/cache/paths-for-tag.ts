@@ -1,9 +1,10 @@
 import { routes } from '@/lib/config/routes';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { parseEntityTag } from './tags';
 
-/** Most pages that one change renews at once; the others renew on their next visit. */
-const MOST = 50;
+/** Pages that one change renders at once. The others are rendered on their next visit. */
+const MAX_PATHS = 50;
 
 interface LocalizedPath {
   locale: Locale;
@@ -12,13 +13,12 @@ interface LocalizedPath {
 
 /** The pages, in both languages, that show what the cache tags stand for. */
 export function pathsForTags(tags: readonly string[]): LocalizedPath[] {
-  const paths = new Set(tags.flatMap((tag) => pathsOfTag(tag)));
-  return [...paths].flatMap((path) => LOCALES.map((locale) => ({ locale, path: localePath(locale, path) }))).slice(0, MOST);
+  const paths = new Set(tags.flatMap((tag) => pathsForTag(tag)));
+  return [...paths].flatMap((path) => LOCALES.map((locale) => ({ locale, path: localePath(locale, path) }))).slice(0, MAX_PATHS);
 }
 
-function pathsOfTag(tag: string): string[] {
-  const [kind, seName] = tag.split(':');
-  if (kind === 'item' && seName) return [routes.item(seName)];
-  if (kind === 'category' && seName) return [routes.category(seName)];
-  return [routes.home, routes.categories];
+function pathsForTag(tag: string): string[] {
+  const entity = parseEntityTag(tag);
+  if (entity === undefined) return [routes.home, routes.categories];
+  return [entity.kind === 'item' ? routes.item(entity.seName) : routes.category(entity.seName)];
 }

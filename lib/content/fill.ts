@@ -42,7 +42,7 @@ export interface TextPiece {
 }
 
 /** Cuts a text at its links `[words](/path)`. */
-export function textPieces(text: string): TextPiece[] {
+export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
@@ -56,8 +56,8 @@ export function textPieces(text: string): TextPiece[] {
 }
 
 /** A text without its links' addresses, for structured data. */
-export function plainText(text: string): string {
-  return textPieces(text)
+export function stripLinks(text: string): string {
+  return splitLinks(text)
     .map((piece) => piece.text)
     .join('');
 }

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import type { Seller } from '@/lib/api/contract/content';
 import { routes } from '@/lib/config/routes';
 import { LOCALES } from '@/lib/i18n/locales';
-import { fillBlocks, fillText, plainText, textPieces } from './fill';
+import { fillBlocks, fillText, splitLinks, stripLinks } from './fill';
 import { FAQ_CONTENT, INFO_CONTENT } from './info-content';
-import { isOnMap, MAP_SIZE, onMap } from './kuwait-map';
+import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map';
 import type { Block, InfoContent } from './types';
 
 const seller: Seller = {
@@ -52,13 +52,13 @@ describe('the words of the pages about the shop', () => {
 
   it('lead only to pages that there are', () => {
     const known: string[] = Object.values(routes).filter((route) => typeof route === 'string');
-    const links = allTexts.flatMap(({ text }) => textPieces(text)).flatMap(({ path }) => path ?? []);
+    const links = allTexts.flatMap(({ text }) => splitLinks(text)).flatMap(({ path }) => path ?? []);
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((path) => !known.includes(path))).toEqual([]);
   });
 
   it('leave no name in braces, and no bracket of a link', () => {
-    for (const { locale, text } of allTexts) expect(plainText(fillText(text, locale, seller))).not.toMatch(/[{}[\]]/);
+    for (const { locale, text } of allTexts) expect(stripLinks(fillText(text, locale, seller))).not.toMatch(/[{}[\]]/);
   });
 
   it('have a title and a description of their own on every page', () => {
@@ -91,19 +91,19 @@ describe('a text', () => {
   });
 
   it('is cut at its links', () => {
-    expect(textPieces('a [b c](/faq) d [e](/cart)')).toEqual([
+    expect(splitLinks('a [b c](/faq) d [e](/cart)')).toEqual([
       { text: 'a ' },
       { text: 'b c', path: '/faq' },
       { text: ' d ' },
       { text: 'e', path: '/cart' },
     ]);
-    expect(textPieces('[x](https://evil.example)')).toEqual([{ text: '[x](https://evil.example)' }]);
+    expect(splitLinks('[x](https://evil.example)')).toEqual([{ text: '[x](https://evil.example)' }]);
   });
 });
 
 test('the map has the city on it, north above south, and not Riyadh', () => {
-  const city = onMap({ latitude: 29.3759, longitude: 47.9774 });
-  const ahmadi = onMap({ latitude: 29.0769, longitude: 48.0838 });
+  const city = toMapPoint({ latitude: 29.3759, longitude: 47.9774 });
+  const ahmadi = toMapPoint({ latitude: 29.0769, longitude: 48.0838 });
   expect(city.y).toBeLessThan(ahmadi.y);
   expect(city.x).toBeLessThan(ahmadi.x);
   expect(ahmadi.y).toBeLessThan(MAP_SIZE.height);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_AREAS, areasOf, findArea, GOVERNORATE_CODES, isGovernorate, searchAreas } from './kuwait-areas';
+import { ALL_AREAS, findArea, GOVERNORATE_CODES, getAreas, isGovernorate, searchAreas } from './kuwait-areas';
 
 describe('the table of areas', () => {
   test('has the six governorates of ISO 3166-2:KW, each with areas', () => {
     expect([...GOVERNORATE_CODES].sort()).toEqual(['AH', 'FA', 'HA', 'JA', 'KU', 'MU']);
-    for (const code of GOVERNORATE_CODES) expect(areasOf(code).length).toBeGreaterThan(10);
+    for (const code of GOVERNORATE_CODES) expect(getAreas(code).length).toBeGreaterThan(10);
   });
 
   test('names every area in both languages', () => {
@@ -45,7 +45,7 @@ describe('an area', () => {
   });
 
   test('is found while it is being typed, in either language, the nearest first', () => {
-    const areas = areasOf('HA');
+    const areas = getAreas('HA');
     expect(searchAreas(areas, 'سالم').map(({ En }) => En)).toEqual(['Salmiya', 'Ras Salmiya']);
     expect(searchAreas(areas, 'sal').map(({ En }) => En)).toEqual(['Salmiya', 'Salwa', 'Salam', 'Ras Salmiya']);
     expect(searchAreas(areas, '')).toEqual(areas);

@@ -203,7 +203,7 @@ function readAreas(governorate: GovernorateCode): Area[] {
 export const GOVERNORATE_CODES = Object.keys(GOVERNORATES) as GovernorateCode[]; // the keys of a closed table
 export const ALL_AREAS: readonly Area[] = GOVERNORATE_CODES.flatMap(readAreas);
 
-export function areasOf(governorate: GovernorateCode): readonly Area[] {
+export function getAreas(governorate: GovernorateCode): readonly Area[] {
   return ALL_AREAS.filter((area) => area.governorate === governorate);
 }
 

@@ -1,4 +1,4 @@
-import { RELOAD_GUARD } from '../config/constants.ts';
+import { MIN_RELOAD_INTERVAL_MS } from '../config/constants.ts';
 import { readLatestBuild } from './latest-build.ts';
 
 interface Reloads {
@@ -15,7 +15,7 @@ function mayReload(newest: string): boolean {
   try {
     const done: Reloads = JSON.parse(sessionStorage.getItem(RELOADS_KEY) ?? '{"at":0,"pages":[]}');
     const page = `${newest} ${location.pathname}`;
-    if (done.pages.includes(page) || Date.now() - done.at < RELOAD_GUARD) return false;
+    if (done.pages.includes(page) || Date.now() - done.at < MIN_RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADS_KEY, JSON.stringify({ at: Date.now(), pages: [...done.pages, page] } satisfies Reloads));
     return true;
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyRequest, markCached, namedLanguage, pageKey, withoutLanguage } from './request-class';
+import { classifyRequest, getPathLanguage, markCached, pageKey, withoutLanguage } from './request-class';
 
 const navigation = { method: 'GET', isNavigation: true, isSameOrigin: true, isPayload: false };
 const asset = { ...navigation, isNavigation: false };
@@ -62,7 +62,7 @@ it.each([
   ['/english-tea', undefined, '/english-tea'],
   ['/', undefined, '/'],
 ])('%s names the language %s', (path, language, rest) => {
-  expect([namedLanguage(path), withoutLanguage(path)]).toEqual([language, rest]);
+  expect([getPathLanguage(path), withoutLanguage(path)]).toEqual([language, rest]);
 });
 
 it('a copy says since when it is one, and is otherwise the same', () => {

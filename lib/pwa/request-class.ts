@@ -3,7 +3,7 @@
  * `page`: the network first, its last copy when there is none. `private`: the network or the offline page, never a copy.
  * `build`: never changes under its address. `file`: of the shop's own, by name. `picture`: kept for a while. `network`: not touched.
  */
-export type Kind = 'page' | 'private' | 'build' | 'file' | 'picture' | 'network';
+export type RequestClass = 'page' | 'private' | 'build' | 'file' | 'picture' | 'network';
 
 interface Asked {
   method: string;
@@ -20,7 +20,7 @@ const SERVICES = /^\/(gateway|api|builds|sitemaps)(\/|$)/;
 const FILES = /^\/(fonts\/[^/]+\.woff2|[^/]+\.(svg|png|ico))$/;
 const PICTURES = /^\/(_next\/image$|media\/)/;
 
-export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: Asked): Kind {
+export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: Asked): RequestClass {
   if (!isSameOrigin || method !== 'GET' || isPayload || SERVICES.test(pathname)) return 'network';
   if (pathname.startsWith('/_next/static/')) return 'build';
   if (PICTURES.test(pathname)) return 'picture';
@@ -32,7 +32,7 @@ export function classifyRequest(pathname: string, { method, isNavigation, isSame
 const LANGUAGE = /^\/(ar|en)(?=\/|$)/;
 
 /** The language that a path names. */
-export const namedLanguage = (pathname: string): string | undefined => LANGUAGE.exec(pathname)?.[1];
+export const getPathLanguage = (pathname: string): string | undefined => LANGUAGE.exec(pathname)?.[1];
 
 export const withoutLanguage = (pathname: string) => pathname.replace(LANGUAGE, '') || '/';
 
@@ -46,4 +46,4 @@ export const pageKey = (address: string, language?: string) => {
 };
 
 /** A page's source that says since when it was kept; the page shows it (components/layout/offline-banner.tsx). */
-export const markCached = (html: string, cachedSince: string) => html.replace(/<html\b/, `<html data-kept="${cachedSince}"`);
+export const markCached = (html: string, getCachedAt: string) => html.replace(/<html\b/, `<html data-kept="${getCachedAt}"`);

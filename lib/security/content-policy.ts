@@ -1,4 +1,4 @@
-import type { ToolHosts } from '../analytics/hosts.ts';
+import type { ProviderHosts } from '../analytics/hosts.ts';
 import type { FIREBASE_ENV } from '../env/firebase.ts';
 
 export interface PolicyInput {
@@ -6,7 +6,7 @@ export interface PolicyInput {
   siteUrl: string;
   firebase: typeof FIREBASE_ENV;
   /** Of the measuring and marketing tools that are switched on. */
-  tools: ToolHosts;
+  tools: ProviderHosts;
   isDevelopment: boolean;
 }
 
@@ -53,7 +53,7 @@ export function contentPolicy({ siteUrl, firebase, tools, isDevelopment }: Polic
 }
 
 /** What a page with these inline scripts adds: no other one runs. @param hashes base64 of the SHA-256 of each. */
-export function scriptPolicy(hashes: readonly string[], tools: Pick<ToolHosts, 'script'>): string {
+export function scriptPolicy(hashes: readonly string[], tools: Pick<ProviderHosts, 'script'>): string {
   const sources = [...OWN_SCRIPTS, ...hashes.map((hash) => `'sha256-${hash}'`), ...tools.script];
   return written({ 'script-src': sources, 'script-src-attr': ["'none'"] });
 }

@@ -1,14 +1,14 @@
-import { hostsOfTools } from '../analytics/hosts.ts';
+import { getProviderHosts } from '../analytics/hosts.ts';
 import { ANALYTICS_ENV } from '../env/analytics.ts';
 import { FIREBASE_ENV } from '../env/firebase.ts';
 import { PUBLIC_ENV } from '../env/public.ts';
 import type { PolicyInput } from './content-policy.ts';
 
 /** What is configured here, and therefore let in. */
-export const CONFIGURED: Omit<PolicyInput, 'isDevelopment'> = {
+export const CSP_CONFIG: Omit<PolicyInput, 'isDevelopment'> = {
   siteUrl: PUBLIC_ENV.siteUrl,
   firebase: FIREBASE_ENV,
-  tools: hostsOfTools({
+  tools: getProviderHosts({
     NEXT_PUBLIC_GTM_ID: ANALYTICS_ENV.tagManager,
     NEXT_PUBLIC_META_PIXEL_ID: ANALYTICS_ENV.meta,
     NEXT_PUBLIC_TIKTOK_PIXEL_ID: ANALYTICS_ENV.tiktok,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostsOfTools } from '../analytics/hosts';
+import { getProviderHosts } from '../analytics/hosts';
 import { contentPolicy, type PolicyInput, scriptPolicy } from './content-policy';
 import { securityHeaders } from './headers';
 
@@ -10,7 +10,7 @@ const NO_PROJECT: PolicyInput['firebase'] = {
   appId: undefined,
   authEmulator: undefined,
 };
-const PLAIN: PolicyInput = { siteUrl: 'https://shop.example', firebase: NO_PROJECT, tools: hostsOfTools({}), isDevelopment: false };
+const PLAIN: PolicyInput = { siteUrl: 'https://shop.example', firebase: NO_PROJECT, tools: getProviderHosts({}), isDevelopment: false };
 
 const directivesOf = (policy: string) =>
   new Map(
@@ -38,7 +38,7 @@ describe('the policy', () => {
   });
 
   test('lets in the hosts of the tools that are switched on, and of no other', () => {
-    const directives = directivesOf(contentPolicy({ ...PLAIN, tools: hostsOfTools({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }));
+    const directives = directivesOf(contentPolicy({ ...PLAIN, tools: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }));
     expect(directives.get('script-src')).toContain('https://connect.facebook.net');
     expect(directives.get('frame-src')).toEqual(['https://www.facebook.com']);
     expect(directives.get('form-action')).toEqual(["'self'", 'https://www.facebook.com']);
@@ -53,7 +53,7 @@ describe('the policy', () => {
   });
 
   test('of a page names its own scripts instead of letting all of them in', () => {
-    const directives = directivesOf(scriptPolicy(['abc='], hostsOfTools({ NEXT_PUBLIC_CLARITY_ID: 'x' })));
+    const directives = directivesOf(scriptPolicy(['abc='], getProviderHosts({ NEXT_PUBLIC_CLARITY_ID: 'x' })));
     expect(directives.get('script-src')).toEqual(["'self'", "'inline-speculation-rules'", "'sha256-abc='", 'https://*.clarity.ms']);
   });
 });

@@ -1,7 +1,7 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
 import type { Branch } from '@/lib/api/contract/content';
 import { routes } from '@/lib/config/routes';
-import { fillText, plainText } from '@/lib/content/fill';
+import { fillText, stripLinks } from '@/lib/content/fill';
 import type { FaqContent } from '@/lib/content/types';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
@@ -43,7 +43,7 @@ export function faqJsonLd(locale: Locale, { groups }: FaqContent) {
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(fillText(answer, locale)) },
+        acceptedAnswer: { '@type': 'Answer', text: stripLinks(fillText(answer, locale)) },
       })),
   } as const satisfies WithContext<FAQPage>;
 }

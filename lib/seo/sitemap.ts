@@ -4,7 +4,8 @@ import type { ItemSummary } from '@/lib/api/contract/item';
 import type { CategoryGroup } from '@/lib/api/contract/listing';
 import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
-import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_TAGS } from '@/lib/cache/tags';
 import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
 import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
@@ -16,7 +17,6 @@ import { absoluteUrl, alternates, fileUrl } from './urls';
 export const MAX_URLS = 50_000;
 /** Items in one file: each has an address a language. */
 export const ITEMS_PER_FILE = Math.floor(MAX_URLS / LOCALES.length / 100) * 100;
-const LIFE = { stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS };
 const PAGE = 100;
 
 export interface SitemapEntry {
@@ -30,8 +30,8 @@ export interface SitemapEntry {
 
 export async function readItemCount(): Promise<number> {
   'use cache';
-  cacheLife(LIFE);
-  cacheTag('catalogue', 'lists');
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists);
   const list = await fetchItemList(serverClient, { _limit: 1 });
   return list.total;
 }
@@ -45,8 +45,8 @@ const itemEntry = ({ seName, updatedAt, medias }: ItemSummary): SitemapEntry => 
 /** Items of one sitemap file, oldest first so that files keep their content as the catalogue grows. @param part 0-based. */
 export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   'use cache';
-  cacheLife(LIFE);
-  cacheTag('catalogue', 'lists');
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists);
   const entries: SitemapEntry[] = [];
   const firstPage = (part * ITEMS_PER_FILE) / PAGE + 1;
   for (let page = firstPage; entries.length < ITEMS_PER_FILE; page++) {

@@ -7,7 +7,7 @@ import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { finishRegistration, logIn, register, registerGuest } from './account';
 import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
-import { readPending } from './pending-registration';
+import { readPendingRegistration } from './pending-registration';
 
 const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
@@ -60,7 +60,7 @@ describe('registration', () => {
       { email: SARA.email, name: { En: SARA.name, Ar: SARA.name }, fireBaseId: IDENTITY.id, phoneNumber: SARA.phone, language: 'ar' },
     ]);
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-1');
-    expect(readPending()).toBeUndefined();
+    expect(readPendingRegistration()).toBeUndefined();
   });
 
   test('of a number that is taken creates nothing', async () => {
@@ -72,18 +72,18 @@ describe('registration', () => {
   test('of a number that was taken in between says the same, and can be finished with another', async () => {
     open({ create: () => problem(409, 'phone_taken') });
     await expect(register(SARA, 'Date-palm9')).rejects.toBeInstanceOf(PhoneTakenError);
-    expect(readPending()).toEqual({ name: SARA.name, phone: SARA.phone, language: 'ar' });
+    expect(readPendingRegistration()).toEqual({ name: SARA.name, phone: SARA.phone, language: 'ar' });
     open();
     await finishRegistration({ name: SARA.name, phone: '+96550009999', language: 'ar' });
     expect(created.at(-1)).toMatchObject({ email: SARA.email, phoneNumber: '+96550009999' });
-    expect(readPending()).toBeUndefined();
+    expect(readPendingRegistration()).toBeUndefined();
   });
 
   test('whose last step fails keeps what is left to do, without the password', async () => {
     open({ create: () => problem(500, 'internal_error') });
     await expect(register(SARA, 'Date-palm9')).rejects.toMatchObject({ status: 500 });
     expect(localStorage.getItem(STORAGE_KEYS.pendingRegistration)).not.toContain('Date-palm9');
-    expect(readPending()).toMatchObject({ name: SARA.name, phone: SARA.phone });
+    expect(readPendingRegistration()).toMatchObject({ name: SARA.name, phone: SARA.phone });
   });
 
   test('cannot be finished by nobody', async () => {

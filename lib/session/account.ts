@@ -16,7 +16,7 @@ import { readText, removeText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { accountClient } from './account-client';
 import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
-import { clearPendingRegistration, readPending, savePendingRegistration } from './pending-registration';
+import { clearPendingRegistration, readPendingRegistration, savePendingRegistration } from './pending-registration';
 import { clearToken } from './token';
 
 export interface RegistrationInput {
@@ -98,7 +98,7 @@ export async function logIn(email: string, password: string): Promise<User> {
 
 /** The user of whoever the identity provider says is here; undefined when nobody is. @throws UnfinishedRegistrationError, ApiError */
 export async function resumeSession(): Promise<User | undefined> {
-  const isKnown = Boolean(readText(STORAGE_KEYS.userId) ?? readPending());
+  const isKnown = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());
   // The storage tells of a log-out in another tab before the provider does: what this tab still holds brings nobody back.
   const identity = await (isKnown ? currentIdentity() : confirmedUser());
   return identity && !identity.isGuest ? userOf(identity) : undefined;

@@ -12,7 +12,7 @@ export function savePendingRegistration(pending: PendingRegistration): void {
   writeText(STORAGE_KEYS.pendingRegistration, JSON.stringify(pending));
 }
 
-export function readPending(): PendingRegistration | undefined {
+export function readPendingRegistration(): PendingRegistration | undefined {
   try {
     return pendingSchema.safeParse(JSON.parse(readText(STORAGE_KEYS.pendingRegistration) ?? 'null')).data;
   } catch {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { EVERYTHING, readConsent, writeConsent } from './consent';
+import { FULL_CONSENT, readConsent, writeConsent } from './consent';
 
 const NOW = Date.UTC(2026, 10, 21);
 const YEAR = 365 * 86_400_000;
 const store = (change: object) =>
-  localStorage.setItem('privacy_choices', JSON.stringify({ version: 1, at: new Date(NOW).toISOString(), ...EVERYTHING, ...change }));
+  localStorage.setItem('privacy_choices', JSON.stringify({ version: 1, at: new Date(NOW).toISOString(), ...FULL_CONSENT, ...change }));
 
 test('a choice is kept for a year', () => {
   writeConsent({ measurement: true, marketing: false }, NOW);

@@ -4,10 +4,10 @@ import { STORAGE_KEYS } from './storage-keys';
 /** What a visitor is asked about; what the shop cannot do without is not asked. */
 export const PURPOSES = ['measurement', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-export type PrivacyChoice = Readonly<Record<Purpose, boolean>>;
+export type ConsentChoice = Readonly<Record<Purpose, boolean>>;
 
-export const EVERYTHING: PrivacyChoice = { measurement: true, marketing: true };
-export const ONLY_NECESSARY: PrivacyChoice = { measurement: false, marketing: false };
+export const FULL_CONSENT: ConsentChoice = { measurement: true, marketing: true };
+export const ONLY_NECESSARY: ConsentChoice = { measurement: false, marketing: false };
 
 /** Raised when something is asked that was not asked before: then everybody is asked again. */
 const VERSION = 1;
@@ -15,7 +15,7 @@ const VERSION = 1;
 const VALID_MS = 365 * 86_400_000;
 
 /** Undefined when nothing was chosen yet, or too long ago. */
-export function readConsent(now = Date.now()): PrivacyChoice | undefined {
+export function readConsent(now = Date.now()): ConsentChoice | undefined {
   try {
     const stored: unknown = JSON.parse(readText(STORAGE_KEYS.privacyChoices) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
@@ -28,6 +28,6 @@ export function readConsent(now = Date.now()): PrivacyChoice | undefined {
   }
 }
 
-export function writeConsent({ measurement, marketing }: PrivacyChoice, now = Date.now()): void {
+export function writeConsent({ measurement, marketing }: ConsentChoice, now = Date.now()): void {
   writeText(STORAGE_KEYS.privacyChoices, JSON.stringify({ version: VERSION, at: new Date(now).toISOString(), measurement, marketing }));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { clearAttempt, condenseAttempt, getOrCreateAttempt, isAttemptAt, keepAttempt, readAttempt } from './purchase-attempt';
+import { clearAttempt, getOrCreateAttempt, isAttemptAt, migrateAttempt, readAttempt, saveAttempt } from './purchase-attempt';
 import { STORAGE_KEYS } from './storage-keys';
 
 test('one and the same purchase keeps its key, over reloads and in other tabs', async () => {
   const first = await getOrCreateAttempt('two jars');
   expect(await getOrCreateAttempt('two jars')).toEqual(first);
-  keepAttempt({ ...first, referenceCode: 'ABC' });
+  saveAttempt({ ...first, referenceCode: 'ABC' });
   expect(await getOrCreateAttempt('two jars')).toMatchObject({ key: first.key, referenceCode: 'ABC' });
 });
 
@@ -38,8 +38,8 @@ test('nothing of what is bought, and of whom it is for, is stored', async () => 
 
 test('a whole purchase that an earlier version stored becomes a digest, and keeps its key and its order', async () => {
   const old = { key: crypto.randomUUID(), fingerprint: PURCHASE, referenceCode: 'ABC' };
-  keepAttempt(old);
-  await condenseAttempt();
+  saveAttempt(old);
+  await migrateAttempt();
   const stored = readAttempt();
   expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);
   expect(stored).toMatchObject({ key: old.key, referenceCode: 'ABC' });

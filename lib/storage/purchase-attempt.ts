@@ -33,10 +33,10 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const digestOf = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
 
 /** Attempts of earlier versions stored the whole purchase, with name and address: it becomes a digest. */
-export async function condenseAttempt(): Promise<void> {
+export async function migrateAttempt(): Promise<void> {
   const stored = readAttempt();
   if (!stored || stored.fingerprint === '' || DIGEST.test(stored.fingerprint)) return;
-  keepAttempt({ ...stored, fingerprint: await digestOf(stored.key, stored.fingerprint) });
+  saveAttempt({ ...stored, fingerprint: await digestOf(stored.key, stored.fingerprint) });
 }
 
 /** Whether an attempt is one at buying exactly this. @param purchase as text that is the same for the same purchase */
@@ -50,11 +50,11 @@ export async function getOrCreateAttempt(purchase: string): Promise<PurchaseAtte
   if (present && (await isAttemptAt(present, purchase))) return present;
   const key = crypto.randomUUID();
   const attempt = { key, fingerprint: await digestOf(key, purchase) };
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   return attempt;
 }
 
-export function keepAttempt(attempt: PurchaseAttempt): void {
+export function saveAttempt(attempt: PurchaseAttempt): void {
   writeText(STORAGE_KEYS.placedOrder, JSON.stringify(attempt));
 }
 

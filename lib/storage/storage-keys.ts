@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
   currencyCode: 'saved_currency_code',
   currencyChosen: 'currency_chosen',
   /** In the session's storage: the country was asked for in this visit. */
-  countryAsked: 'country_asked',
+  countryPrompted: 'country_asked',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@/lib/storage/consent';
+import { FULL_CONSENT } from '@/lib/storage/consent';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id';
 import { hearTools, namesIn, SCRIPTS, toldOn } from './analytics-mock';
 import { expectAccessible } from './axe';
@@ -143,7 +143,7 @@ test.describe('a visitor who is asked', () => {
 });
 
 test.describe('a visitor who agreed', () => {
-  test.use({ savedPrivacy: EVERYTHING });
+  test.use({ savedPrivacy: FULL_CONSENT });
 
   test('is told of with hashes; a purchase once, and to third parties on the page after its own, without the order’s code', async ({
     page,

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { ONLY_NECESSARY, type PrivacyChoice } from '@/lib/storage/consent';
+import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { type Complaints, listenTo } from './console-errors';
 import { listenToGateway } from './contract';
@@ -14,7 +14,7 @@ export interface ShopOptions {
   /** The country that the visitor chose on an earlier visit; null for somebody who is asked for it. */
   savedCountry: string | null;
   /** What the visitor answered about measuring and marketing on an earlier visit; null for somebody who is asked. */
-  savedPrivacy: PrivacyChoice | null;
+  savedPrivacy: ConsentChoice | null;
 }
 
 interface ShopFixtures {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { EVERYTHING } from '@/lib/storage/consent';
+import { FULL_CONSENT } from '@/lib/storage/consent';
 import { hearTools, SCRIPTS, toldOn } from './analytics-mock';
 import { expect, test } from './checkout';
 import { resetCodeOf } from './identity-provider';
 import { buy } from './orders';
 import { hearRequests, type Sent, urlSecret } from './secrets';
 
-test.use({ savedPrivacy: EVERYTHING });
+test.use({ savedPrivacy: FULL_CONSENT });
 
 /** All that a script of somebody else's could read in this document, and all that the tools were told. */
 async function readable(page: Page): Promise<string> {

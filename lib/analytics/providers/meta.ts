@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { Adapter } from '@/lib/analytics/provider';
+import type { AnalyticsProvider } from '@/lib/analytics/provider';
 
 interface Fbq {
   (...call: unknown[]): void;
@@ -50,7 +50,7 @@ let pixelId = '';
 let known = '';
 
 /** The Meta pixel. It shares its ids of events with the gateway's, so that what both tell counts once. */
-export const meta: Adapter = {
+export const meta: AnalyticsProvider = {
   purposes: ['marketing'],
   source: () => 'https://connect.facebook.net/en_US/fbevents.js',
   start(id) {
@@ -62,7 +62,7 @@ export const meta: Adapter = {
     known = JSON.stringify({});
     window.fbq('init', id);
   },
-  tell(event, customer) {
+  send(event, customer) {
     if (event.name === 'RemoveFromCart') return;
     const now = person(customer);
     if (JSON.stringify(now) !== known) {

@@ -2,13 +2,13 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Customer } from '@/lib/analytics/customer';
 import { ANALYTICS_HOSTS } from '@/lib/analytics/hosts';
-import { describeEvent } from '@/lib/analytics/map-event';
-import type { Adapter } from '@/lib/analytics/provider';
+import { mapEvent } from '@/lib/analytics/map-event';
+import type { AnalyticsProvider } from '@/lib/analytics/provider';
 import { configuredProviders } from '@/lib/analytics/providers';
-import { eventsOfPage, type TrackedEvents, track } from '@/lib/analytics/track';
+import { getPageEvents, type TrackedEvents, track } from '@/lib/analytics/track';
 import { backendEventSchema } from '@/lib/api/contract/analytics';
 import { toCardView } from '@/lib/shop/product/product-view';
-import { EVERYTHING, ONLY_NECESSARY } from '@/lib/storage/consent';
+import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { summary } from '@/tests/fixtures/items';
 import { line, saved } from '@/tests/fixtures/lines';
 import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
@@ -43,18 +43,18 @@ const EVENTS: TrackedEvents = {
   InitiateCheckout: { lines: [line()] },
   AddPaymentInfo: { method: 'Knet', lines: [line()] },
   Purchase: { eventId: REFERENCE, order: order(), lines: [line()] },
-  CompleteRegistration: { way: 'account' },
-  Login: { way: 'password' },
-  Contact: { way: 'form' },
+  CompleteRegistration: { method: 'account' },
+  Login: { method: 'password' },
+  Contact: { method: 'form' },
 };
 const NAMES = Object.keys(EVENTS) as (keyof TrackedEvents)[];
 
 /** Tells an adapter of one event. @returns its id. */
-function tell(adapter: Adapter, name: keyof TrackedEvents, customer = STRANGER): string {
+function sendEvent(adapter: AnalyticsProvider, name: keyof TrackedEvents, customer = STRANGER): string {
   track(name, EVENTS[name] as never); // of the same name
-  const event = eventsOfPage().at(-1);
+  const event = getPageEvents().at(-1);
   if (!event) throw new Error('nothing was tracked');
-  adapter.tell(describeEvent(event), customer);
+  adapter.send(mapEvent(event), customer);
   return event.id;
 }
 
@@ -92,7 +92,7 @@ describe('the tag manager', () => {
   });
 
   test('has Google’s names, and what was bought before is cleared', () => {
-    for (const name of NAMES) tell(tagManager, name);
+    for (const name of NAMES) sendEvent(tagManager, name);
     expect(layer().flatMap(({ event }) => event ?? [])).toEqual([
       'page_view',
       'view_item',
@@ -110,7 +110,7 @@ describe('the tag manager', () => {
   });
 
   test('is told of a purchase in the shape of its e-commerce', () => {
-    tell(tagManager, 'Purchase', SARA);
+    sendEvent(tagManager, 'Purchase', SARA);
     expect(layer()[1]).toEqual({
       event: 'purchase',
       event_id: REFERENCE,
@@ -141,8 +141,8 @@ describe('the Meta pixel', () => {
   const calls = () => window.fbq?.queue ?? [];
 
   test('is told every event but the removal, with the id that the gateway is told, and reports nothing by itself', () => {
-    meta.start('123456', EVERYTHING);
-    const ids = NAMES.map((name) => [name, tell(meta, name)]);
+    meta.start('123456', FULL_CONSENT);
+    const ids = NAMES.map((name) => [name, sendEvent(meta, name)]);
     expect(calls().slice(0, 2)).toEqual([
       ['set', 'autoConfig', false, '123456'],
       ['init', '123456'],
@@ -156,9 +156,9 @@ describe('the Meta pixel', () => {
   });
 
   test('knows a purchase by what was paid, and its buyer by hashes, once', () => {
-    meta.start('123456', EVERYTHING);
-    tell(meta, 'Purchase', SARA);
-    tell(meta, 'PageView', SARA);
+    meta.start('123456', FULL_CONSENT);
+    sendEvent(meta, 'Purchase', SARA);
+    sendEvent(meta, 'PageView', SARA);
     expect(calls().slice(2)).toMatchObject([
       ['init', '123456', { em: HASHES.emailHash, ph: HASHES.phoneHash, external_id: HASHES.userIdHash }],
       [
@@ -179,7 +179,7 @@ describe('the Meta pixel', () => {
   });
 
   test('once loaded is called itself, and is told when consent is withdrawn', () => {
-    meta.start('123456', EVERYTHING);
+    meta.start('123456', FULL_CONSENT);
     const callMethod = vi.fn();
     Object.assign(window.fbq ?? {}, { callMethod });
     meta.consent?.(ONLY_NECESSARY);
@@ -189,8 +189,8 @@ describe('the Meta pixel', () => {
 
 describe('the TikTok pixel', () => {
   test('finds its pixel, and every event but the removal with its id', () => {
-    tiktok.start('C0FFEE', EVERYTHING);
-    const ids = NAMES.map((name) => [name, tell(tiktok, name)]).filter(([name]) => name !== 'RemoveFromCart');
+    tiktok.start('C0FFEE', FULL_CONSENT);
+    const ids = NAMES.map((name) => [name, sendEvent(tiktok, name)]).filter(([name]) => name !== 'RemoveFromCart');
     expect(Object.keys(window.ttq?._i ?? {})).toEqual(['C0FFEE']);
     const told = Array.from(window.ttq ?? []).map(([call, name, , options]) => (call === 'page' ? [call] : [call, name, options]));
     const named = (name: string | undefined) => (name === 'Purchase' ? 'CompletePayment' : name);
@@ -198,8 +198,8 @@ describe('the TikTok pixel', () => {
   });
 
   test('has content ids, and the buyer’s e-mail as a hash', () => {
-    tiktok.start('C0FFEE', EVERYTHING);
-    tell(tiktok, 'AddToCart', SARA);
+    tiktok.start('C0FFEE', FULL_CONSENT);
+    sendEvent(tiktok, 'AddToCart', SARA);
     expect(Array.from(window.ttq ?? [])).toMatchObject([
       ['identify', { email: HASHES.emailHash, external_id: HASHES.userIdHash }],
       [
@@ -218,8 +218,8 @@ describe('the Snap pixel', () => {
   const calls = () => window.snaptr?.queue ?? [];
 
   test('has its own names, and each event’s id', () => {
-    snap.start('s', EVERYTHING);
-    const ids = NAMES.map((name) => [name, tell(snap, name)]).filter(([name]) => name !== 'RemoveFromCart');
+    snap.start('s', FULL_CONSENT);
+    const ids = NAMES.map((name) => [name, sendEvent(snap, name)]).filter(([name]) => name !== 'RemoveFromCart');
     const names = [
       'PAGE_VIEW',
       'VIEW_CONTENT',
@@ -236,9 +236,9 @@ describe('the Snap pixel', () => {
   });
 
   test('has the fallback e-mail for a purchase of somebody unknown, and for nothing else', () => {
-    snap.start('s', EVERYTHING);
-    for (const name of ['Purchase', 'AddToCart'] as const) tell(snap, name);
-    tell(snap, 'Purchase', SARA);
+    snap.start('s', FULL_CONSENT);
+    for (const name of ['Purchase', 'AddToCart'] as const) sendEvent(snap, name);
+    sendEvent(snap, 'Purchase', SARA);
     const emails = calls()
       .slice(1)
       .map(([, , details]) => (details as { user_hashed_email?: string }).user_hashed_email);
@@ -249,8 +249,8 @@ describe('the Snap pixel', () => {
 
 test('the heat map hears what happened, and nothing of whom and what', () => {
   clarity.start('c', { measurement: true, marketing: false });
-  tell(clarity, 'PageView', SARA);
-  tell(clarity, 'AddToCart', SARA);
+  sendEvent(clarity, 'PageView', SARA);
+  sendEvent(clarity, 'AddToCart', SARA);
   expect(window.clarity?.q).toEqual([
     ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }],
     ['event', 'AddToCart'],
@@ -270,14 +270,14 @@ describe('the gateway', () => {
   });
 
   test('is told all ten as the contract wants them', async () => {
-    for (const name of NAMES) tell(serverEvents, name, SARA);
+    for (const name of NAMES) sendEvent(serverEvents, name, SARA);
     await vi.waitFor(() => expect(told).toHaveLength(10));
     expect(told.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(NAMES.filter((name) => name !== 'RemoveFromCart').toSorted());
   });
 
   test('hears of a purchase with its reference code, the pixel’s cookies and the hashes', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('tp_locale=en; _fbp=fb.1.1700000000000.1098115397; _fbc=nonsense');
-    tell(serverEvents, 'Purchase', SARA);
+    sendEvent(serverEvents, 'Purchase', SARA);
     await vi.waitFor(() => expect(told).toHaveLength(1));
     expect(told[0]).toEqual({
       key: 'Purchase',
@@ -299,7 +299,7 @@ describe('the gateway', () => {
   test('that fails is a line in the log', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     server.use(http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', () => HttpResponse.error()));
-    tell(serverEvents, 'Login');
+    sendEvent(serverEvents, 'Login');
     await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
   });
 });

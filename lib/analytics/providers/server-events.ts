@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { Adapter } from '@/lib/analytics/provider';
+import type { AnalyticsProvider } from '@/lib/analytics/provider';
 import { sendEvent } from '@/lib/api/analytics/events';
 import { browserClient } from '@/lib/api/browser-client';
 import type { BackendEvent } from '@/lib/api/contract/analytics';
@@ -38,10 +38,10 @@ function backendEvent(key: BackendEvent['key'], { id, items, value, order }: Ana
 }
 
 /** The backend event: told to the gateway, which passes it on. A failure is logged, and the visitor sees nothing. */
-export const serverEvents: Adapter = {
+export const serverEvents: AnalyticsProvider = {
   purposes: ['marketing'],
   start: () => undefined,
-  tell(event, customer) {
+  send(event, customer) {
     if (event.name === 'RemoveFromCart') return;
     sendEvent(browserClient, backendEvent(event.name, event, customer)).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification asks that a failure is logged

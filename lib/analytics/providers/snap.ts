@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { Adapter } from '@/lib/analytics/provider';
+import type { AnalyticsProvider } from '@/lib/analytics/provider';
 
 interface Snaptr {
   (...call: unknown[]): void;
@@ -53,14 +53,14 @@ function person({ name }: AnalyticsEvent, { emailHash, phoneHash, fallbackEmailH
 }
 
 /** The Snap pixel. A purchase carries the fallback e-mail when the buyer's is not known. */
-export const snap: Adapter = {
+export const snap: AnalyticsProvider = {
   purposes: ['marketing'],
   source: () => 'https://sc-static.net/scevent.min.js',
   start(id) {
     window.snaptr ??= stub();
     window.snaptr('init', id, {});
   },
-  tell(event, customer) {
+  send(event, customer) {
     const name = NAMES[event.name];
     if (name) window.snaptr?.('track', name, { ...details(event), ...person(event, customer) });
   },

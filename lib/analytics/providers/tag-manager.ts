@@ -1,7 +1,7 @@
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { Adapter } from '@/lib/analytics/provider';
-import type { PrivacyChoice } from '@/lib/storage/consent';
+import type { AnalyticsProvider } from '@/lib/analytics/provider';
+import type { ConsentChoice } from '@/lib/storage/consent';
 
 declare global {
   interface Window {
@@ -36,7 +36,7 @@ function command(..._parts: unknown[]): void {
 }
 
 /** Consent Mode v2. */
-function signals({ measurement, marketing }: PrivacyChoice) {
+function signals({ measurement, marketing }: ConsentChoice) {
   const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
   return {
     analytics_storage: word(measurement),
@@ -58,7 +58,7 @@ function ecommerce({ items, value, order, name, method }: AnalyticsEvent) {
   };
 }
 
-function tell(event: AnalyticsEvent, { userId }: Customer): void {
+function send(event: AnalyticsEvent, { userId }: Customer): void {
   const common = { event: NAMES[event.name], event_id: event.id, user_id: userId };
   if (event.items.length > 0) {
     // What is left of the event before would be merged into this one.
@@ -70,7 +70,7 @@ function tell(event: AnalyticsEvent, { userId }: Customer): void {
 }
 
 /** Google Tag Manager: events in Google Analytics 4's e-commerce shape, for whatever its container makes of them. */
-export const tagManager: Adapter = {
+export const tagManager: AnalyticsProvider = {
   purposes: ['measurement', 'marketing'],
   source: (id) => `https://www.googletagmanager.com/gtm.js?id=${id}`,
   start(_id, choice) {
@@ -78,6 +78,6 @@ export const tagManager: Adapter = {
     command('consent', 'update', signals(choice));
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   },
-  tell,
+  send,
   consent: (choice) => command('consent', 'update', signals(choice)),
 };

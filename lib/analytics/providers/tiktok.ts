@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/analytics/customer';
 import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { Adapter } from '@/lib/analytics/provider';
+import type { AnalyticsProvider } from '@/lib/analytics/provider';
 
 const METHODS = [
   ...['page', 'track', 'identify', 'instances', 'debug', 'on', 'off', 'once', 'ready', 'alias', 'group'],
@@ -55,7 +55,7 @@ function person({ emailHash, userIdHash }: Customer) {
 let known = '';
 
 /** The TikTok pixel. */
-export const tiktok: Adapter = {
+export const tiktok: AnalyticsProvider = {
   purposes: ['marketing'],
   source: (id) => `${SCRIPT}?sdkid=${id}&lib=ttq`,
   start(id) {
@@ -63,7 +63,7 @@ export const tiktok: Adapter = {
     window.ttq ??= stub(id);
     known = JSON.stringify({});
   },
-  tell(event, customer) {
+  send(event, customer) {
     if (event.name === 'RemoveFromCart') return;
     const now = person(customer);
     if (JSON.stringify(now) !== known) {

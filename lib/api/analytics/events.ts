@@ -3,5 +3,5 @@ import type { HttpClient } from '@/lib/api/http/request';
 
 /** Tells the gateway of an event. It outlives the page: what is told last is often told while leaving it. */
 export function sendEvent(client: HttpClient, event: BackendEvent): Promise<undefined> {
-  return client.call('POST', '/payment/api/Web/FacebookEvent/sendEventFacebook', { body: event, isLasting: true });
+  return client.call('POST', '/payment/api/Web/FacebookEvent/sendEventFacebook', { body: event, keepalive: true });
 }

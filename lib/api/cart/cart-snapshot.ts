@@ -15,7 +15,7 @@ export interface CartQuery {
 export function cartSnapshotQuery(client: HttpClient, { lines, countryCode, userId }: CartQuery) {
   const wanted = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
   return queryOptions({
-    queryKey: ['cart-truth', countryCode, userId, wanted],
+    queryKey: ['cart-snapshot', countryCode, userId, wanted],
     enabled: wanted.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export function cartSnapshotQuery(client: HttpClient, { lines, countryCode, user
         fetchItemsById(client, ids, signal),
         checkAvailability(client, { countryId: countryCode, source: 'WebSite', items: wanted, userId }, signal),
       ]);
-      return { items, availability, countryCode, asked: lines.map(getProductKey) };
+      return { items, availability, countryCode, pricedKeys: lines.map(getProductKey) };
     },
   });
 }

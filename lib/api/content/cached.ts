@@ -1,21 +1,20 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_TAGS } from '@/lib/cache/tags';
 import { serverClient } from '../server-client';
 import { fetchBranches, fetchSeller } from './content';
 
-const LIFE = { stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS };
-
 export async function readBranches() {
   'use cache';
-  cacheLife(LIFE);
-  cacheTag('content');
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.content);
   return fetchBranches(serverClient);
 }
 
 export async function readSeller() {
   'use cache';
-  cacheLife(LIFE);
-  cacheTag('content');
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.content);
   return fetchSeller(serverClient);
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_TAGS } from '@/lib/cache/tags';
 import { serverClient } from '../server-client';
 import { fetchCountries } from './countries';
 
 export async function readCountries() {
   'use cache';
-  cacheLife({ stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS });
-  cacheTag('catalogue', 'countries');
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.countries);
   return fetchCountries(serverClient);
 }

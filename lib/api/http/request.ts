@@ -23,7 +23,7 @@ export interface CallOptions<T> {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** Goes on when the page is left. */
-  isLasting?: boolean;
+  keepalive?: boolean;
   /** The contract of the answer; without one a call answers undefined. */
   schema?: ZodType<T>;
 }
@@ -101,7 +101,7 @@ async function requestInit(client: ClientOptions, method: string, options: CallO
   const token = await client.token?.();
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (token) headers.authorization = `Bearer ${token}`;
-  const init: RequestInit = { method, headers, ...(client.cache && { cache: client.cache }), ...(options.isLasting && { keepalive: true }) };
+  const init: RequestInit = { method, headers, ...(client.cache && { cache: client.cache }), ...(options.keepalive && { keepalive: true }) };
   if (options.body === undefined) return init;
   return { ...init, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.body) };
 }

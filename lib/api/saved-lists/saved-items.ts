@@ -5,7 +5,7 @@ import { fetchItemsById } from '@/lib/api/products/items-by-id';
 /** Items by id as they are sold now: what a wishlist or a comparison shows instead of what was stored. */
 export function savedItemsQuery(client: HttpClient, ids: readonly string[]) {
   return queryOptions({
-    queryKey: ['kept-items', [...ids].sort()],
+    queryKey: ['saved-items', [...ids].sort()],
     enabled: ids.length > 0,
     queryFn: ({ signal }) => fetchItemsById(client, ids, signal),
   });

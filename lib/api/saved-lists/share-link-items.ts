@@ -7,7 +7,7 @@ import type { SharedLine } from '@/lib/shop/saved-lists/share-link';
 /** The items that a shared link names, in its order, with the wanted quantities; unknown skus are left out. */
 export function shareLinkItemsQuery(client: HttpClient, lines: readonly SharedLine[]) {
   return queryOptions({
-    queryKey: ['shared-items', lines],
+    queryKey: ['share-link-items', lines],
     enabled: lines.length > 0,
     queryFn: async ({ signal }) => {
       const skuList = lines.map((line) => line.sku).join(',');

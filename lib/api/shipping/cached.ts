@@ -5,15 +5,16 @@ import { readCountries } from '@/lib/api/countries/cached';
 import { isNotFound } from '@/lib/api/http/errors';
 import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
 import { serverClient } from '@/lib/api/server-client';
-import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_TAGS } from '@/lib/cache/tags';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { fetchDeliveryFee } from './delivery';
 
 /** What delivery costs to each country that is delivered to, before anything makes it free. */
 export async function readDeliveryFees() {
   'use cache';
-  cacheLife({ stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS });
-  cacheTag('catalogue', 'countries');
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.countries);
   const countries = await readCountries();
   const fees = await Promise.all(
     countries.map(async ({ code, isDomestic, name, icon }) => {
@@ -42,8 +43,8 @@ async function takenMethods(countryCode: string): Promise<readonly PaymentMethod
 /** Methods that are taken now, country by country; points belong to an account and are not among them. */
 export async function readPaymentMethods() {
   'use cache';
-  cacheLife({ stale: REVALIDATE_SECONDS, revalidate: REVALIDATE_SECONDS, expire: EXPIRE_SECONDS });
-  cacheTag('catalogue', 'countries');
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.countries);
   const countries = await readCountries();
   return Promise.all(
     countries.map(async ({ code }) => {

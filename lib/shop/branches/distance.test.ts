@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm, kilometresText } from './distance.ts';
+import { distanceKm, formatKilometres } from './distance.ts';
 
 const KUWAIT_CITY = { latitude: 29.3759, longitude: 47.9774 };
 const FAHAHEEL = { latitude: 29.0825, longitude: 48.1303 };
@@ -20,4 +20,4 @@ test.each([
   [9.94, '9.9'],
   [9.96, '10'],
   [35.7, '36'],
-])('%d km are said as %s', (km, text) => expect(kilometresText(km)).toBe(text));
+])('%d km are said as %s', (km, text) => expect(formatKilometres(km)).toBe(text));

@@ -16,6 +16,6 @@ export function distanceKm(a: Place, b: Place): number {
 }
 
 /** Kilometres as people say them: tenths below ten, whole above. */
-export function kilometresText(km: number): string {
+export function formatKilometres(km: number): string {
   return km < 9.95 ? (Math.round(km * 10) / 10).toString() : Math.round(km).toString();
 }

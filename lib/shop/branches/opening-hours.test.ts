@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Opening } from '../../api/contract/content.ts';
-import { clockText, kuwaitMinute, openState } from './opening-hours.ts';
+import { formatClock, getKuwaitMinute, getOpenState } from './opening-hours.ts';
 
 const WORKDAYS: Opening = { days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '10:00', closes: '22:00' };
 const FRIDAY: Opening = { days: ['Friday'], opens: '14:00', closes: '01:30' };
@@ -10,9 +10,9 @@ const SHOP = [WORKDAYS, FRIDAY];
 const at = (day: number, clock: string) => new Date(`2026-11-${day}T${clock}:00+03:00`);
 
 test('the week begins with Kuwait’s Sunday, wherever the clock is read', () => {
-  expect(kuwaitMinute(new Date('2026-11-21T20:59:00Z'))).toBe(7 * 24 * 60 - 1);
-  expect(kuwaitMinute(new Date('2026-11-21T21:00:00Z'))).toBe(0);
-  expect(kuwaitMinute(new Date('1960-01-02T21:00:00Z'))).toBe(0);
+  expect(getKuwaitMinute(new Date('2026-11-21T20:59:00Z'))).toBe(7 * 24 * 60 - 1);
+  expect(getKuwaitMinute(new Date('2026-11-21T21:00:00Z'))).toBe(0);
+  expect(getKuwaitMinute(new Date('1960-01-02T21:00:00Z'))).toBe(0);
 });
 
 describe('a branch', () => {
@@ -27,7 +27,7 @@ describe('a branch', () => {
     ['is open on Saturday, over the end of the week', at(21, '21:00'), { isOpen: true, closes: '22:00' }],
     ['looks past the end of the week for its next day', at(21, '23:00'), { isOpen: false, opens: '10:00', day: 'Sunday' }],
   ] as const)('%s', (_, now, state) => {
-    expect(openState(SHOP, now)).toEqual(state);
+    expect(getOpenState(SHOP, now)).toEqual(state);
   });
 
   it('with a break is closed in it', () => {
@@ -35,21 +35,21 @@ describe('a branch', () => {
       { days: ['Sunday'], opens: '09:00', closes: '13:00' },
       { days: ['Sunday'], opens: '16:00', closes: '22:00' },
     ];
-    expect(openState(split, at(22, '14:00'))).toEqual({ isOpen: false, opens: '16:00' });
-    expect(openState(split, at(22, '23:00'))).toEqual({ isOpen: false, opens: '09:00', day: 'Sunday' });
+    expect(getOpenState(split, at(22, '14:00'))).toEqual({ isOpen: false, opens: '16:00' });
+    expect(getOpenState(split, at(22, '23:00'))).toEqual({ isOpen: false, opens: '09:00', day: 'Sunday' });
   });
 
   it('may be open all night from Saturday to Sunday', () => {
     const late: Opening[] = [{ days: ['Saturday'], opens: '20:00', closes: '02:00' }];
-    expect(openState(late, at(22, '01:00'))).toEqual({ isOpen: true, closes: '02:00' });
+    expect(getOpenState(late, at(22, '01:00'))).toEqual({ isOpen: true, closes: '02:00' });
   });
 
   it('may be open day and night', () => {
-    expect(openState([{ days: ['Sunday'], opens: '00:00', closes: '00:00' }], at(22, '23:59'))).toEqual({ isOpen: true, closes: '00:00' });
+    expect(getOpenState([{ days: ['Sunday'], opens: '00:00', closes: '00:00' }], at(22, '23:59'))).toEqual({ isOpen: true, closes: '00:00' });
   });
 
   it('without hours says nothing', () => {
-    expect(openState([], at(22, '12:00'))).toBeUndefined();
+    expect(getOpenState([], at(22, '12:00'))).toBeUndefined();
   });
 });
 
@@ -59,5 +59,5 @@ test.each([
   ['12:00', '12 م', '12 pm'],
   ['22:30', '10:30 م', '10:30 pm'],
 ])('%s is read as %s and %s', (clock, arabic, english) => {
-  expect([clockText(clock, 'ar'), clockText(clock, 'en')].map((text) => text.replace('\u00A0', ' '))).toEqual([arabic, english]);
+  expect([formatClock(clock, 'ar'), formatClock(clock, 'en')].map((text) => text.replace('\u00A0', ' '))).toEqual([arabic, english]);
 });

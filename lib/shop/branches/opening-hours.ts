@@ -14,7 +14,7 @@ function minutesOf(clock: string): number {
 }
 
 /** The minute of Kuwait's week at an instant. */
-export function kuwaitMinute(now: Date): number {
+export function getKuwaitMinute(now: Date): number {
   const minute = Math.floor(now.getTime() / 60_000) + KUWAIT_OFFSET - FIRST_SUNDAY;
   return ((minute % WEEK) + WEEK) % WEEK;
 }
@@ -40,8 +40,8 @@ function stretchesOf(hours: readonly Opening[]): Stretch[] {
 export type OpenState = { isOpen: true; closes: string } | { isOpen: false; opens: string; day?: Weekday };
 
 /** @returns undefined for a branch that never opens. */
-export function openState(hours: readonly Opening[], now: Date): OpenState | undefined {
-  const minute = kuwaitMinute(now);
+export function getOpenState(hours: readonly Opening[], now: Date): OpenState | undefined {
+  const minute = getKuwaitMinute(now);
   const stretches = stretchesOf(hours);
   const current = stretches.find(({ start, length }) => (minute - start + WEEK) % WEEK < length);
   if (current) return { isOpen: true, closes: current.closes };
@@ -57,7 +57,7 @@ export function openState(hours: readonly Opening[], now: Date): OpenState | und
 const HALVES = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 
 /** `22:30` as people of the language read it: `10:30 م`, `10:30 pm`, and whole hours without minutes. The space never breaks. */
-export function clockText(clock: string, language: keyof typeof HALVES): string {
+export function formatClock(clock: string, language: keyof typeof HALVES): string {
   const hour = Number(clock.slice(0, 2));
   const minutes = clock.endsWith(':00') ? '' : clock.slice(2);
   return `${hour % 12 || 12}${minutes}\u00A0${HALVES[language][hour < 12 ? 0 : 1]}`;

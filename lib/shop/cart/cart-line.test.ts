@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EARLIER_LINE, line, saved } from '@/tests/fixtures/lines';
 import { STORAGE_BLOBS } from '@/tests/fixtures/storage-blobs';
-import { parseCartLine, parseList, parseSavedItem, quantityCap } from './cart-line';
+import { getMaxQuantity, parseCartLine, parseList, parseSavedItem } from './cart-line';
 
 const read = (text: string | null) => parseList(text, parseCartLine);
 
@@ -52,7 +52,7 @@ describe('a stored line', () => {
 });
 
 test('a pre-order is capped, an ordinary item is not, and one of anything may be held', () => {
-  expect(quantityCap({ preOrder: true, maxPreOrderQty: 4 })).toBe(4);
-  expect(quantityCap({ preOrder: true, maxPreOrderQty: 0 })).toBe(1);
-  expect(quantityCap({ preOrder: false, maxPreOrderQty: 4 })).toBe(9999);
+  expect(getMaxQuantity({ preOrder: true, maxPreOrderQty: 4 })).toBe(4);
+  expect(getMaxQuantity({ preOrder: true, maxPreOrderQty: 0 })).toBe(1);
+  expect(getMaxQuantity({ preOrder: false, maxPreOrderQty: 4 })).toBe(9999);
 });

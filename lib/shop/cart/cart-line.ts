@@ -55,11 +55,11 @@ export function parseCartLine(value: unknown): CartLine | null {
   const { orderQuantity } = value;
   // Only these two: making a number of anything else may run what was stored, and throw.
   const quantity = typeof orderQuantity === 'number' || typeof orderQuantity === 'string' ? Number(orderQuantity) : 1;
-  return { ...item, orderQuantity: clampQuantity(quantity, quantityCap(item)) };
+  return { ...item, orderQuantity: clampQuantity(quantity, getMaxQuantity(item)) };
 }
 
 /** Most of a line that one order may hold. One of an item is never refused here: the gateway has the last word. */
-export function quantityCap(item: Pick<SavedItem, 'preOrder' | 'maxPreOrderQty'>): number {
+export function getMaxQuantity(item: Pick<SavedItem, 'preOrder' | 'maxPreOrderQty'>): number {
   return item.preOrder ? Math.max(1, item.maxPreOrderQty) : MAX_LINE_QUANTITY;
 }
 

@@ -9,7 +9,7 @@ const truth = (items: CartSnapshot['items'], availability = FINE, countryCode = 
   items,
   availability,
   countryCode,
-  asked: ['PRODUCT:hon-001', 'COLLECTION:hon-001'],
+  pricedKeys: ['PRODUCT:hon-001', 'COLLECTION:hon-001'],
 });
 const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: salePrice, salePrice });
 const short = (available: number) => ({ ...FINE, outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, requested: 3, available }] });

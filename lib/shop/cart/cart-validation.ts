@@ -10,7 +10,7 @@ export interface CartSnapshot {
   /** Where it holds. */
   countryCode: string;
   /** Keys of the lines that were asked about. */
-  asked: readonly string[];
+  pricedKeys: readonly string[];
 }
 
 /** Why a line cannot be bought as it stands. */
@@ -30,15 +30,17 @@ export interface ValidatedLine {
  * Lines that it does not know count as they were stored, and so do all when it is for another country.
  * @param countryCode where the shopper buys.
  */
-export function validateCart(lines: readonly CartLine[], truth: CartSnapshot | undefined, countryCode: string): ValidatedLine[] {
+export function validateCart(lines: readonly CartLine[], snapshot: CartSnapshot | undefined, countryCode: string): ValidatedLine[] {
   const stored = (line: CartLine) => ({ line, price: unitPrice(line, countryCode) });
-  if (truth?.countryCode !== countryCode) return lines.map(stored);
-  const items = new Map(truth.items.map((item) => [getProductKey(item), item]));
-  const isAsked = (line: CartLine) => truth.asked.includes(getProductKey(line));
-  return lines.map((line) => (isAsked(line) ? reviewLine(line, items.get(getProductKey(line)), truth.availability, countryCode) : stored(line)));
+  if (snapshot?.countryCode !== countryCode) return lines.map(stored);
+  const items = new Map(snapshot.items.map((item) => [getProductKey(item), item]));
+  const isPriced = (line: CartLine) => snapshot.pricedKeys.includes(getProductKey(line));
+  return lines.map((line) =>
+    isPriced(line) ? validateLine(line, items.get(getProductKey(line)), snapshot.availability, countryCode) : stored(line),
+  );
 }
 
-function reviewLine(line: CartLine, item: ItemSummary | undefined, availability: Availability, countryCode: string): ValidatedLine {
+function validateLine(line: CartLine, item: ItemSummary | undefined, availability: Availability, countryCode: string): ValidatedLine {
   const stored = unitPrice(line, countryCode);
   if (!item) return { line, price: stored, problem: { kind: 'gone' } };
   const price = unitPrice(item, countryCode);

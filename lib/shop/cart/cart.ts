@@ -1,6 +1,6 @@
 import { filsFromKwd, kwdFromFils, sumFils } from '../../domain/money.ts';
 import { clampQuantity } from '../product/quantity.ts';
-import { type CartLine, getProductKey, quantityCap, type SavedItem } from './cart-line.ts';
+import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from './cart-line.ts';
 
 /** Everything that can happen to a cart, as data: the same change is applied in every open tab. */
 export type CartChange =
@@ -47,7 +47,7 @@ function takeOut(lines: readonly CartLine[], items: readonly { id: string; type:
 
 function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number): CartLine[] {
   const key = getProductKey(item);
-  const cap = quantityCap(item);
+  const cap = getMaxQuantity(item);
   if (!lines.some((line) => getProductKey(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, cap) }];
   return lines.map((line) =>
     getProductKey(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, cap) } : line,
@@ -63,7 +63,7 @@ function reprice(line: CartLine, { countryCode, price }: { countryCode: string; 
 
 function mapLine(lines: readonly CartLine[], target: { id: string; type: string }, quantity: (line: CartLine) => number): CartLine[] {
   const key = getProductKey(target);
-  return lines.map((line) => (getProductKey(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), quantityCap(line)) } : line));
+  return lines.map((line) => (getProductKey(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), getMaxQuantity(line)) } : line));
 }
 
 /** Sale price of one, in fils, where the item is bought: the country's own price list, else the first. */

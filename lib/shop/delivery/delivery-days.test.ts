@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { daysElsewhere, daysTo } from './delivery-days';
+import { getDeliveryDays, getDeliveryDaysAbroad } from './delivery-days';
 
 const fee = (code: string, min: number, max: number) => ({ code, terms: { estimatedDays: { min, max } } });
 const fees = [fee('KW', 1, 2), fee('SA', 3, 6), fee('BH', 2, 4)];
 
 test('the days of a country are those of its fee', () => {
-  expect(daysTo(fees, 'BH')).toEqual({ min: 2, max: 4 });
-  expect(daysTo(fees, 'OM')).toBeUndefined();
+  expect(getDeliveryDays(fees, 'BH')).toEqual({ min: 2, max: 4 });
+  expect(getDeliveryDays(fees, 'OM')).toBeUndefined();
 });
 
 test('the days elsewhere span the shortest and the longest delivery', () => {
-  expect(daysElsewhere(fees, 'KW')).toEqual({ min: 2, max: 6 });
-  expect(daysElsewhere([fee('KW', 1, 2)], 'KW')).toBeUndefined();
+  expect(getDeliveryDaysAbroad(fees, 'KW')).toEqual({ min: 2, max: 6 });
+  expect(getDeliveryDaysAbroad([fee('KW', 1, 2)], 'KW')).toBeUndefined();
 });

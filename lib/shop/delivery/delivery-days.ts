@@ -10,12 +10,12 @@ export interface CountryDays {
 }
 
 /** @returns undefined for a country that the shop does not deliver to. */
-export function daysTo(fees: readonly CountryDays[], countryCode: string): DeliveryDays | undefined {
+export function getDeliveryDays(fees: readonly CountryDays[], countryCode: string): DeliveryDays | undefined {
   return fees.find(({ code }) => code === countryCode)?.terms.estimatedDays;
 }
 
 /** The shortest and the longest delivery to all countries but one; undefined when there are no others. */
-export function daysElsewhere(fees: readonly CountryDays[], exceptCode: string): DeliveryDays | undefined {
+export function getDeliveryDaysAbroad(fees: readonly CountryDays[], exceptCode: string): DeliveryDays | undefined {
   const all = fees.filter(({ code }) => code !== exceptCode).map(({ terms }) => terms.estimatedDays);
   if (all.length === 0) return undefined;
   return { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) };

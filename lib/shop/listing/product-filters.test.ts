@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearFilters, countFilters, isUnfiltered, parseFilters, serializeFilters, toggled } from './product-filters';
+import { clearFilters, countFilters, isUnfiltered, parseFilters, serializeFilters, toggleValue } from './product-filters';
 
 const from = (search: string) => parseFilters(new URLSearchParams(search));
 const there = 'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
@@ -48,7 +48,7 @@ describe('choices in an address', () => {
   });
 
   it('are made and taken back', () => {
-    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+    expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
+    expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
   });
 });

@@ -82,6 +82,6 @@ export function clearFilters({ query, sort }: ProductFilters): ProductFilters {
 }
 
 /** With the value if it was not there, without it if it was. */
-export function toggled<T>(values: readonly T[], value: T): T[] {
+export function toggleValue<T>(values: readonly T[], value: T): T[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -11,12 +11,12 @@ test('every state of an order leads to one outcome', () => {
     PaymentFailed: 'failed',
     Expired: 'failed',
     Cancelled: 'cancelled',
-    Confirmed: 'bought',
-    Processing: 'bought',
-    Shipped: 'bought',
-    Delivered: 'bought',
-    CancelRequested: 'bought',
-    Refunded: 'bought',
+    Confirmed: 'confirmed',
+    Processing: 'confirmed',
+    Shipped: 'confirmed',
+    Delivered: 'confirmed',
+    CancelRequested: 'confirmed',
+    Refunded: 'confirmed',
   });
 });
 

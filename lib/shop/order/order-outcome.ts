@@ -2,12 +2,12 @@ import type { Order } from '../../api/contract/order.ts';
 import { isAwaitingPayment } from '../../domain/order-status.ts';
 
 /** What a shopper who comes from paying is to be told. */
-export type OrderOutcome = 'pending' | 'failed' | 'cancelled' | 'bought';
+export type OrderOutcome = 'pending' | 'failed' | 'cancelled' | 'confirmed';
 
 export function orderOutcome({ status }: Pick<Order, 'status'>): OrderOutcome {
   if (status === 'PendingPayment') return 'pending';
   if (isAwaitingPayment(status)) return 'failed';
-  return status === 'Cancelled' ? 'cancelled' : 'bought';
+  return status === 'Cancelled' ? 'cancelled' : 'confirmed';
 }
 
 /** Why a payment came to nothing; keys of `messages.failure.reason`. */

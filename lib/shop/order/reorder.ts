@@ -1,11 +1,11 @@
 import type { Availability } from '../../api/contract/availability.ts';
 import type { ItemSummary } from '../../api/contract/item.ts';
 import type { OrderLine } from '../../api/contract/order.ts';
-import { type CartLine, getProductKey, quantityCap, type SavedItem } from '../cart/cart-line.ts';
+import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from '../cart/cart-line.ts';
 import { toCardView, toSavedItem } from '../product/product-view.ts';
 
 /** Why a line of an earlier order cannot be had, or not as many of it. */
-export interface Missing {
+export interface UnavailableLine {
   line: OrderLine;
   reason: 'gone' | 'country' | 'out' | 'few';
   /** How many can be had, with `few`. */
@@ -14,7 +14,7 @@ export interface Missing {
 
 export interface Reorder {
   toAdd: { item: SavedItem; quantity: number }[];
-  missing: Missing[];
+  missing: UnavailableLine[];
 }
 
 interface Today {
@@ -51,7 +51,7 @@ export function planReorder(lines: readonly OrderLine[], { items, availability, 
     else if (unavailable.has(key)) plan.missing.push({ line, reason: 'country', added: 0 });
     else {
       const item = toSavedItem(toCardView(found, 'En'));
-      const room = Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, quantityCap(item)) - heldOf(cart, key);
+      const room = Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, getMaxQuantity(item)) - heldOf(cart, key);
       const quantity = Math.max(0, Math.min(line.quantity, room));
       if (quantity > 0) plan.toAdd.push({ item, quantity });
       if (quantity < line.quantity) plan.missing.push({ line, reason: quantity > 0 ? 'few' : 'out', added: quantity });

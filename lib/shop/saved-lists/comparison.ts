@@ -14,14 +14,14 @@ export const COMPARED_FACTS = ['price', 'stock', 'brand'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
 /** Whether an item can be bought in a country, as one word: the country comes first, a pre-order has no stock. */
-export function comparedStock(card: CardView, countryCode: string): CardView['stock'] | 'preOrder' | 'notInCountry' {
+export function getComparedStock(card: CardView, countryCode: string): CardView['stock'] | 'preOrder' | 'notInCountry' {
   if (!isDeliveredTo(card, countryCode)) return 'notInCountry';
   return card.cap === undefined ? card.stock : 'preOrder';
 }
 
 const FACTS: Record<ComparedFact, (card: CardView, countryCode: string) => string> = {
   price: ({ price }, countryCode) => (price.other?.[countryCode] ?? price.base).join(' '),
-  stock: comparedStock,
+  stock: getComparedStock,
   brand: ({ brand }) => brand,
 };
 

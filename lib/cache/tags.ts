@@ -1,0 +1,22 @@
+/**
+ * All cache tags. Cached reads carry them (`cacheTag`), and the gateway sends the same names to `/api/revalidate` when
+ * products, categories, countries or texts change. Every catalogue read also carries `catalogue`, which revalidates all.
+ */
+export const CACHE_TAGS = {
+  catalogue: 'catalogue',
+  /** Home page, category groups, sitemaps and other lists of products. */
+  lists: 'lists',
+  /** Countries, delivery fees and payment methods. */
+  countries: 'countries',
+  /** Branches and seller. */
+  content: 'content',
+  item: (seName: string) => `item:${seName}`,
+  category: (seName: string) => `category:${seName}`,
+} as const;
+
+/** The product or category of a tag such as `item:sidr-honey`; undefined for a tag that covers several pages. */
+export function parseEntityTag(tag: string): { kind: 'item' | 'category'; seName: string } | undefined {
+  const [, kind, seName] = /^(item|category):(.+)$/.exec(tag) ?? [];
+  if (seName === undefined || (kind !== 'item' && kind !== 'category')) return undefined;
+  return { kind, seName };
+}
