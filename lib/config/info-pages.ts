@@ -1,6 +1,6 @@
 import { routes } from './routes';
 
-/** Pages about the shop, by the groups in which the footer and the menu show them. */
+/** Information pages by their group in footer and menu. */
 export const INFO_GROUPS = {
   help: ['contact', 'faq', 'shipping', 'returns', 'payment'],
   house: ['about', 'stores', 'terms', 'privacy'],
@@ -8,6 +8,5 @@ export const INFO_GROUPS = {
 
 export type InfoRoute = (typeof INFO_GROUPS)[keyof typeof INFO_GROUPS][number];
 
-/** All of them. */
 export const INFO_ROUTES = [...INFO_GROUPS.help, ...INFO_GROUPS.house];
 export const INFO_PATHS = INFO_ROUTES.map((name) => routes[name]);

@@ -1,4 +1,4 @@
-/** Paths of the storefront, without their language. */
+/** Paths of the storefront without language prefix. */
 export const routes = {
   home: '/',
   categories: '/category',
@@ -13,7 +13,7 @@ export const routes = {
   register: '/register',
   forgot: '/forgot',
   profile: '/profile',
-  /** Where an order is looked up by its reference code. */
+  /** The page on which an order is opened by its reference code. */
   orderLookup: '/success',
   success: (referenceCode: string) => `/success/${referenceCode}`,
   failure: '/failure',
@@ -26,8 +26,8 @@ export const routes = {
   returns: '/replacement-and-return-policy',
   shipping: '/shipping-regulation',
   terms: '/terms-of-use',
-  /** Shown in the place of a page that can't be had. */
+  /** Shown instead of a page that is not available offline. */
   offline: '/offline',
-  /** Of the shop before this one: an item by the id that it had there. */
+  /** URLs of the previous shop: a product by its former id. */
   formerItem: (migrationId: string) => `/p/${encodeURIComponent(migrationId)}`,
 } as const;

@@ -1,4 +1,4 @@
-/** The design tokens' colours: Tailwind's names (tailwind.config.ts), and what browsers are told outside of any style sheet. */
+/** Colours of the design, used by tailwind.config.ts and by the web app manifest. */
 export const COLOURS = {
   transparent: 'transparent',
   current: 'currentColor',

@@ -1,9 +1,12 @@
-/** The identity provider's public settings: inlined into the browser's bundle by the build, so each name is written out whole. */
+/**
+ * Public settings of the identity provider. The build inlines them, so each variable name must be written in
+ * full.
+ */
 export const FIREBASE_ENV = {
   apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
   authDomain: process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN,
   projectId: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
   appId: process.env.NEXT_PUBLIC_FIREBASE_APP_ID,
-  /** Address of the Auth emulator; set by the scripts that start one. */
+  /** URL of the Auth emulator; set by the scripts that start one. */
   authEmulator: process.env.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR,
 } as const;

@@ -1,2 +1,5 @@
-/** How addresses say their language, one of LOCALE_STRATEGIES. Apart from the other public settings, because every page needs it in the browser. */
+/**
+ * How URLs contain the language, one of LOCALE_STRATEGIES. Separate from the other settings, because every
+ * page loads it.
+ */
 export const LOCALE_STRATEGY: string = process.env.NEXT_PUBLIC_LOCALE_STRATEGY ?? 'prefix_except_default';

@@ -1,4 +1,4 @@
-/** Public settings: inlined into the browser's bundle by the build, so each name is written out whole. */
+/** Public settings. The build inlines them, so each variable name must be written in full. */
 export const PUBLIC_ENV = {
   siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000').replace(/\/+$/, ''),
   paymentHosts: (process.env.NEXT_PUBLIC_PAYMENT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),

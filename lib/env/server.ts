@@ -14,12 +14,12 @@ const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 
 /**
- * The server side's environment, parsed once.
- * @throws Error that names every bad variable in one message.
+ * The environment of the server, parsed once.
+ * @throws Error that lists every invalid variable
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environmentSchema.safeParse(present);
+  const defined = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(defined);
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Invalid environment\n  ${names.join('\n  ')}`);

@@ -1,8 +1,8 @@
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT, type TrustedProxies } from '../domain/client-ip.ts';
 
 /**
- * The proxies in front of the storefront. Nothing is assumed: without proxies a visitor's headers count for nothing, behind proxies that
- * are not listed all visitors have one address.
+ * The proxies in front of the storefront. There is no default: without proxies, forwarded headers must be
+ * ignored; behind unlisted proxies, all visitors have the same IP address.
  * @throws Error when TRUSTED_PROXIES is missing or malformed
  */
 export function readTrustedProxies(text: string | undefined = process.env.TRUSTED_PROXIES): TrustedProxies {

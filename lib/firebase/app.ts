@@ -2,19 +2,19 @@ import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/
 import { FIREBASE_ENV } from '@/lib/env/firebase';
 import { FirebaseConfigError, FirebaseInitError } from './errors';
 
-const NEEDED = ['apiKey', 'authDomain', 'projectId'] as const;
+const REQUIRED = ['apiKey', 'authDomain', 'projectId'] as const;
 
 export type FirebaseSettings = typeof FIREBASE_ENV;
 
-/** The settings without what is not set. @throws FirebaseConfigError naming what is missing. */
+/** The defined settings. @throws FirebaseConfigError that lists the missing settings */
 export function firebaseOptions(settings: FirebaseSettings): FirebaseOptions {
-  const missing = NEEDED.filter((name) => !settings[name]);
+  const missing = REQUIRED.filter((name) => !settings[name]);
   if (missing.length > 0) throw new FirebaseConfigError(missing);
   const { authEmulator, ...options } = settings;
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value));
 }
 
-/** Runs a step of setting up. @throws FirebaseInitError for whatever the SDK throws. */
+/** Runs a step of the setup. @throws FirebaseInitError for every error of the SDK */
 export function initialise<T>(step: () => T): T {
   try {
     return step();
@@ -25,7 +25,7 @@ export function initialise<T>(step: () => T): T {
 
 let app: FirebaseApp | undefined;
 
-/** The one app of this page, made when it is first asked for. @throws FirebaseConfigError, FirebaseInitError */
+/** The Firebase app of this page, created on first use. @throws FirebaseConfigError, FirebaseInitError */
 export function firebaseApp(): FirebaseApp {
   const options = firebaseOptions(FIREBASE_ENV);
   app ??= initialise(() => initializeApp(options));

@@ -11,13 +11,16 @@ import { firebaseApp, initialise } from './app';
 
 let auth: Auth | undefined;
 
-/** Who is logged in in this browser; kept in IndexedDB, shared by its tabs. @throws FirebaseConfigError, FirebaseInitError */
+/**
+ * The Auth instance. Its state is stored in IndexedDB and shared between tabs. @throws FirebaseConfigError,
+ * FirebaseInitError
+ */
 export function firebaseAuth(): Auth {
   const app = firebaseApp();
   auth ??= initialise(() => {
-    const made = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence] });
-    if (FIREBASE_ENV.authEmulator) connectAuthEmulator(made, FIREBASE_ENV.authEmulator, { disableWarnings: true });
-    return made;
+    const instance = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence] });
+    if (FIREBASE_ENV.authEmulator) connectAuthEmulator(instance, FIREBASE_ENV.authEmulator, { disableWarnings: true });
+    return instance;
   });
   return auth;
 }

@@ -1,4 +1,6 @@
-/** The public settings of the identity provider are missing: nobody can log in until the shop is configured. */
+/**
+ * Public settings of the identity provider are missing. Logging in is not possible until they are configured.
+ */
 export class FirebaseConfigError extends Error {
   readonly code = 'firebase_config';
   constructor(missing: readonly string[]) {
@@ -6,7 +8,7 @@ export class FirebaseConfigError extends Error {
   }
 }
 
-/** The SDK refused its settings, or could not be set up in this browser. */
+/** The SDK rejected its settings or could not start in this browser. */
 export class FirebaseInitError extends Error {
   readonly code = 'firebase_init';
   constructor(options: ErrorOptions) {

@@ -1,4 +1,4 @@
-/** What went wrong with an identity, in the words of `messages.account.problem`. */
+/** Error of an identity operation, a key of `messages.account.problem`. */
 export type IdentityProblem = 'credentials' | 'emailTaken' | 'weakPassword' | 'tooMany' | 'network' | 'link' | 'disabled' | 'unknown';
 
 const PROBLEMS: Readonly<Record<string, IdentityProblem>> = {

@@ -15,7 +15,7 @@ import {
 } from 'firebase/auth';
 import { firebaseAuth } from './auth';
 
-/** Who the identity provider says is here. */
+/** The current user of the identity provider. */
 export interface Identity {
   id: string;
   /** Null for a guest. */
@@ -23,24 +23,24 @@ export interface Identity {
   isGuest: boolean;
 }
 
-const identityOf = ({ uid, email, isAnonymous }: User): Identity => ({ id: uid, email, isGuest: isAnonymous });
+const toIdentity = ({ uid, email, isAnonymous }: User): Identity => ({ id: uid, email, isGuest: isAnonymous });
 
-/** The present identity, once the browser's storage was read. */
+/** The current identity, after the stored state has been read. */
 export async function currentIdentity(): Promise<Identity | undefined> {
   const auth = firebaseAuth();
   await auth.authStateReady();
-  return auth.currentUser ? identityOf(auth.currentUser) : undefined;
+  return auth.currentUser ? toIdentity(auth.currentUser) : undefined;
 }
 
-/** Told at once and on every change, whichever tab it comes from. @returns stops listening. */
+/** Calls the listener immediately and on every change, in any tab. @returns unsubscribes */
 export function onIdentity(listener: (identity: Identity | undefined) => void): () => void {
-  return onAuthStateChanged(firebaseAuth(), (user) => listener(user ? identityOf(user) : undefined));
+  return onAuthStateChanged(firebaseAuth(), (user) => listener(user ? toIdentity(user) : undefined));
 }
 
-/** Ms after which a log-out in another tab is known in this one: the SDK looks for it every 800. */
-const NOTICED_AFTER = 2_000;
+/** Milliseconds after which a logout in another tab is visible here: the SDK polls every 800. */
+const LOGOUT_SYNC_MS = 2_000;
 
-/** The present identity, unless it turns out that another tab has logged it out. */
+/** The current identity, after waiting for a possible logout in another tab. */
 export async function confirmedUser(): Promise<Identity | undefined> {
   if (!(await currentIdentity())) return undefined;
   await new Promise<void>((resolve) => {
@@ -48,39 +48,39 @@ export async function confirmedUser(): Promise<Identity | undefined> {
     setTimeout(() => {
       stop();
       resolve();
-    }, NOTICED_AFTER);
+    }, LOGOUT_SYNC_MS);
   });
   return currentIdentity();
 }
 
-/** The provider's own token, renewed when it is about to end; undefined when nobody is here. */
+/** The provider's ID token, renewed shortly before it expires; undefined without an identity. */
 export async function identityToken(): Promise<string | undefined> {
   const auth = firebaseAuth();
   await auth.authStateReady();
   return auth.currentUser?.getIdToken();
 }
 
-/** A credential for these words. A guest keeps the identity, and all that belongs to it, and gains a password. */
+/** Creates a password credential. A guest keeps the identity and its data. */
 export async function createCredential(email: string, password: string): Promise<Identity> {
   const auth = firebaseAuth();
   await auth.authStateReady();
-  const present = auth.currentUser;
-  if (present && !present.isAnonymous && present.email === email.trim().toLowerCase()) return identityOf(present);
-  if (!present?.isAnonymous) return identityOf((await createUserWithEmailAndPassword(auth, email, password)).user);
-  const { user } = await linkWithCredential(present, EmailAuthProvider.credential(email, password));
-  // The old token still says guest.
+  const current = auth.currentUser;
+  if (current && !current.isAnonymous && current.email === email.trim().toLowerCase()) return toIdentity(current);
+  if (!current?.isAnonymous) return toIdentity((await createUserWithEmailAndPassword(auth, email, password)).user);
+  const { user } = await linkWithCredential(current, EmailAuthProvider.credential(email, password));
+  // The old token still contains the guest claim.
   await user.getIdToken(true);
-  return identityOf(user);
+  return toIdentity(user);
 }
 
 export async function logIn(email: string, password: string): Promise<Identity> {
-  return identityOf((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user);
+  return toIdentity((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user);
 }
 
-/** An identity without a password; the one that is here already when there is one. */
+/** Signs in anonymously, unless an identity exists. */
 export async function signInAsGuest(): Promise<Identity> {
-  const present = await currentIdentity();
-  return present ?? identityOf((await signInAnonymously(firebaseAuth())).user);
+  const current = await currentIdentity();
+  return current ?? toIdentity((await signInAnonymously(firebaseAuth())).user);
 }
 
 export async function logOut(): Promise<void> {
@@ -93,7 +93,7 @@ export async function sendReset(email: string, language: string): Promise<void> 
   await sendPasswordResetEmail(auth, email);
 }
 
-/** Whose password the code of a reset link is for. */
+/** The e-mail for which the code of a reset link is valid. */
 export function readResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(firebaseAuth(), code);
 }
@@ -102,7 +102,7 @@ export function resetPassword(code: string, password: string): Promise<void> {
   return confirmPasswordReset(firebaseAuth(), code, password);
 }
 
-/** Proves once more who is here: the provider asks for it before something that cannot be undone. */
+/** Confirms the password, which the provider requires before destructive operations. */
 export async function reauthenticate(password: string): Promise<void> {
   const user = firebaseAuth().currentUser;
   if (user?.email) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));

@@ -1,11 +1,14 @@
 /** A build as `builds/latest.json` describes it. */
 export interface Build {
   id: string;
-  /** When it was made, Unix time in ms. */
+  /** Creation time, Unix time in ms. */
   timestamp: number;
 }
 
-/** Whether a build was made after another one: a server that was not updated yet, or a stale copy, may describe an older build. */
+/**
+ * Whether a build is newer than another. A server that is not updated yet, or a stale copy, may describe an
+ * older build.
+ */
 export function isNewerBuild(build: Build, than: Build): boolean {
   return build.id !== than.id && build.timestamp > than.timestamp;
 }
@@ -25,10 +28,10 @@ async function readBuild(file: string): Promise<Build | undefined> {
   }
 }
 
-/** Reads which build the server calls the latest. @returns undefined when it does not answer, or not with a build */
+/** Fetches the latest build. @returns undefined if the response is missing or invalid */
 export const readLatestBuild = () => readBuild('latest');
 
-/** Whether the server has the files of a build: their description comes and goes with them. */
+/** Whether the server has the files of a build. Its description is added and deleted with them. */
 export async function isBuildServed(id: string): Promise<boolean> {
   const build = await readBuild(`meta/${encodeURIComponent(id)}`);
   return build?.id === id;

@@ -1,4 +1,6 @@
-/** Served as /builds/lost-chunk.js (scripts/lib/service-worker.ts) to a page of any build that has lost a file. */
+/**
+ * Served as /builds/lost-chunk.js (scripts/lib/service-worker.ts) to pages of any build with a missing file.
+ */
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
 const { __shop } = window as { __shop?: { build: string } }; // lib/client/head-scripts/build-head-script.ts

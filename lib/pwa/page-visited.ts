@@ -1,4 +1,4 @@
-/** What a page tells the service worker: where it is and which files it has loaded. */
+/** Message from a page to the service worker: its path and the files it has loaded. */
 export interface PageVisitedMessage {
   type: 'seen';
   path: string;

@@ -1,33 +1,39 @@
 import { prefersReducedData } from '@/lib/client/network';
 import type { PageVisitedMessage } from './page-visited';
 
-/** Registers the service worker, unless the browser has none or the visitor saves data: it fetches what nobody asked for yet. */
+/**
+ * Registers the service worker, unless it is unsupported or the visitor saves data: it downloads files in
+ * advance.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
   } catch {
-    // Private windows and blocked storage refuse it: the shop works as before, online.
+    // Private windows and blocked storage reject it. The shop then works online only.
   }
 }
 
-/** Asks for the newest worker, which brings the newest shell. */
+/** Updates the service worker, which caches the newest app shell. */
 export async function updateWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     await registration?.update();
   } catch {
-    // The next visit asks again.
+    // The next visit tries again.
   }
 }
 
 /** Same-origin files that this page has loaded. */
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  return [...new Set(loaded)].filter((address) => address.startsWith(`${location.origin}/`));
+  return [...new Set(loaded)].filter((url) => url.startsWith(`${location.origin}/`));
 }
 
-/** Tells the worker of the page that is looked at: pages that the router drew, and the one before the worker came, never went through its hands. */
+/**
+ * Reports the visited page to the worker. It did not handle pages of client-side navigations, nor the page
+ * before its activation.
+ */
 export async function cacheVisitedPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -2,19 +2,22 @@ import { MIN_RELOAD_INTERVAL_MS } from '../config/constants.ts';
 import { readLatestBuild } from './latest-build.ts';
 
 interface Reloads {
-  /** When the last one was, in ms. */
+  /** Time of the last reload, in ms. */
   at: number;
-  /** "build path" of each. */
+  /** "build path" of each reload. */
   pages: string[];
 }
 
 const RELOADS_KEY = 'reloads';
 
-/** Once for each path and build, and never twice within the guard's time. @returns whether this reload may happen, which then counts as one */
-function mayReload(newest: string): boolean {
+/**
+ * Allows one reload for each path and build, with a minimum interval. @returns whether to reload; true counts
+ * as a reload
+ */
+function mayReload(buildId: string): boolean {
   try {
     const done: Reloads = JSON.parse(sessionStorage.getItem(RELOADS_KEY) ?? '{"at":0,"pages":[]}');
-    const page = `${newest} ${location.pathname}`;
+    const page = `${buildId} ${location.pathname}`;
     if (done.pages.includes(page) || Date.now() - done.at < MIN_RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADS_KEY, JSON.stringify({ at: Date.now(), pages: [...done.pages, page] } satisfies Reloads));
     return true;
@@ -24,9 +27,9 @@ function mayReload(newest: string): boolean {
 }
 
 /**
- * A file of the page's build is gone. When the server has another build, the page is loaded again, and the shopper finds cart, place and page
- * as they were. An older build counts too: after a rollback only its files exist. Without another build, or without a storage that
- * remembers, a reload would bring nothing, or would never end.
+ * Reloads the page when a file of its build is missing and the server has another build. Cart, scroll
+ * position and page survive. Older builds count too: after a rollback only their files exist. Without another
+ * build, or without storage, it does not reload, because a reload would not help or would repeat forever.
  */
 export async function reloadOnMissingChunk(build: string, reload: () => void): Promise<void> {
   const latest = await readLatestBuild();

@@ -1,29 +1,30 @@
 /**
- * What the service worker does with a request.
- * `page`: the network first, its last copy when there is none. `private`: the network or the offline page, never a copy.
- * `build`: never changes under its address. `file`: of the shop's own, by name. `picture`: kept for a while. `network`: not touched.
+ * How the service worker handles a request.
+ * `page`: network first, cached copy as fallback. `private`: network or offline page, never cached.
+ * `build`: immutable files of a build. `file`: other static files. `picture`: images, cached for a limited
+ * time. `network`: not handled.
  */
 export type RequestClass = 'page' | 'private' | 'build' | 'file' | 'picture' | 'network';
 
-interface Asked {
+interface RequestInfo {
   method: string;
   isNavigation: boolean;
   isSameOrigin: boolean;
-  /** Data for the router instead of a page. */
+  /** Navigation data (RSC) instead of a page. */
   isPayload: boolean;
 }
 
-/** Pages of a person or a purchase, without their language. */
+/** Pages with personal data, as paths without language. */
 const PRIVATE = /^\/(checkout|success|failure|profile|login|register|forgot)(\/|$)/;
-/** Services, and the pages that they draw themselves. */
+/** Services and the pages that they render. */
 const SERVICES = /^\/(gateway|api|builds|sitemaps)(\/|$)/;
 const FILES = /^\/(fonts\/[^/]+\.woff2|[^/]+\.(svg|png|ico))$/;
-const PICTURES = /^\/(_next\/image$|media\/)/;
+const IMAGES = /^\/(_next\/image$|media\/)/;
 
-export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: Asked): RequestClass {
+export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: RequestInfo): RequestClass {
   if (!isSameOrigin || method !== 'GET' || isPayload || SERVICES.test(pathname)) return 'network';
   if (pathname.startsWith('/_next/static/')) return 'build';
-  if (PICTURES.test(pathname)) return 'picture';
+  if (IMAGES.test(pathname)) return 'picture';
   if (FILES.test(pathname)) return 'file';
   if (!isNavigation || /\.\w+$/.test(pathname)) return 'network';
   return PRIVATE.test(withoutLanguage(pathname)) ? 'private' : 'page';
@@ -31,19 +32,21 @@ export function classifyRequest(pathname: string, { method, isNavigation, isSame
 
 const LANGUAGE = /^\/(ar|en)(?=\/|$)/;
 
-/** The language that a path names. */
+/** The language prefix of a path. */
 export const getPathLanguage = (pathname: string): string | undefined => LANGUAGE.exec(pathname)?.[1];
 
 export const withoutLanguage = (pathname: string) => pathname.replace(LANGUAGE, '') || '/';
 
 /**
- * Pages are static: whatever follows the path is read in the browser, and one copy serves them all.
- * @param language of the page, where the URL does not say it
+ * The cache key of a page. Query and hash are ignored, because pages are static and read them in the browser.
+ * @param language the language of the page if its URL does not contain one
  */
-export const pageKey = (address: string, language?: string) => {
-  const { origin, pathname } = new URL(address);
+export const pageKey = (url: string, language?: string) => {
+  const { origin, pathname } = new URL(url);
   return origin + pathname + (language ? `?language=${language}` : '');
 };
 
-/** A page's source that says since when it was kept; the page shows it (components/layout/offline-banner.tsx). */
+/**
+ * Adds the time of caching to the HTML of a page, which then shows it (components/layout/offline-banner.tsx).
+ */
 export const markCached = (html: string, getCachedAt: string) => html.replace(/<html\b/, `<html data-kept="${getCachedAt}"`);

@@ -1,43 +1,46 @@
 import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
 import { type Build, isBuildServed, isNewerBuild, readLatestBuild } from './latest-build';
 
-interface Watch {
-  /** The build that this page belongs to. */
+interface WatchOptions {
+  /** The build of this page. */
   build: Build;
-  /** Told once, with the id of the newer build. */
+  /** Called once, with the id of the newer build. */
   onNewer: (id: string) => void;
 }
 
-/** Asks every minute while the page is looked at, and at once when somebody comes back to it. @returns ends it */
-export function watchVersion({ build, onNewer }: Watch): () => void {
+/**
+ * Checks for a newer build every minute while the page is visible, and when it becomes visible. @returns
+ * stops watching
+ */
+export function watchVersion({ build, onNewer }: WatchOptions): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  async function ask() {
+  async function check() {
     const latest = await readLatestBuild();
     if (latest === undefined || !isNewerBuild(latest, build)) return;
-    // While several servers are updated, one may name a build that another one does not have yet.
+    // During a rolling update one server may announce a build that another does not have yet.
     if (!(await isBuildServed(latest.id)) || timer === undefined) return;
     stop();
     onNewer(latest.id);
   }
-  function rest() {
+  function clearTimer() {
     clearInterval(timer);
     timer = undefined;
   }
-  function watch() {
-    rest();
-    if (document.visibilityState === 'visible') timer = setInterval(() => void ask(), VERSION_POLL_INTERVAL);
+  function startTimer() {
+    clearTimer();
+    if (document.visibilityState === 'visible') timer = setInterval(() => void check(), VERSION_POLL_INTERVAL);
   }
   function handleVisibility() {
-    watch();
-    if (timer !== undefined) void ask();
+    startTimer();
+    if (timer !== undefined) void check();
   }
   function stop() {
-    rest();
+    clearTimer();
     document.removeEventListener('visibilitychange', handleVisibility);
   }
 
   document.addEventListener('visibilitychange', handleVisibility);
-  watch();
+  startTimer();
   return stop;
 }

@@ -4,7 +4,10 @@ import { clearToken, sessionToken } from './token';
 
 const client = createHttpClient({ baseUrl: '/gateway', token: sessionToken });
 
-/** Calls in the shopper's own name. A refused token is exchanged once more: a refused call did nothing, so it may be made again. */
+/**
+ * Calls with the shopper's token. After a 401 the token is renewed once and the call repeated, which is safe
+ * because a rejected call has no effect.
+ */
 export const accountClient: HttpClient = {
   async call(method, path, options) {
     try {

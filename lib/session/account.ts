@@ -32,7 +32,7 @@ export interface Registered {
   otpRequired: boolean;
 }
 
-/** The user record of an identity that is here; a record that exists already is answered as it is. */
+/** Creates the user record of an identity; returns the existing record if there is one. */
 async function createRecord(identity: Identity, { name, email, phone, language }: RegistrationInput): Promise<Registered> {
   const names = { En: name, Ar: name };
   const payload = { email: identity.email ?? email, name: names, fireBaseId: identity.id, phoneNumber: phone, language };
@@ -46,7 +46,7 @@ async function createRecord(identity: Identity, { name, email, phone, language }
   }
 }
 
-/** Another identity, or the same with other rights: what was known of the one before does not count. */
+/** Clears the session after a change of identity or of its rights. */
 function resetSession(): void {
   removeText(STORAGE_KEYS.userId);
   clearToken();
@@ -55,32 +55,32 @@ function resetSession(): void {
 const isPhoneTaken = (error: unknown) => error instanceof ResponseError && error.problem?.code === 'phone_taken';
 
 /**
- * The specification's order: the number is looked up first, then the credential is created, then the user. What is left to do
- * after the credential is kept, so that a failure of the last step leaves nobody with half an account.
+ * Registers in the order of the specification: check the phone number, create the credential, create the
+ * user. The remaining step is stored after the second, so that a failure can be resumed.
  * @throws PhoneTakenError, Firebase errors (see `identityProblem`), ApiError
  */
-export async function register(registrant: RegistrationInput, password: string): Promise<Registered> {
-  if (await isPhoneRegistered(accountClient, registrant.phone)) throw new PhoneTakenError();
-  const identity = await createCredential(registrant.email, password);
+export async function register(input: RegistrationInput, password: string): Promise<Registered> {
+  if (await isPhoneRegistered(accountClient, input.phone)) throw new PhoneTakenError();
+  const identity = await createCredential(input.email, password);
   resetSession();
-  savePendingRegistration({ name: registrant.name, phone: registrant.phone, language: registrant.language });
-  return createRecord(identity, registrant);
+  savePendingRegistration({ name: input.name, phone: input.phone, language: input.language });
+  return createRecord(identity, input);
 }
 
-/** The last step again, for a credential that has no user record yet. */
-export async function finishRegistration(registrant: Omit<RegistrationInput, 'email'>): Promise<Registered> {
+/** Repeats the last step for a credential without user record. */
+export async function finishRegistration(input: Omit<RegistrationInput, 'email'>): Promise<Registered> {
   const identity = await currentIdentity();
   if (!identity?.email) throw new UnfinishedRegistrationError();
-  savePendingRegistration({ name: registrant.name, phone: registrant.phone, language: registrant.language });
-  return createRecord(identity, { ...registrant, email: identity.email });
+  savePendingRegistration({ name: input.name, phone: input.phone, language: input.language });
+  return createRecord(identity, { ...input, email: identity.email });
 }
 
-/** Quick registration: an identity without a password, with a name, a phone and an e-mail for the order. */
-export async function registerGuest(registrant: RegistrationInput): Promise<Registered> {
-  return createRecord(await signInAsGuest(), registrant);
+/** Quick registration: an anonymous identity with name, phone and e-mail for the order. */
+export async function registerGuest(input: RegistrationInput): Promise<Registered> {
+  return createRecord(await signInAsGuest(), input);
 }
 
-/** A guest gains a password and keeps everything. The e-mail becomes that of the account. */
+/** Turns a guest into an account with a password. The e-mail becomes that of the account. */
 export async function addPassword(user: User, email: string, password: string): Promise<Registered> {
   const identity = await createCredential(email, password);
   resetSession();
@@ -93,18 +93,19 @@ export async function addPassword(user: User, email: string, password: string): 
 export async function logIn(email: string, password: string): Promise<User> {
   const identity = await logInToProvider(email, password);
   resetSession();
-  return userOf(identity);
+  return fetchUserOfIdentity(identity);
 }
 
-/** The user of whoever the identity provider says is here; undefined when nobody is. @throws UnfinishedRegistrationError, ApiError */
+/** The user of the current identity; undefined without one. @throws UnfinishedRegistrationError, ApiError */
 export async function resumeSession(): Promise<User | undefined> {
-  const isKnown = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());
-  // The storage tells of a log-out in another tab before the provider does: what this tab still holds brings nobody back.
-  const identity = await (isKnown ? currentIdentity() : confirmedUser());
-  return identity && !identity.isGuest ? userOf(identity) : undefined;
+  const hasStoredUser = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());
+  // Storage reflects a logout in another tab earlier than the provider: an identity without stored user id
+  // must be confirmed.
+  const identity = await (hasStoredUser ? currentIdentity() : confirmedUser());
+  return identity && !identity.isGuest ? fetchUserOfIdentity(identity) : undefined;
 }
 
-async function userOf(identity: Identity): Promise<User> {
+async function fetchUserOfIdentity(identity: Identity): Promise<User> {
   try {
     return await fetchUserByIdentity(accountClient, identity.id);
   } catch (error) {
@@ -118,7 +119,10 @@ export async function logOut(): Promise<void> {
   await logOutOfProvider();
 }
 
-/** Erases the shop's record first: while the identity lives, the erasing can be tried again. `password` is empty for a guest. */
+/**
+ * Deletes the user record first: while the identity exists, a failed deletion can be repeated. `password` is
+ * empty for a guest.
+ */
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   if (password) await reauthenticate(password);
   await deleteUserAccount(accountClient, userId);

@@ -6,16 +6,16 @@ import { accountClient } from './account-client';
 export type UserChange = Partial<Pick<UserUpdate, 'name' | 'language' | 'addresses' | 'phoneNumber' | 'email'>>;
 
 /**
- * Changes a user as the gateway knows them now, not as this tab last saw them: the call takes a whole user, and what another tab
- * has saved since would be undone.
+ * Applies a change to the current data of the gateway, not to those of this tab: the endpoint replaces the
+ * whole user, which would undo changes saved by another tab.
  */
-export async function changeUser(id: string, change: (present: User) => UserChange): Promise<User> {
-  const present = await fetchUserById(accountClient, id);
-  return updateUser(accountClient, { ...present, ...change(present) });
+export async function changeUser(id: string, change: (current: User) => UserChange): Promise<User> {
+  const current = await fetchUserById(accountClient, id);
+  return updateUser(accountClient, { ...current, ...change(current) });
 }
 
-/** Adds an address to those that the gateway knows now. */
+/** Adds an address to those currently stored by the gateway. */
 export async function addAddress(id: string, address: AddressInput): Promise<User> {
-  const present = await fetchUserRecord(accountClient, id);
-  return saveUserRecord(accountClient, { ...present, addresses: [...present.addresses, address] });
+  const current = await fetchUserRecord(accountClient, id);
+  return saveUserRecord(accountClient, { ...current, addresses: [...current.addresses, address] });
 }

@@ -1,30 +1,31 @@
 import { RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
 import { sessionToken } from './token';
 
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /**
- * Saves a file of the gateway's that only its owner may have: fetched in the shopper's name, since a link would carry no name.
+ * Downloads a file that requires the shopper's token, which a plain link would not send.
  * @param path relative to the gateway @throws ApiError
  */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const token = await sessionToken();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const address = URL.createObjectURL(await fetchBlob(`/gateway${path}`, headers));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(await fetchBlob(`/gateway${path}`, headers));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has taken hold of the file by the next turn; some read it a little later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // Some browsers read the file after the click: revoke the URL later.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
 async function fetchBlob(url: string, headers: Record<string, string>): Promise<Blob> {
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { headers, signal });
     if (!response.ok) throw new ResponseError(response.status, response.statusText, '');
     return await response.blob();
   } catch (error) {
     if (error instanceof ResponseError) throw error;
-    throw signal.aborted ? new RequestTimeoutError(TIMEOUT) : new UnreachableError({ cause: error });
+    throw signal.aborted ? new RequestTimeoutError(TIMEOUT_MS) : new UnreachableError({ cause: error });
   }
 }

@@ -6,8 +6,8 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { toastAfterLoad } from '@/lib/toast/toast-after-load';
 
 /**
- * What this browser stores about a shopper. Cart, wishlist, comparison, country, language and consent belong to the browser: they are
- * stored nowhere else, name nobody, and stay (docs/decisions/028-state-after-logout.md).
+ * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent belong to the
+ * browser: they exist nowhere else, identify nobody, and are kept (docs/decisions/028-state-after-logout.md).
  */
 const PERSONAL_KEYS = [
   STORAGE_KEYS.customerData,
@@ -20,9 +20,9 @@ const PERSONAL_KEYS = [
 ] as const;
 
 interface NewDocument {
-  /** Where to go; the present page without it. */
+  /** Path to open; the current page if absent. */
   path?: string;
-  /** Shown as a success once the new document is there. */
+  /** Success toast for the new document. */
   toast?: string;
 }
 
@@ -31,11 +31,11 @@ export function clearStoredUser(): void {
 }
 
 /**
- * Leaves a session that has ended, in this tab or another, with the document: pages that were visited stay mounted out of sight, with
- * everything that was typed into them, and only a new document is certain to hold nothing of the person before.
+ * Leaves an ended session by loading a new document: visited pages stay mounted and hidden, with all form
+ * input, and only a new document is certain to contain none of it.
  */
 export function leaveSession({ path, toast }: NewDocument = {}): void {
-  // All of it: what a tab stores for itself is about who used it.
+  // Session storage has only data about the user of this tab.
   clearSessionTexts();
   removeAllUrlSecrets();
   if (toast !== undefined) toastAfterLoad(toast);
@@ -44,8 +44,8 @@ export function leaveSession({ path, toast }: NewDocument = {}): void {
 }
 
 /**
- * Ends the session of whoever is here: logged out, deleted or expired. @returns false where the browser refuses to forget them: a new
- * document would find them again.
+ * Ends the session of the current user: logged out, deleted or expired.
+ * @returns false if the browser cannot delete the stored user, which a new document would restore
  */
 export function endSession(next: NewDocument = {}): boolean {
   clearStoredUser();

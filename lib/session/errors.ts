@@ -1,4 +1,4 @@
-/** The number belongs to another account: registration stops before anything is created. */
+/** The phone number belongs to another account. Nothing has been created. */
 export class PhoneTakenError extends Error {
   readonly code = 'phone_taken';
   constructor() {
@@ -6,10 +6,10 @@ export class PhoneTakenError extends Error {
   }
 }
 
-/** There is a credential but no user record: the registration is to be finished. */
+/** A credential exists without user record: the registration must be completed. */
 export class UnfinishedRegistrationError extends Error {
   readonly code = 'registration_unfinished';
   constructor() {
-    super('The registration was not finished');
+    super('The registration is not complete');
   }
 }

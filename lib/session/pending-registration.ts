@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 const pendingSchema = z.object({ name: z.string(), phone: z.string(), language: languageSchema });
 
-/** What is left to send once there is a credential but no user record. */
+/** Data for the last step of a registration whose credential has no user record. */
 export type PendingRegistration = z.infer<typeof pendingSchema>;
 
 export function savePendingRegistration(pending: PendingRegistration): void {

@@ -2,7 +2,7 @@ import { type RestockWish, restockWishedSchema } from '@/lib/api/contract/restoc
 import { withActionKey } from '@/lib/api/http/action-key';
 import type { HttpClient } from '@/lib/api/http/request';
 
-/** @throws ResponseError of code `item_in_stock` when the item can be bought now. */
+/** @throws ResponseError with code `item_in_stock` when the product can be bought now. */
 export function subscribeBackInStock(client: HttpClient, body: RestockWish) {
   const path = '/product/api/WEB/Product/NotifyBackInStock';
   return withActionKey([path, body], (headers) => client.call('POST', path, { body, headers, schema: restockWishedSchema }));

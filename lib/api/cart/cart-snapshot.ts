@@ -11,21 +11,21 @@ export interface CartQuery {
   userId: string | null;
 }
 
-/** Today's prices and stock of a whole cart, in two calls side by side. */
+/** Current prices and stock of the whole cart, read by two parallel requests. */
 export function cartSnapshotQuery(client: HttpClient, { lines, countryCode, userId }: CartQuery) {
-  const wanted = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
+  const items = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
   return queryOptions({
-    queryKey: ['cart-snapshot', countryCode, userId, wanted],
-    enabled: wanted.length > 0,
+    queryKey: ['cart-snapshot', countryCode, userId, items],
+    enabled: items.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<CartSnapshot> => {
       const ids = lines.map((line) => line.id);
-      const [items, availability] = await Promise.all([
+      const [products, availability] = await Promise.all([
         fetchItemsById(client, ids, signal),
-        checkAvailability(client, { countryId: countryCode, source: 'WebSite', items: wanted, userId }, signal),
+        checkAvailability(client, { countryId: countryCode, source: 'WebSite', items, userId }, signal),
       ]);
-      return { items, availability, countryCode, pricedKeys: lines.map(getProductKey) };
+      return { items: products, availability, countryCode, pricedKeys: lines.map(getProductKey) };
     },
   });
 }

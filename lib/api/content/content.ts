@@ -3,12 +3,12 @@ import type { HttpClient } from '../http/request';
 
 const CONTENT = '/content/api/WEB';
 
-/** The shop's branches, the main one first. */
+/** All branches, the main branch first. */
 export function fetchBranches(client: HttpClient, signal?: AbortSignal) {
   return client.call('GET', `${CONTENT}/Branches`, { schema: branchListSchema, signal });
 }
 
-/** Who sells, and how they are reached. */
+/** The seller and its contact details. */
 export function fetchSeller(client: HttpClient, signal?: AbortSignal) {
   return client.call('GET', `${CONTENT}/Seller`, { schema: sellerSchema, signal });
 }

@@ -4,7 +4,7 @@ import { countryCodeSchema, idSchema } from './text.ts';
 export const addressTypeSchema = z.enum(['House', 'Office', 'Apartment', 'Hotel', 'Custom', 'Building']);
 export type AddressType = z.infer<typeof addressTypeSchema>;
 
-/** E.164: `+` and at most 15 digits. Inputs take any writing; this is what travels and is stored. */
+/** E.164: `+` and at most 15 digits. Forms accept any notation; requests and the database use this one. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
 const line = (max: number) => z.string().trim().min(1).max(max);
@@ -12,7 +12,7 @@ const optionalLine = (max: number) => line(max).optional();
 
 const addressFields = {
   type: addressTypeSchema,
-  /** The shopper's own name for it, kept for type `Custom` above all. */
+  /** Name given by the shopper, mainly for type `Custom`. */
   label: optionalLine(60),
   recipientName: line(120),
   phone: phoneSchema,
@@ -28,7 +28,7 @@ const addressFields = {
   building: line(60),
   floor: optionalLine(20),
   apartment: optionalLine(20),
-  /** Kuwait's civil number of a place. */
+  /** PACI number, Kuwait's civil number of a building. */
   paci: z
     .string()
     .regex(/^\d{8}$/)
@@ -39,10 +39,10 @@ const addressFields = {
 
 const isKuwaiti = ({ countryCode }: { countryCode: string }) => countryCode === 'KW';
 
-/** An address as it is written: in Kuwait the block is needed, elsewhere the postal code may be. */
+/** An address from a form. Kuwait requires a block; other countries may require a postal code. */
 export const addressInputSchema = z
   .strictObject({ ...addressFields, id: idSchema.optional(), isDefault: z.boolean().default(false) })
-  .refine((address) => !isKuwaiti(address) || address.block !== undefined, { path: ['block'], message: 'A block is needed in Kuwait' })
+  .refine((address) => !isKuwaiti(address) || address.block !== undefined, { path: ['block'], message: 'A block is required in Kuwait' })
   .meta({ id: 'AddressInput' });
 export type AddressInput = z.input<typeof addressInputSchema>;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { itemTypeSchema } from './item.ts';
 import { countryCodeSchema, idSchema, kwdSchema, localizedSchema } from './text.ts';
 
-/** Where an order comes from; this cart sends `WebSite`. */
+/** Origin of an order; this storefront sends `WebSite`. */
 export const sourceSchema = z.enum(['Pos', 'WebSite', 'NewWebSite']);
 
-/** One wanted item: the pair (typeId, type) is what a cart line is known by. */
+/** A product and quantity. A line item is identified by the pair (typeId, type). */
 export const wantedItemSchema = z
   .strictObject({ typeId: idSchema, quantity: z.int().min(1).max(9999), type: itemTypeSchema.default('PRODUCT') })
   .meta({ id: 'WantedItem' });
@@ -41,7 +41,7 @@ export const deliveryFeeQuerySchema = z.object({ CountryCode: countryCodeSchema,
 export const deliveryFeeSchema = z
   .object({
     fee: kwdSchema,
-    /** Total from which delivery costs nothing; absent where it always costs. */
+    /** Order total from which delivery is free; absent if it never is. */
     freeFrom: kwdSchema.optional(),
     /** Working days. */
     estimatedDays: z.object({ min: z.int().min(0), max: z.int().min(0) }),

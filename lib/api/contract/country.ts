@@ -9,7 +9,7 @@ export const countrySchema = z
     /** Units of this currency for one Kuwaiti dinar, at most six decimals. */
     currencyRate: z.number().positive(),
     numberOfDecimal: z.union([z.literal(2), z.literal(3)]),
-    /** Flag picture, an address relative to the gateway. */
+    /** Flag image, a URL relative to the gateway. */
     icon: z.string(),
     isShowTabby: z.boolean(),
     dialCode: z.string().regex(/^[1-9]\d{0,3}$/),

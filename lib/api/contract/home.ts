@@ -7,12 +7,12 @@ import { localizedSchema } from './text.ts';
 /** A path of the storefront without its language prefix. */
 const linkSchema = z.string().startsWith('/');
 
-/** A wide picture with words over its calm side. */
+/** A wide image with text over its empty side. */
 const scene = {
   title: localizedSchema,
   subtitle: localizedSchema,
   image: mediaSchema,
-  /** The same scene composed for pages that run from left to right: calm space on the other side. */
+  /** The image for left-to-right pages, with the empty space on the other side. */
   mirroredImage: mediaSchema.optional(),
   link: linkSchema,
   callToAction: localizedSchema,

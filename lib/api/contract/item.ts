@@ -9,7 +9,7 @@ export type ItemType = z.infer<typeof itemTypeSchema>;
 export const stockLevelSchema = z.enum(['in', 'low', 'out']);
 export type StockLevel = z.infer<typeof stockLevelSchema>;
 
-/** Both amounts are KWD whatever the country; `salePrice` equals `price` when the item is not on sale. */
+/** Both amounts are KWD in every country. `salePrice` equals `price` if the product is not on sale. */
 export const priceByCountrySchema = z
   .object({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
   .meta({ id: 'PriceByCountry' });
@@ -17,7 +17,7 @@ export type PriceByCountry = z.infer<typeof priceByCountrySchema>;
 
 export const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema }).meta({ id: 'Attribute' });
 
-/** What a card needs: an item without its long texts, with its first two pictures. */
+/** A product without its long texts and with its first two images, as product cards need it. */
 export const itemSummarySchema = z
   .object({
     id: idSchema,

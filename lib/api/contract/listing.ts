@@ -11,10 +11,10 @@ export const facetsSchema = z
     /** `value` is the category's seName. */
     categories: z.array(facetValueSchema.extend({ name: localizedSchema })),
     brands: z.array(facetValueSchema),
-    /** What a tag is called, where the gateway knows. */
+    /** `name` is absent for tags without a translation. */
     tags: z.array(facetValueSchema.extend({ name: localizedSchema.optional() })),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
-    /** How many there are on sale, new, and to be had now. A gateway that does not count them leaves them out. */
+    /** Numbers of products on sale, new, and in stock. Optional: not every gateway counts them. */
     flags: z.object({ isInSale: z.int().min(0), markIsNew: z.int().min(0), inStock: z.int().min(0) }).optional(),
   })
   .meta({ id: 'Facets' });
@@ -27,7 +27,7 @@ const page = {
   limit: z.int().min(1),
 };
 
-/** The words that were looked for instead of those typed, when nothing had those. */
+/** The corrected query, if the original one had no results. */
 const spelling = z.string().optional();
 
 export const itemListSchema = z.object({ ...page, facets: facetsSchema, spelling }).meta({ id: 'ItemList' });
@@ -47,7 +47,7 @@ export const itemPageSchema = z
   .object({
     item: itemSchema,
     related: z.array(itemSummarySchema),
-    /** What was bought in the same orders, most often first. Left out when there is nothing, or by a gateway that does not count it. */
+    /** Products ordered together with this one, most frequent first. Absent if there are none. */
     goesWith: z.array(itemSummarySchema).max(8).optional(),
   })
   .meta({ id: 'ItemPage' });

@@ -24,10 +24,10 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const refundTypeSchema = z.enum(['Refund', 'Point', 'None']);
 export type RefundType = z.infer<typeof refundTypeSchema>;
 
-/** 128 random bits in a form that can be read out: nobody guesses another's order. */
+/** 128 random bits in Crockford base 32: readable, and impossible to guess. */
 export const referenceCodeSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
-/** What people call an order by: prefix, number and a check digit (Damm). It does not open the order. */
+/** The public order number: prefix, number and Damm check digit. It does not give access to the order. */
 export const orderNumberSchema = z.string().regex(/^3B-[1-9]\d{6,9}$/);
 
 export const orderLineSchema = z
@@ -56,7 +56,7 @@ export const shipmentSchema = z
   .object({
     carrier: z.enum(['DHL', 'Own']),
     trackingNumber: z.string(),
-    /** DHL's unified states. */
+    /** DHL's unified tracking statuses. */
     status: z.enum(['pre-transit', 'transit', 'delivered', 'failure', 'unknown']),
     events: z.array(shipmentEventSchema),
   })
@@ -66,15 +66,15 @@ export type Shipment = z.infer<typeof shipmentSchema>;
 export const paymentStateSchema = z.enum(['Pending', 'Paid', 'Declined', 'Cancelled', 'Expired', 'Refunded']);
 export type PaymentStateName = z.infer<typeof paymentStateSchema>;
 
-/** One attempt at paying, as the provider last told it. */
+/** A payment attempt with its last known status. */
 export const paymentSchema = z
   .object({
     provider: z.string(),
     state: paymentStateSchema,
     providerReference: z.string().optional(),
-    /** What a receipt shows: `paymentId`, `reference`, `authorisation`, `date`, `result` … */
+    /** Fields of the receipt: `paymentId`, `reference`, `authorisation`, `date`, `result` … */
     receipt: z.record(z.string(), z.string()),
-    /** Where paying goes on while it is pending. */
+    /** Payment page of a pending attempt. */
     redirectUrl: z.string().optional(),
     expiresAt: instantSchema.optional(),
   })
@@ -92,7 +92,7 @@ export const orderSchema = z
       z.object({
         status: orderStatusSchema,
         at: instantSchema,
-        /** Who brought the order there; to its owner and staff only. */
+        /** Who changed the status; visible to owner and staff only. */
         by: z.enum(['owner', 'staff', 'system']).optional(),
         note: localizedSchema.optional(),
       }),
@@ -105,10 +105,10 @@ export const orderSchema = z
     deliveryFee: kwdSchema,
     /** Paid with points, KWD. */
     pointsUsed: kwdSchema,
-    /** What was left to pay: `subTotal - discount + deliveryFee - pointsUsed`. */
+    /** Amount to pay: `subTotal - discount + deliveryFee - pointsUsed`. */
     total: kwdSchema,
     currency: z.literal('KWD'),
-    /** How the shopper read the prices, frozen at purchase. */
+    /** Display currency at the time of purchase. */
     display: z.object({
       countryCode: countryCodeSchema,
       currencyCode: localizedSchema,
@@ -118,15 +118,15 @@ export const orderSchema = z
     paymentMethod: paymentMethodSchema,
     refundType: refundTypeSchema,
     payment: paymentSchema.optional(),
-    /** To the owner only. */
+    /** Visible to the owner only. */
     address: addressSchema.optional(),
     customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
-    /** What the shopper wrote for the shop, and for the gift's card; to the owner only. */
+    /** Note for the shop, and text of the gift card; visible to the owner only. */
     orderNote: z.string().optional(),
     giftMessage: z.string().optional(),
     canCancel: z.boolean(),
     canReorder: z.boolean(),
-    /** Whether another way of paying may be tried. */
+    /** Whether another payment attempt is possible. */
     canPay: z.boolean(),
     shipment: shipmentSchema.optional(),
   })

@@ -4,22 +4,25 @@ import { countryCodeSchema, kwdSchema } from './text.ts';
 
 const amount = z.coerce.number().pipe(kwdSchema);
 
-/** `TotalAmount`: what the order costs, KWD; without it no limits are looked at. `Points`: how much of it is to be paid in points. */
+/**
+ * `TotalAmount`: order total in KWD; without it limits are ignored. `Points`: part of the total to be paid
+ * with points.
+ */
 export const paymentMethodsQuerySchema = z.object({ CountryCode: countryCodeSchema, TotalAmount: amount.optional(), Points: amount.optional() });
 
 export const paymentMethodsSchema = z
   .object({
-    /** Those that PerformPurchase would accept now, in the order in which they are offered. */
+    /** Methods that PerformPurchase would accept now, in display order. */
     methods: z.array(
       z.object({
         method: paymentMethodSchema,
-        /** Offered, but not for this amount. */
+        /** Why the method is shown but not available for this amount. */
         reason: z.enum(['belowMinimum', 'aboveMaximum']).optional(),
-        /** The limit that is missed, in the unit of the country's own currency. */
+        /** The limit that the amount misses, in the currency of the country. */
         limit: z.number().optional(),
       }),
     ),
-    /** What `Mixed` may add to points. */
+    /** Methods that can pay the rest in a `Mixed` payment. */
     restMethods: z.array(z.enum(['OnLine', 'Knet'])),
   })
   .meta({ id: 'PaymentMethods' });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Error answers, `application/problem+json` (RFC 9457). `code` is stable: people see a message of their language for it. */
+/**
+ * Error responses, `application/problem+json` (RFC 9457). `code` is stable; the interface shows the message
+ * for it.
+ */
 export const problemSchema = z
   .object({
     type: z.string(),

@@ -26,7 +26,7 @@ export const pagingQuery = {
   _order: z.enum(['asc', 'desc']).optional(),
 };
 
-/** `KW,SA`: countries whose prices are wanted, in that order. */
+/** `KW,SA`: countries whose price lists are returned, in this order. */
 export const countryCodesQuery = z
   .string()
   .max(100)
@@ -44,7 +44,7 @@ export const productFilterQuery = {
   categoryList: commaList(50).optional(),
   tags: commaList(50).optional(),
   brand: commaList(50).optional(),
-  /** Items by id or by sku: what a cart or a shared link asks for at once. */
+  /** Products by id or SKU, for carts and share links. */
   idList: commaList(MAX_LIMIT).optional(),
   skuList: commaList(MAX_LIMIT).optional(),
   isEnabled: flag.optional(),
@@ -69,10 +69,10 @@ export const categoryPageQuerySchema = z
     ...productFilterQuery,
     ...pagingQuery,
   })
-  .refine((query) => query.categoryId !== undefined || query.SeName !== undefined, { path: ['SeName'], message: 'categoryId or SeName is needed' });
+  .refine((query) => query.categoryId !== undefined || query.SeName !== undefined, { path: ['SeName'], message: 'categoryId or SeName is required' });
 
 export const itemPageQuerySchema = z
   .object({ id: idSchema.optional(), seName: seNameSchema.optional(), countryCodesISO: countryCodesQuery.optional() })
-  .refine((query) => query.id !== undefined || query.seName !== undefined, { path: ['seName'], message: 'id or seName is needed' });
+  .refine((query) => query.id !== undefined || query.seName !== undefined, { path: ['seName'], message: 'id or seName is required' });
 
 export const searchQuerySchema = z.object({ categoryId: idSchema.optional(), productName: z.string().max(200) });

@@ -20,18 +20,18 @@ export const purchaseSchema = z
     countryCode: countryCodeSchema,
     address: addressInputSchema,
     paymentMethod: paymentMethodSchema,
-    /** With `Mixed`: how what points do not cover is paid. */
+    /** With `Mixed`: the method that pays the rest. */
     restMethod: z.enum(['OnLine', 'Knet']).optional(),
     promoCode: z.string().trim().min(1).max(40).optional(),
-    /** A DHL service's code; the country's own delivery without one. */
+    /** Code of a DHL service; absent for standard delivery. */
     deliveryService: z.string().max(40).optional(),
-    /** How many points to use with `Mixed`, KWD. */
+    /** Points to use with `Mixed`, in KWD. */
     points: kwdSchema.optional(),
-    /** For the shop: what to mind about the order. Control and bidi characters are removed; at most 300 characters as people count them. */
+    /** Note for the shop, at most 300 characters (graphemes). Control and bidi characters are removed. */
     orderNote: z.string().optional(),
-    /** For the gift's card, cleaned in the same way, at most 200 characters. */
+    /** Text of the gift card, cleaned in the same way, at most 200 characters. */
     giftMessage: z.string().optional(),
-    /** What the shopper was shown, KWD: compared, never charged. */
+    /** Total that the shopper saw, in KWD. It is compared, never charged. */
     expectedTotal: kwdSchema,
     language: languageSchema,
     source: sourceSchema,
@@ -39,7 +39,9 @@ export const purchaseSchema = z
   .meta({ id: 'Purchase' });
 export type Purchase = z.input<typeof purchaseSchema>;
 
-/** How a total comes about, KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is what is left to pay. */
+/**
+ * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is the amount to pay.
+ */
 export const breakdownSchema = z
   .object({ subTotal: kwdSchema, discount: kwdSchema, deliveryFee: kwdSchema, pointsUsed: kwdSchema, total: kwdSchema })
   .meta({ id: 'Breakdown' });
@@ -51,9 +53,9 @@ export const purchasedSchema = z
 export type Purchased = z.infer<typeof purchasedSchema>;
 
 /**
- * 409 of a purchase: a problem with what changed. `total_changed`, `points_changed` and `promotion_not_valid` carry the `breakdown` as
- * it would be now (without the code that does not hold), `out_of_stock` the lists of CheckAvailably. `illegal_transition` and
- * `out_of_stock` also come from paying an order again.
+ * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the current `breakdown`
+ * (without an invalid code); `out_of_stock` has the lists of CheckAvailably. `illegal_transition` and
+ * `out_of_stock` are also responses of RetryPayment.
  */
 export const purchaseConflictSchema = problemSchema
   .extend({
@@ -64,14 +66,20 @@ export const purchaseConflictSchema = problemSchema
   .meta({ id: 'PurchaseConflict' });
 export type PurchaseConflict = z.infer<typeof purchaseConflictSchema>;
 
-/** 503 `payment_unavailable` of a purchase: the order is there, its payment could not be begun; the same key resumes. */
+/**
+ * Body of 503 `payment_unavailable`: the order exists, its payment could not be started. A request with the
+ * same key resumes it.
+ */
 export const paymentUnavailableSchema = problemSchema.extend({ referenceCode: referenceCodeSchema.optional() }).meta({ id: 'PaymentUnavailable' });
 
-/** Another attempt at an order that is not paid; answers `Purchased`. Points that were meant for it are used again where they are left. */
+/**
+ * Another payment attempt for an unpaid order; the response is `Purchased`. Points intended for it are used
+ * again if still available.
+ */
 export const retryPaymentSchema = z.strictObject({ referenceCode: referenceCodeSchema, paymentMethod: paymentMethodSchema.exclude(['Mixed']) });
 export type RetryPayment = z.input<typeof retryPaymentSchema>;
 
-/** Finds an order by its number. `contact` is the phone or the e-mail of whoever placed it. */
+/** Finds an order by its number. `contact` is the buyer's phone or e-mail. */
 export const orderTrackingSchema = z
   .strictObject({ orderNumber: orderNumberSchema, contact: z.string().trim().min(3).max(254) })
   .meta({ id: 'OrderTracking' });
@@ -88,15 +96,15 @@ export const cancellationRequestedSchema = z.object({ id: idSchema, status: orde
 export const changeStatusSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
   status: orderStatusSchema,
-  /** Staff's, with `Shipped`: the number under which the shop's own drivers carry it. */
+  /** Staff only, with `Shipped`: tracking number of the own delivery. */
   trackingNumber: z.string().trim().min(1).max(60).optional(),
-  /** Staff's, with `Refunded`: where the money goes; back the way it came without it. */
+  /** Staff only, with `Refunded`: the refund method. Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
 });
 export type ChangeStatus = z.input<typeof changeStatusSchema>;
 
 const page = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
-/** Staff's list of orders. */
+/** All orders, for staff. */
 export const orderListSchema = z.object({ items: z.array(orderSchema), ...page }).meta({ id: 'OrderList' });
 export type OrderList = z.infer<typeof orderListSchema>;
 
@@ -142,7 +150,7 @@ export const deemaCheckoutSchema = z
   .object({ orderReference: z.string(), merchantOrderId: z.string(), redirectUrl: z.string() })
   .meta({ id: 'DeemaCheckout' });
 
-/** A payment as Deema last told it. */
+/** A payment with the status last reported by Deema. */
 export const deemaPaymentSchema = z
   .object({
     orderReference: z.string(),
@@ -150,7 +158,7 @@ export const deemaPaymentSchema = z
     state: paymentStateSchema,
     amount: kwdSchema,
     currencyCode: z.literal('KWD'),
-    /** Of the order that it pays for. */
+    /** The order's reference code. */
     referenceCode: referenceCodeSchema,
   })
   .meta({ id: 'DeemaPayment' });

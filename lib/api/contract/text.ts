@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Text in both languages. The shape is the gateway's: capitalised language names. */
+/** Text in both languages, with the capitalised language names of upstream. */
 export const localizedSchema = z.object({ En: z.string(), Ar: z.string() }).meta({ id: 'Localized' });
 export type Localized = z.infer<typeof localizedSchema>;
 
 export const idSchema = z.string().min(1).max(64);
 export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/);
-/** Latin lower-case words joined by hyphens: the last part of a page's address. */
+/** Lower-case Latin words joined by hyphens: the last segment of a URL. */
 export const seNameSchema = z
   .string()
   .max(120)
@@ -15,5 +15,7 @@ export const seNameSchema = z
 export const instantSchema = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date();
-/** An amount in Kuwaiti dinar, at most three decimals. On the wire only: calculations use integer fils. */
+/**
+ * Amount in KWD with at most three decimals. Only in requests and responses: calculations use integer fils.
+ */
 export const kwdSchema = z.number().min(0).max(1_000_000).multipleOf(0.001);

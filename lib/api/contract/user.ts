@@ -5,11 +5,11 @@ import { idSchema, instantSchema, kwdSchema } from './text.ts';
 export const languageSchema = z.enum(['ar', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 
-/** As mail is compared: trimmed and lower-case. */
+/** Normalised: trimmed and lower-case. */
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 const personNameSchema = z.object({ En: z.string().trim().min(1).max(120), Ar: z.string().trim().min(1).max(120) });
 
-/** Empty: the number was verified by its owner with another account, and the user has not entered another yet. */
+/** Empty if another account has verified the number and the user has not entered a new one. */
 const userPhoneSchema = phoneSchema.or(z.literal(''));
 
 export const userSchema = z
@@ -19,9 +19,9 @@ export const userSchema = z
     name: personNameSchema,
     phoneNumber: z.object({ phone: userPhoneSchema, isVerified: z.boolean() }),
     fireBaseId: z.string().min(1).max(128),
-    /** A quick registration: an identity without a password so far. */
+    /** A guest: an identity without a password. */
     isGuest: z.boolean(),
-    /** What the shopper may pay with, KWD. */
+    /** Available points in KWD. */
     points: kwdSchema,
     addresses: z.array(addressSchema).max(20),
     language: languageSchema,
@@ -29,7 +29,10 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** `Users/Create`: both names are the full name; e-mail and `fireBaseId` are the token's own (a guest's token has no e-mail). */
+/**
+ * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must match the token (a
+ * guest's token has no e-mail).
+ */
 export const registrationSchema = z
   .strictObject({
     email: emailSchema,
@@ -43,7 +46,10 @@ export type Registration = z.input<typeof registrationSchema>;
 
 export const registeredSchema = z.object({ id: idSchema, otpRequired: z.boolean() }).meta({ id: 'Registered' });
 
-/** `Users/UpdateUserWeb`: a whole user; only name, language, addresses, a new phone and a guest's e-mail are taken from it. */
+/**
+ * Body of `Users/UpdateUserWeb`: a complete user. Only name, language, addresses, a new phone and a guest's
+ * e-mail are saved.
+ */
 export const userUpdateSchema = z
   .strictObject({
     ...userSchema.shape,
@@ -54,7 +60,7 @@ export const userUpdateSchema = z
   .meta({ id: 'UserUpdate' });
 export type UserUpdate = z.input<typeof userUpdateSchema>;
 
-/** The gateway's own session token; a JWT for the same subject. */
+/** The gateway's session token, a JWT for the same subject. */
 export const sessionTokenSchema = z.object({ token: z.string(), expiresAt: instantSchema }).meta({ id: 'SessionToken' });
 export type SessionToken = z.infer<typeof sessionTokenSchema>;
 
@@ -69,7 +75,7 @@ export const contactSchema = z
     phone: phoneSchema,
     subject: z.string().trim().min(1).max(150),
     message: z.string().trim().min(1).max(4000),
-    /** Of the receipt. */
+    /** Language of the confirmation e-mail. */
     language: languageSchema.default('ar'),
   })
   .meta({ id: 'Contact' });

@@ -5,9 +5,9 @@ import type { HttpClient } from '../http/request';
 const PATH = '/product/api/WEB/County/GetCountriesByWebSite'; // upstream's spelling
 
 /**
- * Countries the shop sells to.
- * @throws ApiError 'Invalid response format' when the answer is not an array of countries, 'Request aborted' when the caller
- * gave up, 'Failed to fetch countries' for every other failure.
+ * Countries that the shop delivers to.
+ * @throws ApiError with the message 'Invalid response format' when the response is not an array of countries,
+ * 'Request aborted' when the caller aborted, 'Failed to fetch countries' for every other failure.
  */
 export async function fetchCountries(client: HttpClient, signal?: AbortSignal): Promise<Country[]> {
   try {

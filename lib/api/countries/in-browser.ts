@@ -2,7 +2,9 @@ import { type DisplayCountry, displayCountry } from '@/lib/shop/country/display-
 import { browserClient } from '../browser-client';
 import { fetchCountries } from './countries';
 
-/** The countries as prices are shown in them, for a store that fetches this code only when the page brought none. */
+/**
+ * Countries with display currency. The currency store imports this file only if the page has no countries.
+ */
 export async function fetchDisplayCountries(): Promise<DisplayCountry[]> {
   const countries = await fetchCountries(browserClient);
   return countries.map(displayCountry);

@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/problem.ts';
 import { STATUS_TITLES } from '../contract/problem.ts';
 
-/** Root of everything the client throws: `code` is stable, people see the message of their language for it. */
+/** Base class of all client errors. `code` is stable; the interface shows the message for it. */
 export class ApiError extends Error {
   readonly code: string;
 
@@ -12,15 +12,15 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer of status 400–599. The message is the specification's catalogue text. */
+/** A response with status 400–599. The message is from the error catalogue of the specification. */
 export class ResponseError extends ApiError {
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** Milliseconds until another try is welcome (Retry-After). */
+  /** Retry-After, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, statusText: string, body: string, problem?: Problem, retryAfter?: number) {
-    const title: string | undefined = STATUS_TITLES[status as keyof typeof STATUS_TITLES]; // any status may come; absent keys read as undefined
+    const title: string | undefined = STATUS_TITLES[status as keyof typeof STATUS_TITLES]; // any status is possible; an unknown key is undefined
     super(problem?.code ?? `http_${status}`, title ?? `Generic Error: ${status}; ${statusText}; ${body}`);
     this.status = status;
     this.problem = problem;
@@ -36,18 +36,18 @@ export class AbortedError extends ApiError {
 
 export class RequestTimeoutError extends ApiError {
   constructor(milliseconds: number) {
-    super('timed_out', `No answer within ${milliseconds} ms`);
+    super('timed_out', `No response within ${milliseconds} ms`);
   }
 }
 
-/** The gateway could not be reached, or the connection ended before its answer did. */
+/** The gateway is unreachable, or the connection ended before the response did. */
 export class UnreachableError extends ApiError {
   constructor(options?: ErrorOptions) {
     super('unreachable', 'The gateway could not be reached', options);
   }
 }
 
-/** The gateway's complete answer is not valid JSON, or not its contract. */
+/** The gateway's response is complete but not valid JSON, or does not match its schema. */
 export class InvalidResponseError extends ApiError {
   constructor(options?: ErrorOptions) {
     super('invalid_response', 'Invalid response format', options);
@@ -58,7 +58,10 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 404 && error.problem !== undefined;
 }
 
-/** A 500 in the specification's words for home page and search: 'Server Error'. Every other error stays as it is. */
+/**
+ * Maps a 500 to the message that the specification requires for home page and search. Returns other errors
+ * unchanged.
+ */
 export function toServerError(error: unknown): unknown {
   const isServerError = error instanceof ResponseError && error.status === 500;
   return isServerError ? new ApiError('server_error', 'Server Error', { cause: error }) : error;

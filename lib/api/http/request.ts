@@ -5,15 +5,15 @@ import { mayRetry, parseRetryAfter, retryDelay, wait } from './retry.ts';
 import { buildUrl, type Query } from './url.ts';
 
 export interface ClientOptions {
-  /** Origin and path that every call is joined to. */
+  /** Origin and path that precede the path of every call. */
   baseUrl: string;
-  /** `3` sends `/v3` before each path; empty sends none. */
+  /** `3` adds `/v3` before each path; empty adds nothing. */
   version?: string;
-  /** Bearer token of the caller, when there is one. */
+  /** Bearer token of the caller, if any. */
   token?: () => Promise<string | undefined> | string | undefined;
-  /** Milliseconds before a call gives up. */
+  /** Timeout of a call in milliseconds. */
   timeout?: number;
-  /** How the platform's own cache treats the calls. */
+  /** Cache mode of `fetch`. */
   cache?: RequestCache;
 }
 
@@ -22,9 +22,9 @@ export interface CallOptions<T> {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Goes on when the page is left. */
+  /** Completes the request even if the page is closed. */
   keepalive?: boolean;
-  /** The contract of the answer; without one a call answers undefined. */
+  /** Schema of the response. Without one a call returns undefined. */
   schema?: ZodType<T>;
 }
 
@@ -35,8 +35,10 @@ export interface HttpClient {
 const DEFAULT_TIMEOUT = 10_000;
 
 /**
- * The typed client of the gateway: versioned base, optional Bearer, one retry for GET and HEAD, timeout, abort, 204, contract check.
- * @throws ResponseError for 400–599, AbortedError, RequestTimeoutError, UnreachableError, InvalidResponseError.
+ * The typed client of the gateway: versioned base URL, optional bearer token, one retry for GET and HEAD,
+ * timeout, abort, validation of the response.
+ * @throws ResponseError for 400–599, AbortedError, RequestTimeoutError, UnreachableError,
+ * InvalidResponseError
  */
 export function createHttpClient(client: ClientOptions): HttpClient {
   return {
@@ -48,13 +50,13 @@ export function createHttpClient(client: ClientOptions): HttpClient {
   };
 }
 
-/** A response that was read to its end. */
-interface Answer {
+/** A response whose body was read completely. */
+interface CompleteResponse {
   status: number;
   body: string;
 }
 
-async function send(client: ClientOptions, method: string, url: string, options: CallOptions<unknown>): Promise<Answer> {
+async function send(client: ClientOptions, method: string, url: string, options: CallOptions<unknown>): Promise<CompleteResponse> {
   const init = await requestInit(client, method, options);
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptOnce(client, url, init, options);
@@ -62,25 +64,26 @@ async function send(client: ClientOptions, method: string, url: string, options:
     const { status, retryAfter } = outcome instanceof ResponseError ? outcome : {};
     const delay = mayRetry(method, attempt, status) ? retryDelay(retryAfter) : undefined;
     if (delay === undefined) throw outcome;
-    await pause(delay, options.signal);
+    await waitOrAbort(delay, options.signal);
   }
 }
 
 /**
- * One try, with the timeout running until the last byte of the body. @returns the answer, or the error that a retry may mend.
- * @throws AbortedError, RequestTimeoutError: those end the call.
+ * One attempt. The timeout covers the body, too.
+ * @returns the response, or an error that a retry may resolve
+ * @throws AbortedError, RequestTimeoutError: these end the call
  */
 async function attemptOnce(
   client: ClientOptions,
   url: string,
   init: RequestInit,
   { signal: caller, schema }: CallOptions<unknown>,
-): Promise<Answer | ResponseError | UnreachableError> {
+): Promise<CompleteResponse | ResponseError | UnreachableError> {
   const timeout = client.timeout ?? DEFAULT_TIMEOUT;
   const deadline = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal: caller ? AbortSignal.any([caller, deadline]) : deadline });
-    if (!response.ok) return await responseError(response, caller);
+    if (!response.ok) return await toResponseError(response, caller);
     return { status: response.status, body: schema ? await response.text() : '' };
   } catch (error) {
     if (caller?.aborted) throw new AbortedError({ cause: error });
@@ -89,7 +92,7 @@ async function attemptOnce(
   }
 }
 
-async function pause(delay: number, signal: AbortSignal | undefined): Promise<void> {
+async function waitOrAbort(delay: number, signal: AbortSignal | undefined): Promise<void> {
   try {
     await wait(delay, signal);
   } catch (error) {
@@ -107,7 +110,7 @@ async function requestInit(client: ClientOptions, method: string, options: CallO
 }
 
 function parseBody<T>(status: number, body: string, schema: ZodType<T> | undefined): T {
-  // Without a schema T is `undefined`: the overload's default says so, the compiler cannot.
+  // Without a schema T is `undefined` by the default of the type parameter, which the compiler cannot check.
   if (status === 204 || !schema) return undefined as T;
   let json: unknown;
   try {
@@ -120,8 +123,8 @@ function parseBody<T>(status: number, body: string, schema: ZodType<T> | undefin
   return parsed.data;
 }
 
-/** The status counts even when its body cannot be read to the end, unless the caller gave up. */
-async function responseError(response: Response, caller: AbortSignal | undefined): Promise<ResponseError> {
+/** The status is used even if the body cannot be read, unless the caller aborted. */
+async function toResponseError(response: Response, caller: AbortSignal | undefined): Promise<ResponseError> {
   const body = await response.text().catch((error: unknown) => {
     if (caller?.aborted) throw error;
     return '';
@@ -130,13 +133,13 @@ async function responseError(response: Response, caller: AbortSignal | undefined
   return new ResponseError(status, statusText, body, parseProblem(response, body), parseRetryAfter(headers.get('retry-after')));
 }
 
-/** Only what the gateway itself says counts as a problem: a proxy's HTML page never does. */
+/** Only `application/problem+json` is a problem; an HTML page of a proxy is not. */
 function parseProblem(response: Response, body: string): Problem | undefined {
   if (!response.headers.get('content-type')?.includes('application/problem+json')) return undefined;
   try {
     const value: unknown = JSON.parse(body);
     const isProblem = typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
-    return isProblem ? (value as Problem) : undefined; // `code` is checked, the other fields are for people and never trusted
+    return isProblem ? (value as Problem) : undefined; // only `code` is checked: no code relies on the other fields
   } catch {
     return undefined;
   }

@@ -1,11 +1,11 @@
-/** The retry policy as data: non-mutating calls once, on these statuses or when nothing answered. */
+/** The retry policy: safe methods are retried once, on these statuses or on a network failure. */
 export const RETRY_POLICY = {
   limit: 1,
   methods: ['GET', 'HEAD'],
   statuses: [408, 409, 425, 429, 500, 502, 503, 504],
   /** Milliseconds. */
   baseDelay: 250,
-  /** Longest Retry-After that is waited for, milliseconds; after a longer one the error goes to the caller at once. */
+  /** Maximum Retry-After in milliseconds. With a longer one the call fails at once. */
   maxDelay: 3000,
 } as const;
 
@@ -16,16 +16,19 @@ export function mayRetry(method: string, attempt: number, status: number | undef
   return status === undefined || (RETRY_POLICY.statuses as readonly number[]).includes(status);
 }
 
-/** Milliseconds before the retry: what Retry-After asks for, else a jittered base; undefined when that is longer than a caller waits. */
+/**
+ * Milliseconds before the retry: Retry-After, or a base delay with jitter. Undefined if Retry-After exceeds
+ * the maximum.
+ */
 export function retryDelay(retryAfter: number | undefined, random: number = Math.random()): number | undefined {
   if (retryAfter === undefined) return Math.round(RETRY_POLICY.baseDelay * (0.5 + random));
   return retryAfter <= RETRY_POLICY.maxDelay ? retryAfter : undefined;
 }
 
-/** Milliseconds that a Retry-After header (seconds or an HTTP date) asks for; undefined without a valid one. */
+/** Milliseconds of a Retry-After header (seconds or HTTP date); undefined if it is missing or invalid. */
 export function parseRetryAfter(value: string | null, now: number = Date.now()): number | undefined {
   if (value && /^\d+$/.test(value)) return Number(value) * 1000;
-  // Every HTTP date begins with the name of a day; Date.parse alone would also read '-5' as a date.
+  // Every HTTP date starts with the name of a day; Date.parse alone also accepts "-5".
   const at = value && /^[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }

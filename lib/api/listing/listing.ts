@@ -7,7 +7,7 @@ import { ALL_COUNTRIES, fetchCategoryPage, fetchItemList } from '@/lib/api/produ
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { LISTING_FLAGS, type ListingSort, type ProductFilters } from '@/lib/shop/listing/product-filters';
 
-/** A list of the shop: a category by its seName, or everything that is found. */
+/** The products of a list: a category by its seName, or all products. */
 export type ListingScope = { category: string } | 'shop';
 
 const SORTS = {
@@ -19,16 +19,16 @@ const SORTS = {
   name: { _sort: 'title' },
 } as const satisfies Record<ListingSort, Query>;
 
-/** The order of a list for which none was chosen. */
+/** The sort order of a list without a selected one. */
 export function defaultSort({ query, flags }: Pick<ProductFilters, 'query' | 'flags'>): ListingSort {
   if (query) return 'relevance';
   return flags.includes('new') ? 'newest' : 'bestSelling';
 }
 
-function queryOf(choices: ProductFilters) {
-  const { query, categories, brands, tags, flags, minPrice, maxPrice } = choices;
+function toQuery(filters: ProductFilters) {
+  const { query, categories, brands, tags, flags, minPrice, maxPrice } = filters;
   return {
-    ...SORTS[choices.sort ?? defaultSort(choices)],
+    ...SORTS[filters.sort ?? defaultSort(filters)],
     ...(query && { title: query }),
     ...(categories.length > 0 && { categoryList: categories.join(',') }),
     ...(brands.length > 0 && { brand: brands.join(',') }),
@@ -39,7 +39,7 @@ function queryOf(choices: ProductFilters) {
   };
 }
 
-/** @throws ApiError 'Server Error' on a 500, as the specification words it for search. */
+/** @throws ApiError 'Server Error' on a 500, as the specification requires for search */
 async function fetchListing(client: HttpClient, scope: ListingScope, query: Query, signal: AbortSignal): Promise<ItemList> {
   try {
     if (scope === 'shop') return await fetchItemList(client, { countryCodesISO: ALL_COUNTRIES.join(','), ...query }, signal);
@@ -49,18 +49,18 @@ async function fetchListing(client: HttpClient, scope: ListingScope, query: Quer
   }
 }
 
-/** One page of a list as chosen, with counts of what else could be chosen. @param page 1-based. */
-export function listingQuery(client: HttpClient, scope: ListingScope, choices: ProductFilters, page: number) {
-  const query = { ...queryOf(choices), _page: page, _limit: CATEGORY_PAGE_SIZE };
+/** One page of a filtered list, with facet counts. @param page 1-based */
+export function listingQuery(client: HttpClient, scope: ListingScope, filters: ProductFilters, page: number) {
+  const query = { ...toQuery(filters), _page: page, _limit: CATEGORY_PAGE_SIZE };
   return queryOptions({
     queryKey: ['listing', scope, query],
     queryFn: ({ signal }) => fetchListing(client, scope, query, signal),
   });
 }
 
-/** What can be chosen in a list, without its items. What was there stays until the new counts have come. */
-export function facetsQuery(client: HttpClient, scope: ListingScope, choices: ProductFilters) {
-  const query = { ...queryOf({ ...choices, sort: 'bestSelling' }), _page: 1, _limit: 1 };
+/** The facets of a list, without products. Previous counts stay visible while new ones load. */
+export function facetsQuery(client: HttpClient, scope: ListingScope, filters: ProductFilters) {
+  const query = { ...toQuery({ ...filters, sort: 'bestSelling' }), _page: 1, _limit: 1 };
   return queryOptions({
     queryKey: ['facets', scope, query],
     placeholderData: keepPreviousData,
@@ -68,7 +68,7 @@ export function facetsQuery(client: HttpClient, scope: ListingScope, choices: Pr
   });
 }
 
-/** What sells best in the whole shop: a way on when nothing was found. */
+/** Best sellers of the whole shop, offered when a search has no results. */
 export function bestSellersQuery(client: HttpClient, limit: number) {
   const query = { _sort: 'bestSelling', inStock: 'true', _limit: limit, countryCodesISO: ALL_COUNTRIES.join(',') } as const;
   return queryOptions({ queryKey: ['best-sellers', limit], queryFn: ({ signal }) => fetchItemList(client, query, signal) });

@@ -17,10 +17,10 @@ const PAYMENT = '/payment/api/Web';
 
 export const ORDERS_PER_PAGE = 10;
 
-/** Where the orders of a shopper lie in the cache, whichever page of them. */
+/** Query key prefix of all order pages of a user. */
 export const ordersKey = (userId: string) => ['orders', userId] as const;
 
-/** A shopper's orders, the newest first. @param page 1-based. */
+/** A user's orders, newest first. @param page 1-based */
 export function ordersQuery(client: HttpClient, userId: string, page: number) {
   return queryOptions({
     queryKey: [...ordersKey(userId), page],
@@ -33,15 +33,18 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
   });
 }
 
-/** Where an order lies in the cache, whoever looks at it. */
+/** Query key prefix of an order for all viewers. */
 export const orderKey = (referenceCode: string) => ['order', referenceCode] as const;
 
-/** An order by its code: whole for its owner, without person, place and receipt for anybody else. @param viewerId of who looks. */
+/**
+ * An order by its reference code: complete for its owner; without name, address and receipt for others.
+ * @param viewerId user id of the viewer, null for visitors who are not logged in
+ */
 export function orderQuery(client: HttpClient, referenceCode: string, viewerId: string | null) {
   return queryOptions({
     queryKey: [...orderKey(referenceCode), viewerId],
     queryFn: ({ signal }) => fetchOrder(client, referenceCode, signal),
-    // What was paid a moment ago is not to be shown as it was before.
+    // A payment that has just been made must be visible at once.
     staleTime: 0,
   });
 }
@@ -51,24 +54,27 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
   return client.call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`, { query, schema: orderSchema, signal });
 }
 
-/** Finds an order by its number and its buyer's phone or e-mail; 404 alike for an unknown number and for a wrong contact. */
+/**
+ * Finds an order by its number and the buyer's phone or e-mail. An unknown number and a wrong contact both
+ * respond 404.
+ */
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
   return client.call('POST', `${PAYMENT}/UserPurshase/TrackOrder`, { body: tracking, schema: trackedOrderSchema });
 }
 
-/** Another attempt at paying; answers where to pay, or nowhere when there is nothing left to do. */
+/** Starts another payment attempt. The response has the payment URL, or none if nothing is left to pay. */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
   const path = `${PAYMENT}/PaymentRequest/RetryPayment`;
   return withActionKey([path, retry], (headers) => client.call('POST', path, { body: retry, headers, schema: purchasedSchema }));
 }
 
-/** Calls off an order in cash that has not left yet. */
+/** Cancels a cash order that has not been shipped. */
 export function cancelCashOrder(client: HttpClient, cancellation: { referenceCode: string; reason: string }) {
   const path = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;
   return withActionKey([path, cancellation], (headers) => client.call('POST', path, { body: cancellation, headers, schema: orderSchema }));
 }
 
-/** Calls off an order that nobody has paid for. Refused (409) for one that was. */
+/** Cancels an unpaid order. Responds 409 if it was paid. */
 export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
   return client.call('PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { body, schema: orderSchema });
@@ -80,7 +86,7 @@ interface CancellationRequest {
   refundType: 'Refund' | 'Point' | 'None';
 }
 
-/** Asks for an order to be called off; one that nobody paid for is, at once. */
+/** Requests a cancellation. An unpaid order is cancelled at once. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
   const path = `${PAYMENT}/CancelationRequest/Create`;
   return withActionKey([path, request], (headers) => client.call('POST', path, { body: request, headers, schema: cancellationRequestedSchema }));
@@ -91,7 +97,7 @@ export function fetchInvoice(client: HttpClient, requestId: string, language: La
   return client.call('GET', `${PAYMENT}/Invoice/GetByRequestId`, { query: { id: requestId, Language: language }, schema: invoiceSchema });
 }
 
-/** Where a parcel is, as its carrier tells it now. */
+/** The current tracking status of a shipment. */
 export function trackingQuery(client: HttpClient, trackingNumber: string) {
   return queryOptions({
     queryKey: ['tracking', trackingNumber],

@@ -4,7 +4,7 @@ import type { HttpClient } from '@/lib/api/http/request';
 
 const PAYMENT = '/payment/api/Web';
 
-/** Buys. `key` (a UUID) makes one order of however many tries. */
+/** Places an order. Repeated calls with the same `key` (a UUID) create one order. */
 export function performPurchase(client: HttpClient, key: string, purchase: Purchase): Promise<Purchased> {
   const headers = { 'idempotency-key': key };
   return client.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, { body: purchase, headers, schema: purchasedSchema });
@@ -19,7 +19,7 @@ interface Destination {
 
 export type DeliveryService = DeliveryServices['services'][number];
 
-/** What a carrier offers to a place abroad; nothing is asked without one. */
+/** Delivery services for an address abroad. No request without a destination. */
 export function deliveryServicesQuery(client: HttpClient, destination: Destination | undefined) {
   return queryOptions({
     queryKey: ['delivery-services', destination],

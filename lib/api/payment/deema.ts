@@ -4,14 +4,17 @@ import type { HttpClient } from '../http/request';
 
 const DEEMA = '/payment/api/DeemaPayment';
 
-/** Begins, or goes on with, paying an unpaid order with Deema. */
+/** Creates or resumes the Deema checkout of an unpaid order. */
 export function createDeemaCheckout(client: HttpClient, referenceCode: string) {
   const path = `${DEEMA}/create-checkout`;
   const body = { referenceCode };
   return withActionKey([path, body], (headers) => client.call('POST', path, { body, headers, schema: deemaCheckoutSchema }));
 }
 
-/** Makes the gateway ask Deema, for whoever comes back from there. @param invoiceId Deema's own reference */
+/**
+ * Makes the gateway fetch the payment status from Deema after the return from its page.
+ * @param invoiceId Deema's reference
+ */
 export function fetchDeemaSuccess(client: HttpClient, invoiceId: string, signal?: AbortSignal) {
   return client.call('GET', `${DEEMA}/payment/success`, { query: { invoiceId }, schema: deemaPaymentSchema, signal });
 }

@@ -5,13 +5,13 @@ import type { HttpClient } from '../http/request';
 
 export interface PaymentMethodsInput {
   countryCode: string;
-  /** Fils; undefined: without looking at limits. */
+  /** Fils; limits are ignored if undefined. */
   totalFils?: number;
-  /** Fils of it that are paid in points. */
+  /** Part of the total paid with points, in fils. */
   pointsFils?: number;
 }
 
-/** How an order can be paid at this moment, by the rule that a purchase is checked with. */
+/** The payment methods that the gateway would accept for this order now. */
 export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils, pointsFils }: PaymentMethodsInput, signal?: AbortSignal) {
   const query = {
     CountryCode: countryCode,
@@ -21,15 +21,15 @@ export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils
   return client.call('GET', '/payment/api/Web/PaymentMethods', { query, schema: paymentMethodsSchema, signal });
 }
 
-/** @param viewerId of whoever pays: points are theirs. */
-export function paymentMethodsQuery(client: HttpClient, viewerId: string | null, question: PaymentMethodsInput) {
+/** @param viewerId user id of the payer, whose points are available */
+export function paymentMethodsQuery(client: HttpClient, viewerId: string | null, input: PaymentMethodsInput) {
   return queryOptions({
-    queryKey: ['payment-methods', viewerId, question.countryCode, question] as const,
-    queryFn: ({ signal }) => fetchPaymentMethods(client, question, signal),
-    // An amount that changes does not empty the list; a country or a person that changes does.
+    queryKey: ['payment-methods', viewerId, input.countryCode, input] as const,
+    queryFn: ({ signal }) => fetchPaymentMethods(client, input, signal),
+    // A new amount keeps the previous list; a new country or user clears it.
     placeholderData: (previous: PaymentMethods | undefined, query) => {
       const [, viewer, country] = query?.queryKey ?? [];
-      return viewer === viewerId && country === question.countryCode ? previous : undefined;
+      return viewer === viewerId && country === input.countryCode ? previous : undefined;
     },
     staleTime: 0,
     refetchOnWindowFocus: true,

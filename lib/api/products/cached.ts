@@ -8,10 +8,13 @@ import { isNotFound } from '../http/errors';
 import { serverClient } from '../server-client';
 import { fetchCategoryGroups, fetchCategoryPage, fetchFormerItem, fetchHomePage, fetchItemList, fetchItemPage } from './products';
 
-/** What no page can be called is not asked about: the gateway would refuse it, and a refusal is no 404. */
-const isName = (seName: string) => seNameSchema.safeParse(seName).success;
+/**
+ * The gateway rejects an invalid seName with 400, but an unknown page must be a 404: no request is sent for
+ * it.
+ */
+const isSeName = (seName: string) => seNameSchema.safeParse(seName).success;
 
-/** The gateway's own 404 becomes null; every other failure throws, so that the last good page stays up. */
+/** Turns a 404 of the gateway into null. Other failures throw, so that the cached page stays. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -39,7 +42,7 @@ export async function readCategoryPage(seName: string) {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.category(seName));
-  if (!isName(seName)) return null;
+  if (!isSeName(seName)) return null;
   return orNull(fetchCategoryPage(serverClient, seName, { _limit: CATEGORY_PAGE_SIZE }));
 }
 
@@ -47,14 +50,14 @@ export async function readItemPage(seName: string) {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.item(seName));
-  if (!isName(seName)) return null;
+  if (!isSeName(seName)) return null;
   return orNull(fetchItemPage(serverClient, seName));
 }
 
-/** The earlier shop counted. What no id of it can be is not asked about. */
+/** Ids of the previous shop are decimal numbers. No request is sent for anything else. */
 const FORMER_ID = /^\d{1,20}$/;
 
-/** Where the item of an earlier address stands today; null for an id that nothing ever had. */
+/** The seName of the product with an id of the previous shop; null if there is none. */
 export async function readFormerItem(migrationId: string): Promise<{ seName: string } | null> {
   'use cache';
   cacheLife(CACHE_LIFE);
@@ -64,7 +67,10 @@ export async function readFormerItem(migrationId: string): Promise<{ seName: str
   return item && { seName: item.seName };
 }
 
-/** Addresses to prerender at build: the newest items; all others are made on their first visit. */
+/**
+ * seNames of the best-selling products, which are rendered at build time. Other products are rendered on
+ * their first visit.
+ */
 export async function readItemNames(limit: number): Promise<string[]> {
   'use cache';
   cacheLife(CACHE_LIFE);

@@ -10,12 +10,12 @@ export interface CategoryNode {
   children: { seName: string; name: string }[];
 }
 
-/** The shop's categories with their children, in the gateway's order. */
+/** Top categories with their children, in the gateway's order. */
 export async function readCategoryTree(locale: Locale): Promise<CategoryNode[]> {
   const groups = await readCategoryGroups();
   const categories = groups.map((group) => group.category);
-  const link = (category: Category) => ({ seName: category.seName, name: inLanguage(category.name, locale) });
+  const toNode = (category: Category) => ({ seName: category.seName, name: inLanguage(category.name, locale) });
   return categories
     .filter((category) => category.parentId === undefined)
-    .map((top) => ({ ...link(top), children: categories.filter((child) => child.parentId === top.id).map(link) }));
+    .map((top) => ({ ...toNode(top), children: categories.filter((child) => child.parentId === top.id).map(toNode) }));
 }

@@ -2,7 +2,7 @@ import { MAX_LIMIT } from '../contract/product-query';
 import type { HttpClient } from '../http/request';
 import { ALL_COUNTRIES, fetchItemList } from './products';
 
-/** Items by id, however many: the gateway tells a hundred at a time. Ids that are not sold are left out. */
+/** Products by id, in requests of at most 100 ids. Products that are not sold are left out. */
 export async function fetchItemsById(client: HttpClient, ids: readonly string[], signal?: AbortSignal) {
   const count = Math.ceil(ids.length / MAX_LIMIT);
   const parts = Array.from({ length: count }, (_, index) => ids.slice(index * MAX_LIMIT, (index + 1) * MAX_LIMIT));

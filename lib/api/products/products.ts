@@ -8,7 +8,10 @@ import type { Query } from '../http/url';
 
 const PRODUCTS = '/product/api/WEB/Product';
 
-/** Every price list of an item, Kuwait's first: the first entry is the price that counts. */
+/**
+ * All countries with price lists. Kuwait is first, because the first price list of a response is the base
+ * price.
+ */
 export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 
 export function fetchItemPage(client: HttpClient, seName: string, signal?: AbortSignal) {
@@ -20,7 +23,7 @@ export function fetchItemById(client: HttpClient, id: string, signal?: AbortSign
   return client.call('GET', `${PRODUCTS}/GetByIdWebSite`, { query: { id }, schema: itemSchema, signal });
 }
 
-/** The item that had this id in the shop before this one. */
+/** The product that had this id in the previous shop. */
 export function fetchFormerItem(client: HttpClient, migrationId: string, signal?: AbortSignal) {
   return client.call('GET', `${PRODUCTS}/GetByMigrationId`, { query: { MigrationId: migrationId }, schema: itemSchema, signal });
 }
@@ -36,10 +39,10 @@ export function fetchCategoryGroups(client: HttpClient, signal?: AbortSignal) {
 }
 
 export function fetchItemList(client: HttpClient, query: ProductListQuery, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetAll`, { query: query as Query, schema: itemListSchema, signal }); // the contract's inputs are all query values
+  return client.call('GET', `${PRODUCTS}/GetAll`, { query: query as Query, schema: itemListSchema, signal }); // all inputs of the schema are valid query values
 }
 
-/** @throws ApiError 'Server Error' on a 500, as the specification words it for the home page. */
+/** @throws ApiError 'Server Error' on a 500, as the specification requires for the home page */
 export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
   try {
     return await client.call('GET', `${PRODUCTS}/GetHomePageList`, { schema: homePageSchema, signal });

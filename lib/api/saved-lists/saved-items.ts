@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from '@/lib/api/http/request';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
 
-/** Items by id as they are sold now: what a wishlist or a comparison shows instead of what was stored. */
+/** Current data of saved products, shown instead of the stored copy. */
 export function savedItemsQuery(client: HttpClient, ids: readonly string[]) {
   return queryOptions({
     queryKey: ['saved-items', [...ids].sort()],

@@ -10,7 +10,7 @@ import { CACHE_TAGS } from '@/lib/cache/tags';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { fetchDeliveryFee } from './delivery';
 
-/** What delivery costs to each country that is delivered to, before anything makes it free. */
+/** Delivery fee and days of each country, without free-delivery thresholds applied. */
 export async function readDeliveryFees() {
   'use cache';
   cacheLife(CACHE_LIFE);
@@ -29,8 +29,10 @@ export async function readDeliveryFees() {
   return fees.filter((fee) => fee !== null);
 }
 
-/** Methods that are taken in a country now; those of the table where the gateway does not know the call. */
-async function takenMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
+/**
+ * Payment methods accepted in a country now. Falls back to the full list if the gateway has no such endpoint.
+ */
+async function readAcceptedMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
   try {
     const { methods } = await fetchPaymentMethods(serverClient, { countryCode });
     return methods.map(({ method }) => method);
@@ -40,7 +42,7 @@ async function takenMethods(countryCode: string): Promise<readonly PaymentMethod
   }
 }
 
-/** Methods that are taken now, country by country; points belong to an account and are not among them. */
+/** Accepted payment methods by country. Points require an account and are not included. */
 export async function readPaymentMethods() {
   'use cache';
   cacheLife(CACHE_LIFE);
@@ -48,7 +50,7 @@ export async function readPaymentMethods() {
   const countries = await readCountries();
   return Promise.all(
     countries.map(async ({ code }) => {
-      return { countryCode: code, methods: await takenMethods(code) };
+      return { countryCode: code, methods: await readAcceptedMethods(code) };
     }),
   );
 }

@@ -18,10 +18,10 @@ export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, 
   return client.call('GET', path, { query, schema: deliveryFeeSchema, signal });
 }
 
-export function deliveryFeeQuery(client: HttpClient, question: DeliveryInput) {
+export function deliveryFeeQuery(client: HttpClient, input: DeliveryInput) {
   return queryOptions({
-    queryKey: ['delivery-fee', question],
-    queryFn: ({ signal }) => fetchDeliveryFee(client, question, signal),
+    queryKey: ['delivery-fee', input],
+    queryFn: ({ signal }) => fetchDeliveryFee(client, input, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -14,12 +14,12 @@ import type { HttpClient } from '../http/request';
 
 const USERS = '/user/api/WEB/Users';
 
-/** Whether a number is registered already. */
+/** Whether a phone number belongs to an account. */
 export function isPhoneRegistered(client: HttpClient, phone: string, signal?: AbortSignal) {
   return client.call('GET', `${USERS}/CheckMobilePhone`, { query: { numberPhone: phone }, schema: z.boolean(), signal });
 }
 
-/** Repeating it answers the same user. */
+/** Idempotent: a repeated call returns the same user. */
 export function createUser(client: HttpClient, registration: Registration) {
   const path = `${USERS}/Create`;
   return withActionKey([path, registration], (headers) => client.call('POST', path, { body: registration, headers, schema: registeredSchema }));
@@ -29,12 +29,12 @@ export function fetchUserById(client: HttpClient, id: string, signal?: AbortSign
   return client.call('GET', `${USERS}/GetUserByIdWeb`, { query: { Id: id }, schema: userSchema, signal });
 }
 
-/** The same as `fetchUserById`, under the call's other name; also staff's. */
+/** Like `fetchUserById`, at the second path of the specification, which staff use, too. */
 export function fetchUserRecord(client: HttpClient, id: string, signal?: AbortSignal) {
   return client.call('GET', `${USERS}/GetById`, { query: { Id: id }, schema: userSchema, signal });
 }
 
-/** The user of an identity; 404 while the registration was not finished. */
+/** The user of an identity; 404 before the registration is complete. */
 export function fetchUserByIdentity(client: HttpClient, identityId: string) {
   return client.call('GET', `${USERS}/Login`, { query: { FirebaseId: identityId }, schema: userSchema });
 }
@@ -47,7 +47,7 @@ export function updateUser(client: HttpClient, user: UserUpdate) {
   return client.call('PUT', `${USERS}/UpdateUserWeb`, { body: user, schema: userSchema });
 }
 
-/** The same as `updateUser`, under the call's other name. */
+/** Like `updateUser`, at the second path of the specification. */
 export function saveUserRecord(client: HttpClient, user: UserUpdate) {
   return client.call('PUT', `${USERS}/UpdateUser`, { body: user, schema: userSchema });
 }
