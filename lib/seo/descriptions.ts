@@ -3,18 +3,18 @@ import { getTranslations } from 'next-intl/server';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What search engines show of a description, about. */
-const SHOWN = 165;
+/** Approximate number of characters that search engines display. */
+const MAX_DESCRIPTION_LENGTH = 165;
 
-/** A text of the catalogue as a page's description: with who delivers it and where, as long as there is room for it. */
+/** A catalogue text as meta description, with shop name and delivery area if there is room. */
 export async function catalogueDescription(locale: Locale, text: string): Promise<string> {
   const t = await getTranslations('seo');
   const sentence = /[.!?؟…]$/.test(text) ? text : `${text}.`;
   const whole = t('description', { text: sentence, shop: PUBLIC_ENV.shopName[locale] });
-  return whole.length <= SHOWN ? whole : text;
+  return whole.length <= MAX_DESCRIPTION_LENGTH ? whole : text;
 }
 
-/** A category's title says what a single word does not: where it is delivered. */
+/** The title of a category page: name and delivery area. */
 export async function categoryTitle(name: string): Promise<string> {
   const t = await getTranslations('seo');
   return t('category', { name });

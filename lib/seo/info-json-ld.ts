@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { shopId } from './shop-json-ld';
 import { absoluteUrl, SCHEMA } from './urls';
 
-/** A branch as a shop that people can walk into. */
+/** A branch as a physical store. */
 export function storeJsonLd(locale: Locale, { id, name, address, phone, location, openingHours }: Branch) {
   const key = LOCALE_TABLE[locale].textKey;
   const page = absoluteUrl(localePath(locale, routes.stores));

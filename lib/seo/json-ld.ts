@@ -8,7 +8,7 @@ import { absoluteUrl, fileUrl, SCHEMA } from './urls';
 
 export interface Crumb {
   name: string;
-  /** Path without a language. */
+  /** Path without language prefix. */
   path: string;
 }
 
@@ -25,7 +25,7 @@ export function breadcrumbJsonLd(locale: Locale, trail: readonly Crumb[]) {
   } as const satisfies WithContext<BreadcrumbList>;
 }
 
-/** Pages in the order in which a page lists them. @param paths without a language. */
+/** A list of pages in display order. @param paths without language prefix */
 export function listJsonLd(locale: Locale, name: string, paths: readonly string[]) {
   return {
     '@context': SCHEMA,

@@ -23,7 +23,7 @@ const TITLES = {
   en: { pages: 'Pages about the shop', categories: 'Categories', branches: 'Branches', seller: 'Seller' },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-function sectionOf(locale: Locale, { categories, branches, seller }: ShopFacts): string {
+function buildSection(locale: Locale, { categories, branches, seller }: ShopFacts): string {
   const key = LOCALE_TABLE[locale].textKey;
   const titles = TITLES[locale];
   const link = (name: string, path: string, about?: string) => `- [${name}](${absoluteUrl(localePath(locale, path))})${about ? `: ${about}` : ''}`;
@@ -42,8 +42,8 @@ function sectionOf(locale: Locale, { categories, branches, seller }: ShopFacts):
   ].join('\n\n');
 }
 
-/** The shop in Markdown, in both languages one after the other. */
+/** The shop as Markdown: one section per language. */
 export function llmsText(facts: ShopFacts): string {
-  const sections = LOCALES.map((locale) => sectionOf(locale, facts));
+  const sections = LOCALES.map((locale) => buildSection(locale, facts));
   return `${sections.join('\n\n')}\n\n## Sitemap\n\n- ${absoluteUrl('/sitemap.xml')}\n`;
 }

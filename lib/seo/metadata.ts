@@ -7,7 +7,7 @@ import { absoluteUrl, alternates } from './urls';
 
 interface PageDescription {
   locale: Locale;
-  /** Path without a language. */
+  /** Path without language prefix. */
   path: string;
   title: string;
   description: string;
@@ -24,23 +24,29 @@ interface SharedThing {
   picture?: string | undefined;
 }
 
-/** As large as networks ask for. */
+/** Size recommended by social networks. */
 const SIZE = { width: 1200, height: 630 };
 const SHOP_PICTURE = '/media/home/og.png';
 
-/** FNV-1a, 32 bit: short, and another one for another text. */
-function stampOf(text: string): string {
+/** FNV-1a, 32 bit: a short hash that differs for different texts. */
+function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** The gateway draws it when it is first asked for. What is drawn is in the address: networks keep a picture for as long as that is the same. */
+/**
+ * URL of the image in link previews, which the gateway renders on the first request. The hash of its content
+ * is part of the URL, because networks cache an image by its URL.
+ */
 export function shareImage(locale: Locale, { kind, seName, title, picture = '' }: SharedThing): string {
-  return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${stampOf(title + picture)}`;
+  return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${hashText(title + picture)}`;
 }
 
-/** What search engines and shared links see: title, description, canonical, the other language, Open Graph. */
+/**
+ * Metadata for search engines and link previews: title, description, canonical URL, the other language, Open
+ * Graph.
+ */
 export function pageMetadata({ locale, path, title, description, picture = SHOP_PICTURE }: PageDescription): Metadata {
   const canonical = absoluteUrl(localePath(locale, path));
   const image = { url: picture, ...SIZE, alt: title };
@@ -62,7 +68,7 @@ export function pageMetadata({ locale, path, title, description, picture = SHOP_
   };
 }
 
-/** Of a page whose thing the catalogue does not have (any more). Next adds that it is not to be indexed. */
+/** Metadata of a missing product or category. Next adds `noindex`. */
 export async function missingPageMetadata(kind: 'product' | 'category'): Promise<Metadata> {
   const t = await getTranslations('notFound');
   return { title: t(kind), description: t('text') };

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, SCHEMA } from './urls';
 
-/** What delivery to a country costs and how long it takes. */
+/** Delivery fee and days of a country. */
 export interface CountryTerms {
   code: string;
   terms: DeliveryFee;
@@ -21,7 +21,7 @@ const country = (code: string) => ({ '@type': 'DefinedRegion', addressCountry: c
 const days = (min: number, max: number) =>
   ({ '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }) as const satisfies QuantitativeValue;
 
-/** Countries with the same fee and time are named together. */
+/** Shipping details, grouped by countries with the same fee and days. */
 function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
   const groups = new Map<string, { fee: number; terms: DeliveryFee; codes: string[] }>();
   for (const { code, terms } of fees) {
@@ -37,13 +37,13 @@ function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'KWD' },
         shippingDestination: codes.map(country),
-        // The days that are promised begin with the order's confirmation.
+        // The promised days start at the confirmation of the order.
         deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(estimatedDays.min, estimatedDays.max) },
       }) as const satisfies OfferShippingDetails,
   );
 }
 
-/** Fourteen days everywhere; at home the way back is the shop's to pay (see the page about returns). */
+/** Return policies: free returns in Kuwait, at the customer's expense abroad (see the returns page). */
 export function returnPolicies(locale: Locale, codes: readonly string[]) {
   const abroad = codes.filter((code) => code !== DEFAULT_COUNTRY_CODE);
   const policy = (countries: readonly string[], fees: 'FreeReturn' | 'ReturnFeesCustomerResponsibility') =>
@@ -59,8 +59,8 @@ export function returnPolicies(locale: Locale, codes: readonly string[]) {
   return [policy([DEFAULT_COUNTRY_CODE], 'FreeReturn'), ...(abroad.length > 0 ? [policy(abroad, 'ReturnFeesCustomerResponsibility')] : [])];
 }
 
-/** What the price was before the sale. */
-function reduction({ price, salePrice }: { price: number; salePrice: number }) {
+/** The list price, if the product is on sale. */
+function listPrice({ price, salePrice }: { price: number; salePrice: number }) {
   if (salePrice >= price) return {};
   const list = {
     '@type': 'UnitPriceSpecification',
@@ -71,7 +71,10 @@ function reduction({ price, salePrice }: { price: number; salePrice: number }) {
   return { priceSpecification: list };
 }
 
-/** An item's price, stock, delivery and returns, as its page says them. Countries that it is not sold to are left out. */
+/**
+ * The offer of a product: price, stock, delivery and returns, as its page shows them. Countries without
+ * delivery are left out.
+ */
 export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
   const price = item.priceByCountry[0] ?? { price: 0, salePrice: 0 };
   const fils = filsFromKwd(price.salePrice);
@@ -82,7 +85,7 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTe
     url: absoluteUrl(localePath(locale, routes.item(item.seName))),
     priceCurrency: 'KWD',
     price: amount(fils),
-    ...reduction(price),
+    ...listPrice(price),
     availability: `${SCHEMA}/${item.preOrder ? 'PreOrder' : AVAILABILITY[item.stock]}`,
     ...(item.preOrder && item.preOrderShipDate && { availabilityStarts: item.preOrderShipDate }),
     itemCondition: `${SCHEMA}/NewCondition`,

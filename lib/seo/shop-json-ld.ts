@@ -8,15 +8,15 @@ import { localePath } from '@/lib/i18n/paths';
 import { returnPolicies } from './offer-json-ld';
 import { absoluteUrl, SCHEMA } from './urls';
 
-/** `query-input` is search engines' own: schema.org only knows how such names are made. */
+/** `query-input` is an extension of search engines and not part of schema.org. */
 type SearchForm = SearchAction & { 'query-input': string };
 
 const QUERY = '{search_term_string}';
 
-/** The same in both languages: one shop. */
+/** One id for both languages. */
 export const shopId = () => `${absoluteUrl('/')}/#shop`;
 
-/** Who sells, in short: the page about the shop says the rest under the same id. */
+/** The seller in short form; the about page has the complete one under the same id. */
 export function organizationJsonLd(locale: Locale) {
   return {
     '@context': SCHEMA,
@@ -28,7 +28,10 @@ export function organizationJsonLd(locale: Locale) {
   } as const satisfies WithContext<OnlineStore>;
 }
 
-/** Who sells, how they are reached, where they deliver and what they take back. @param countries codes of those that are delivered to. */
+/**
+ * The complete seller: contact, delivery countries and return policies. @param countries codes of delivery
+ * countries
+ */
 export function wholeOrganizationJsonLd(locale: Locale, seller: Seller, countries: readonly string[]) {
   const key = LOCALE_TABLE[locale].textKey;
   const { email, phone: telephone } = seller;
@@ -46,7 +49,7 @@ export function wholeOrganizationJsonLd(locale: Locale, seller: Seller, countrie
   } as const satisfies WithContext<OnlineStore>;
 }
 
-/** The site by its name, and how it is searched. */
+/** The website with its search URL. */
 export function websiteJsonLd(locale: Locale) {
   const other = PUBLIC_ENV.shopName[locale === 'ar' ? 'en' : 'ar'];
   return {

@@ -25,7 +25,7 @@ describe('a sitemap file', () => {
   });
 
   test('names pictures by their whole addresses, fit for XML', () => {
-    const xml = urlSet([{ path: '/category/honey', pictures: ['/media/items/jar-1.webp', 'https://pictures.example/a.webp?x=1&y=<2>'] }]);
+    const xml = urlSet([{ path: '/category/honey', images: ['/media/items/jar-1.webp', 'https://pictures.example/a.webp?x=1&y=<2>'] }]);
     expect(xml.match(/<image:loc>http:\/\/localhost:3000\/media\/items\/jar-1\.webp<\/image:loc>/g)).toHaveLength(2);
     expect(xml).toContain('<image:loc>https://pictures.example/a.webp?x=1&amp;y=%3C2%3E</image:loc>');
   });

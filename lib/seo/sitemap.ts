@@ -13,19 +13,19 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl, alternates, fileUrl } from './urls';
 
-/** The sitemap protocol's limit of addresses in one file. */
+/** Maximum number of URLs in a sitemap file, by the protocol. */
 export const MAX_URLS = 50_000;
-/** Items in one file: each has an address a language. */
+/** Products per file: each has one URL per language. */
 export const ITEMS_PER_FILE = Math.floor(MAX_URLS / LOCALES.length / 100) * 100;
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 export interface SitemapEntry {
-  /** Path without a language. */
+  /** Path without language prefix. */
   path: string;
   /** ISO 8601. */
   lastModified?: string;
-  /** Addresses of its pictures, as the gateway says them. */
-  pictures?: readonly string[];
+  /** Image URLs as the gateway returns them. */
+  images?: readonly string[];
 }
 
 export async function readItemCount(): Promise<number> {
@@ -39,20 +39,23 @@ export async function readItemCount(): Promise<number> {
 const itemEntry = ({ seName, updatedAt, medias }: ItemSummary): SitemapEntry => ({
   path: routes.item(seName),
   lastModified: updatedAt,
-  pictures: medias.map(({ url }) => url),
+  images: medias.map(({ url }) => url),
 });
 
-/** Items of one sitemap file, oldest first so that files keep their content as the catalogue grows. @param part 0-based. */
+/**
+ * Products of one sitemap file, oldest first, so that files stay stable as the catalogue grows. @param part
+ * 0-based
+ */
 export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists);
   const entries: SitemapEntry[] = [];
-  const firstPage = (part * ITEMS_PER_FILE) / PAGE + 1;
+  const firstPage = (part * ITEMS_PER_FILE) / PAGE_SIZE + 1;
   for (let page = firstPage; entries.length < ITEMS_PER_FILE; page++) {
-    const list = await fetchItemList(serverClient, { _page: page, _limit: PAGE, _sort: 'createdAt', _order: 'asc' });
+    const list = await fetchItemList(serverClient, { _page: page, _limit: PAGE_SIZE, _sort: 'createdAt', _order: 'asc' });
     entries.push(...list.items.map(itemEntry));
-    if (page * PAGE >= list.total) break;
+    if (page * PAGE_SIZE >= list.total) break;
   }
   return entries;
 }
@@ -60,7 +63,7 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
 const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 const newest = (days: readonly string[]) => days.toSorted().at(-1);
 
-/** A page about the shop is as new as the rules in it. */
+/** An information page; its date is that of its rules. */
 function infoEntry(name: InfoRoute): SitemapEntry {
   const { ar, en } = CONTENT[name];
   const changed = newest([ar, en].flatMap((content) => ('updated' in content && content.updated) || []));
@@ -72,19 +75,22 @@ function groupEntry({ category, items }: CategoryGroup): SitemapEntry {
   return {
     path: routes.category(category.seName),
     ...(changed && { lastModified: changed }),
-    ...(category.image && { pictures: [category.image.url] }),
+    ...(category.image && { images: [category.image.url] }),
   };
 }
 
-/** The shop's own pages: home, categories, and what it says of itself. Those that lead into the catalogue change with it. */
+/** Pages that are not products. Home and categories change with the catalogue. */
 export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
   const categories = groups.map(groupEntry);
   const changed = newest(categories.flatMap(({ lastModified }) => lastModified ?? []));
-  const entrances = [routes.home, routes.categories].map((path) => ({ path, ...(changed && { lastModified: changed }) }));
-  return [...entrances, ...categories, ...INFO_ROUTES.map(infoEntry)];
+  const indexPages = [routes.home, routes.categories].map((path) => ({ path, ...(changed && { lastModified: changed }) }));
+  return [...indexPages, ...categories, ...INFO_ROUTES.map(infoEntry)];
 }
 
-/** One `url` element a language, each naming all of them, as search engines ask for; one for both when they share it. */
+/**
+ * One `url` element per language, each with all alternates, as search engines require; a single one if
+ * languages share URLs.
+ */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   const toUrls = ({ path }: SitemapEntry) => [...new Set(LOCALES.map((locale) => absoluteUrl(localePath(locale, path))))];
   const urls = entries.flatMap((entry) => toUrls(entry).map((url) => urlElement(entry, url)));
@@ -93,11 +99,11 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
 
 const inXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-function urlElement({ path, lastModified, pictures = [] }: SitemapEntry, address: string): string {
+function urlElement({ path, lastModified, images = [] }: SitemapEntry, loc: string): string {
   const links = Object.entries(alternates(path)).map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`);
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-  const images = pictures.map((url) => `<image:image><image:loc>${inXml(fileUrl(url))}</image:loc></image:image>`);
-  return `<url><loc>${address}</loc>${modified}${links.join('')}${images.join('')}</url>`;
+  const imageElements = images.map((url) => `<image:image><image:loc>${inXml(fileUrl(url))}</image:loc></image:image>`);
+  return `<url><loc>${loc}</loc>${modified}${links.join('')}${imageElements.join('')}</url>`;
 }
 
 export function sitemapIndex(fileCount: number): string {

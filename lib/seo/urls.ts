@@ -9,10 +9,10 @@ export function absoluteUrl(path: string): string {
   return PUBLIC_ENV.siteUrl + (path === '/' ? '' : path);
 }
 
-/** A picture's whole address: the gateway says those of its own by their path. */
+/** The absolute URL of an image; the gateway returns its own as paths. */
 export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
 
-/** The URL of a page in each language; the Arabic one is also the default for everyone else. None when the languages share it. */
+/** The URL of a page in each language, with Arabic as `x-default`. Empty if languages share URLs. */
 export function alternates(path: string): Record<string, string> {
   if (SHARES_URLS) return {};
   const byLanguage = LOCALES.map((locale) => [locale, absoluteUrl(localePath(locale, path))] as const);

@@ -18,12 +18,12 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest of a language. Both are one app to a browser (`id`), whichever language it was installed in. */
+/** The web app manifest in one language. Both have the same `id`, so a browser treats them as one app. */
 export function webManifest(locale: Locale): MetadataRoute.Manifest {
   const { shop, install } = TEXTS[locale];
   const { language, dir } = LOCALE_TABLE[locale];
   const name = PUBLIC_ENV.shopName[locale];
-  const path = (of: (typeof SHORTCUTS)[number]) => localePath(locale, of === 'search' ? routes.search() : routes[of]);
+  const path = (shortcut: (typeof SHORTCUTS)[number]) => localePath(locale, shortcut === 'search' ? routes.search() : routes[shortcut]);
   return {
     id: '/',
     name: `${name} · ${shop.tagline}`,
@@ -41,6 +41,6 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...[192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
     ],
-    shortcuts: SHORTCUTS.map((of) => ({ name: install.shortcuts[of], url: path(of) })),
+    shortcuts: SHORTCUTS.map((shortcut) => ({ name: install.shortcuts[shortcut], url: path(shortcut) })),
   };
 }

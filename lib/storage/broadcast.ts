@@ -1,53 +1,59 @@
-/** What one tab tells the others. Times are in milliseconds. */
+/** Messages between tabs. Times are in milliseconds. */
 type Message<C> =
-  /** `at` is when it was sent. */
+  /** `at` is the time of sending. */
   | { change: C; at: number }
-  /** A tab has just read storage, which may not have what others wrote this moment. The time also tells whose question it is. */
-  | { askedAt: number }
-  | { list: string; askedAt: number };
+  /**
+   * A tab has just read storage, which may lack concurrent changes of other tabs. The time also identifies
+   * the request.
+   */
+  | { requestedAt: number }
+  | { list: string; requestedAt: number };
 
-interface Hears<C> {
+interface BroadcastHandlers<C> {
   onChange: (change: C, sentAt: number) => void;
-  /** The list of another tab, as text, and what was changed here since it was asked for. */
+  /** The list of another tab as JSON, and the changes made here since the request. */
   onList: (list: string, since: readonly C[]) => void;
-  /** The list as text, when it may be newer than what storage gives. */
+  /** The list as JSON if it may be newer than storage, undefined otherwise. */
   latest: () => string | undefined;
 }
 
 export interface TabChannel<C> {
-  tell: (change: C) => void;
+  send: (change: C) => void;
   close: () => void;
 }
 
-/** An answer that comes later than this, in ms, is not waited for. */
-const ANSWER_LIMIT = 1000;
+/** Replies are ignored after this many milliseconds. */
+const REPLY_TIMEOUT_MS = 1000;
 
-/** Joins the tabs that speak of the same list, and asks them for it; nothing where the browser has no such channel. */
-export function openBroadcast<C>(name: string, { onChange, onList, latest }: Hears<C>): TabChannel<C> | undefined {
+/**
+ * Joins the channel of a list and requests the list from other tabs. Undefined if the browser has no
+ * BroadcastChannel.
+ */
+export function openBroadcast<C>(name: string, { onChange, onList, latest }: BroadcastHandlers<C>): TabChannel<C> | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel(name);
-  const send = (message: Message<C>) => channel.postMessage(message);
-  let asked: { at: number; since: C[] } | undefined = { at: Date.now() + Math.random(), since: [] };
-  const isWaiting = () => asked !== undefined && Date.now() - asked.at < ANSWER_LIMIT;
+  const post = (message: Message<C>) => channel.postMessage(message);
+  let request: { at: number; since: C[] } | undefined = { at: Date.now() + Math.random(), since: [] };
+  const isWaiting = () => request !== undefined && Date.now() - request.at < REPLY_TIMEOUT_MS;
 
   channel.onmessage = ({ data }: MessageEvent<Message<C>>) => {
     if ('change' in data) onChange(data.change, data.at);
     else if ('list' in data) {
-      if (data.askedAt !== asked?.at || !isWaiting()) return;
-      const { since } = asked;
-      asked = undefined;
+      if (data.requestedAt !== request?.at || !isWaiting()) return;
+      const { since } = request;
+      request = undefined;
       onList(data.list, since);
     } else {
       const list = latest();
-      if (list !== undefined) send({ list, askedAt: data.askedAt });
+      if (list !== undefined) post({ list, requestedAt: data.requestedAt });
     }
   };
-  send({ askedAt: asked.at });
+  post({ requestedAt: request.at });
 
   return {
-    tell(change) {
-      if (isWaiting()) asked?.since.push(change);
-      send({ change, at: Date.now() });
+    send(change) {
+      if (isWaiting()) request?.since.push(change);
+      post({ change, at: Date.now() });
     },
     close: () => channel.close(),
   };

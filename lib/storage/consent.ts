@@ -1,7 +1,7 @@
 import { readText, writeText } from './local-storage';
 import { STORAGE_KEYS } from './storage-keys';
 
-/** What a visitor is asked about; what the shop cannot do without is not asked. */
+/** Purposes that require consent. Necessary storage does not. */
 export const PURPOSES = ['measurement', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type ConsentChoice = Readonly<Record<Purpose, boolean>>;
@@ -9,12 +9,12 @@ export type ConsentChoice = Readonly<Record<Purpose, boolean>>;
 export const FULL_CONSENT: ConsentChoice = { measurement: true, marketing: true };
 export const ONLY_NECESSARY: ConsentChoice = { measurement: false, marketing: false };
 
-/** Raised when something is asked that was not asked before: then everybody is asked again. */
+/** Increase it when a purpose is added: consent is then requested again. */
 const VERSION = 1;
-/** A year: whoever agreed then is asked whether they still do. */
+/** Consent expires after one year. */
 const VALID_MS = 365 * 86_400_000;
 
-/** Undefined when nothing was chosen yet, or too long ago. */
+/** The stored consent; undefined if there is none or it has expired. */
 export function readConsent(now = Date.now()): ConsentChoice | undefined {
   try {
     const stored: unknown = JSON.parse(readText(STORAGE_KEYS.privacyChoices) ?? 'null');

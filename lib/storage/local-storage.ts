@@ -1,8 +1,8 @@
-/** Storage that is disabled, full or absent falls back to memory: the visit goes on, the next one starts fresh. */
+/** If storage is disabled, full or missing, values are held in memory until the tab closes. */
 const memory = new Map<string, string>();
 
 export function readText(key: string): string | null {
-  // What could not be written is newer than what is still stored.
+  // A value that could not be written is newer than the stored one.
   const unsaved = memory.get(key);
   if (unsaved !== undefined) return unsaved;
   try {
@@ -12,7 +12,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** @returns whether the value will outlive the visit. */
+/** @returns whether the value was stored permanently */
 export function writeText(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -29,6 +29,6 @@ export function removeText(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A storage that may not be touched holds nothing.
+    // Without access to storage there is nothing to remove.
   }
 }

@@ -6,15 +6,15 @@ const orderTextsSchema = z.object({ userId: z.string(), orderNote: z.string(), g
 
 export type OrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;
 
-const NONE: OrderTexts = { orderNote: '', giftMessage: '' };
+const NO_TEXTS: OrderTexts = { orderNote: '', giftMessage: '' };
 
-/** What this tab keeps of an order's texts; nothing of what another user wrote. */
+/** The order texts stored in this tab, unless another user wrote them. */
 export function readOrderTexts(userId: string): OrderTexts {
   try {
     const saved = orderTextsSchema.safeParse(JSON.parse(readSessionText(STORAGE_KEYS.orderTexts) || 'null')).data;
-    return saved?.userId === userId ? saved : NONE;
+    return saved?.userId === userId ? saved : NO_TEXTS;
   } catch {
-    return NONE;
+    return NO_TEXTS;
   }
 }
 

@@ -7,16 +7,25 @@ import { withTabLock } from './tab-lock';
 const attemptSchema = z.object({
   /** The idempotency key. */
   key: z.uuid(),
-  /** What was to be bought, as a digest that can be compared: no name, address or line is stored. Empty when nothing is compared. */
+  /**
+   * Digest of the purchase, for comparison: no name, address or line item is stored. Empty to disable the
+   * comparison.
+   */
   fingerprint: z.string(),
-  /** The order that it became. */
+  /** Reference code of the resulting order. */
   referenceCode: z.string().optional(),
 });
 
-/** A purchase on its way: shared by tabs and kept over reloads, so that trying again never buys twice. */
+/**
+ * A purchase without final result. Tabs share it and it survives reloads, so that a retry creates no second
+ * order.
+ */
 export type PurchaseAttempt = z.infer<typeof attemptSchema>;
 
-/** Tabs take turns with the attempt, from its key to the answer: two that buy at the same moment buy once. */
+/**
+ * One tab at a time uses the attempt, from its key to the response: two simultaneous purchases create one
+ * order.
+ */
 export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> => withTabLock('purchase-attempt', work);
 
 export function readAttempt(): PurchaseAttempt | undefined {
@@ -29,27 +38,27 @@ export function readAttempt(): PurchaseAttempt | undefined {
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** The attempt's random key in it keeps the digest from being compared with anything but this attempt. */
-const digestOf = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
+/** The random key in the digest prevents comparison with anything but this attempt. */
+const toFingerprint = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
 
-/** Attempts of earlier versions stored the whole purchase, with name and address: it becomes a digest. */
+/** Earlier versions stored the complete purchase, with name and address. Replaces it by a digest. */
 export async function migrateAttempt(): Promise<void> {
   const stored = readAttempt();
   if (!stored || stored.fingerprint === '' || DIGEST.test(stored.fingerprint)) return;
-  saveAttempt({ ...stored, fingerprint: await digestOf(stored.key, stored.fingerprint) });
+  saveAttempt({ ...stored, fingerprint: await toFingerprint(stored.key, stored.fingerprint) });
 }
 
-/** Whether an attempt is one at buying exactly this. @param purchase as text that is the same for the same purchase */
+/** Whether an attempt is for exactly this purchase. @param purchase canonical JSON of the purchase */
 export async function isAttemptAt({ key, fingerprint }: PurchaseAttempt, purchase: string): Promise<boolean> {
-  return fingerprint !== '' && fingerprint === (await digestOf(key, purchase));
+  return fingerprint !== '' && fingerprint === (await toFingerprint(key, purchase));
 }
 
-/** The attempt at buying exactly this: the one that is on its way, or a new one. @param purchase see `isAttemptAt` */
+/** The existing attempt for exactly this purchase, or a new one. @param purchase see `isAttemptAt` */
 export async function getOrCreateAttempt(purchase: string): Promise<PurchaseAttempt> {
-  const present = readAttempt();
-  if (present && (await isAttemptAt(present, purchase))) return present;
+  const current = readAttempt();
+  if (current && (await isAttemptAt(current, purchase))) return current;
   const key = crypto.randomUUID();
-  const attempt = { key, fingerprint: await digestOf(key, purchase) };
+  const attempt = { key, fingerprint: await toFingerprint(key, purchase) };
   saveAttempt(attempt);
   return attempt;
 }

@@ -2,29 +2,29 @@ import { foldText } from '@/lib/domain/arabic-text';
 import { readText, removeText, writeText } from './local-storage';
 import { STORAGE_KEYS } from './storage-keys';
 
-const MOST = 6;
-const LONGEST = 200;
+const MAX_SEARCHES = 6;
+const MAX_LENGTH = 200;
 
-/** What was searched for in this browser, the latest first; anything that is no text is left out. */
+/** Recent searches of this browser, newest first. Invalid entries are left out. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readText(STORAGE_KEYS.recentSearches) ?? '[]');
     const texts = Array.isArray(stored) ? stored.filter((text): text is string => typeof text === 'string') : [];
     return texts
-      .map((text) => text.trim().slice(0, LONGEST))
+      .map((text) => text.trim().slice(0, MAX_LENGTH))
       .filter(Boolean)
-      .slice(0, MOST);
+      .slice(0, MAX_SEARCHES);
   } catch {
     return [];
   }
 }
 
-/** Puts a search first; one that differs only in its spelling of the same letters takes the other's place. */
+/** Adds a search at the front. It replaces one that differs only in spelling variants. */
 export function saveSearch(text: string): void {
-  const search = text.trim().slice(0, LONGEST);
+  const search = text.trim().slice(0, MAX_LENGTH);
   if (search === '') return;
   const others = readRecentSearches().filter((other) => foldText(other) !== foldText(search));
-  writeText(STORAGE_KEYS.recentSearches, JSON.stringify([search, ...others].slice(0, MOST)));
+  writeText(STORAGE_KEYS.recentSearches, JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)));
 }
 
 export function clearSearches(): void {

@@ -1,10 +1,13 @@
-/** Reads a stored JSON array; of one that was cut off, or has something behind it, the elements that are whole. Anything else is empty. */
+/**
+ * Parses a stored JSON array. If it is truncated or followed by other text, its complete elements are
+ * returned. Anything else yields an empty array.
+ */
 export function recoverJsonArray(json: string | null): unknown[] {
   if (json === null) return [];
-  return arrayFrom(json) ?? arrayFrom(wholePart(json)) ?? [];
+  return parseArray(json) ?? parseArray(truncateToLastObject(json)) ?? [];
 }
 
-function arrayFrom(json: string): unknown[] | undefined {
+function parseArray(json: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value) ? value : undefined;
@@ -13,8 +16,8 @@ function arrayFrom(json: string): unknown[] | undefined {
   }
 }
 
-/** The text up to the end of the last whole object of the outermost array, closed. */
-function wholePart(json: string): string {
+/** The text up to the last complete object of the outermost array, closed by a bracket. */
+function truncateToLastObject(json: string): string {
   let depth = 0;
   let end = 0;
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** What a tab remembers until it is closed. @returns null when nothing is kept, or storage is refused */
+/** A value of session storage. @returns null if it is missing or storage is unavailable */
 export function readSessionText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readSessionText(key: string): string | null {
   }
 }
 
-/** A refused storage forgets. */
+/** Does nothing if storage is unavailable. */
 export function writeSessionText(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Nothing depends on it.
+    // Session values are optional.
   }
 }
 
@@ -20,7 +20,7 @@ export function removeSessionText(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A refused storage holds nothing.
+    // Without access to storage there is nothing to remove.
   }
 }
 
@@ -28,6 +28,6 @@ export function clearSessionTexts(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // A refused storage holds nothing.
+    // Without access to storage there is nothing to remove.
   }
 }

@@ -1,4 +1,7 @@
-/** Keys of the browser's storage. The first seven are the specification's, and must not change: earlier shoppers' data lives under them. */
+/**
+ * Keys of browser storage. The first seven are defined by the specification and must not change: earlier
+ * shoppers' data are stored under them.
+ */
 export const STORAGE_KEYS = {
   userId: 'userId',
   customerData: 'customerData',
@@ -8,19 +11,21 @@ export const STORAGE_KEYS = {
   wishlist: 'wishlist_products',
   currencyCode: 'saved_currency_code',
   currencyChosen: 'currency_chosen',
-  /** In the session's storage: the country was asked for in this visit. */
+  /** Session storage: the country prompt was shown in this visit. */
   countryPrompted: 'country_asked',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',
-  /** A purchase on its way (lib/storage/purchase-attempt.ts). */
+  /** A purchase without final result (lib/storage/purchase-attempt.ts). */
   placedOrder: 'placed_order',
   /** Reference codes of orders whose purchase was tracked. */
   trackedOrders: 'tracked_orders',
-  /** What the visitor agreed to: `{ version, at, measurement, marketing }` (lib/storage/consent.ts). */
+  /** Consent: `{ version, at, measurement, marketing }` (lib/storage/consent.ts). */
   privacyChoices: 'privacy_choices',
-  /** The note and the gift message of the order that is being written, in the session's storage (lib/storage/order-texts.ts). */
+  /**
+   * Session storage: note and gift message of the order that is being entered (lib/storage/order-texts.ts).
+   */
   orderTexts: 'order_texts',
-  /** A registration whose last step is to be done again: name, phone and language, never a password. */
+  /** A registration whose last step failed: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',
 } as const;

@@ -1,28 +1,31 @@
 import { openBroadcast, type TabChannel } from './broadcast';
 import { readText, writeText } from './local-storage';
 
-interface SharedListOptions<T, C> {
-  /** Storage key; also names the channel between tabs. */
+interface SyncedListOptions<T, C> {
+  /** Storage key and name of the channel between tabs. */
   key: string;
   parse: (json: string | null) => T[];
   change: (list: readonly T[], change: C) => T[];
-  /** Told the list whenever it is another one. */
+  /** Called with the list after each change. */
   onList: (list: T[]) => void;
-  /** Told when a change could not be written: it lives only as long as the tab. */
+  /** Called when a change could not be stored and is lost when the tab closes. */
   onUnsaved: () => void;
 }
 
 /**
- * Messages wait for a tab that the system put to sleep, and come when it has already read the list anew: then what they say is in it.
- * Sent this many milliseconds before the list was read, a message is such a one.
+ * A suspended tab receives messages late, after it has read a list that already contains them. A message is
+ * ignored if it was sent more than this many milliseconds before the list was read.
  */
-const SLEPT = 1000;
+const STALE_MESSAGE_MS = 1000;
 
-/** A browser's processes write in no common order: so long after its last change, in ms, a tab looks whether what it knows is what is stored. */
-const SETTLED = 500;
+/**
+ * Browsers do not order localStorage writes across processes: after this many milliseconds without a change a
+ * tab checks that storage has its list.
+ */
+const VERIFY_DELAY_MS = 500;
 
-/** What was changed so long ago, in ms, is in storage for every process. */
-const RECENT = 1000;
+/** Changes older than this, in milliseconds, are visible in the storage of every process. */
+const RECENT_MS = 1000;
 
 export interface SyncedList<C> {
   apply: (change: C) => void;
@@ -30,36 +33,36 @@ export interface SyncedList<C> {
 }
 
 /**
- * A stored list that stays in step between tabs. Tabs exchange changes, not lists: two tabs that add at the same moment both count,
- * where the last writer of a whole list would win. What is stored is a plain JSON array.
+ * A stored list that is synchronised between tabs. Tabs exchange changes instead of lists, so that two
+ * simultaneous additions both count; otherwise the last writer would win. Storage holds a plain JSON array.
  */
-export function createSyncedList<T, C>(options: SharedListOptions<T, C>): SyncedList<C> {
+export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): SyncedList<C> {
   let list: T[] = [];
   let channel: TabChannel<C> | undefined;
-  /** When storage was read last. */
+  /** Time of the last read from storage. */
   let readAt: number | undefined;
 
-  /** When a change was made or heard of last. */
+  /** Time of the last change in any tab. */
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let verifyTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function keep(next: T[]) {
+  function save(next: T[]) {
     list = next;
     changedAt = Date.now();
     if (!writeText(options.key, JSON.stringify(list))) options.onUnsaved();
     options.onList(list);
-    clearTimeout(settling);
-    settling = setTimeout(settle, SETTLED);
+    clearTimeout(verifyTimer);
+    verifyTimer = setTimeout(verify, VERIFY_DELAY_MS);
   }
 
-  function settle() {
+  function verify() {
     const text = JSON.stringify(list);
     if (readText(options.key) !== text) writeText(options.key, text);
   }
 
-  function adopt() {
-    clearTimeout(settling);
+  function reload() {
+    clearTimeout(verifyTimer);
     readAt = Date.now();
     list = options.parse(readText(options.key));
     options.onList(list);
@@ -67,15 +70,15 @@ export function createSyncedList<T, C>(options: SharedListOptions<T, C>): Synced
 
   function connect() {
     channel ??= openBroadcast<C>(options.key, {
-      onChange: (change, sentAt) => (readAt === undefined || sentAt > readAt - SLEPT) && keep(options.change(list, change)),
-      onList: (text, since) => keep(since.reduce(options.change, options.parse(text))),
-      // A tab that slept may know less than storage does.
-      latest: () => (Date.now() - changedAt < RECENT && document.visibilityState === 'visible' ? JSON.stringify(list) : undefined),
+      onChange: (change, sentAt) => (readAt === undefined || sentAt > readAt - STALE_MESSAGE_MS) && save(options.change(list, change)),
+      onList: (text, since) => save(since.reduce(options.change, options.parse(text))),
+      // A suspended tab may have an older list than storage.
+      latest: () => (Date.now() - changedAt < RECENT_MS && document.visibilityState === 'visible' ? JSON.stringify(list) : undefined),
     });
   }
 
   function restore() {
-    adopt();
+    reload();
     connect();
     listenOnce();
   }
@@ -84,26 +87,26 @@ export function createSyncedList<T, C>(options: SharedListOptions<T, C>): Synced
   function listenOnce() {
     if (isListening) return;
     isListening = true;
-    // A tab that slept heard nothing: it reads the list again when it is looked at.
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && adopt());
+    // A suspended tab receives no messages: read the list when it becomes visible.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && reload());
     addEventListener('pageshow', (event) => event.persisted && restore());
     addEventListener('pagehide', () => {
-      clearTimeout(settling);
+      clearTimeout(verifyTimer);
       channel?.close();
       channel = undefined;
     });
     addEventListener('storage', (event) => {
       const isOurs = event.key === options.key || event.key === null;
-      if (isOurs && (!channel || event.newValue === null)) adopt();
+      if (isOurs && (!channel || event.newValue === null)) reload();
     });
   }
 
   return {
     apply(change) {
-      // A change that comes before storage was read must not overwrite what is in it.
+      // Read storage before the first change, which would otherwise overwrite it.
       if (readAt === undefined) restore();
-      keep(options.change(list, change));
-      channel?.tell(change);
+      save(options.change(list, change));
+      channel?.send(change);
     },
     restore,
   };

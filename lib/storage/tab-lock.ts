@@ -1,22 +1,25 @@
-/** So long, in ms, another tab is waited for: longer than a call of the gateway takes, and one that hangs stops nobody for good. */
-const PATIENCE = 20_000;
+/**
+ * Maximum wait for the lock of another tab: longer than a call to the gateway, so that a hanging tab does not
+ * block others.
+ */
+const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * Does the work while no other tab does work of this name, where the browser can promise it. What the other one stored is then there
- * to be read: storage alone comes to another process a moment late.
+ * Runs the work while no other tab runs work with this name, where the browser supports locks. The results of
+ * the other tab are then stored: without the lock, writes reach other processes with a delay.
  */
 export async function withTabLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
-  const patience = AbortSignal.timeout(PATIENCE);
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
+  const timeout = AbortSignal.timeout(LOCK_TIMEOUT_MS);
+  let hasStarted = false;
+  const run = () => {
+    hasStarted = true;
     return work();
   };
   try {
-    return await navigator.locks.request(name, { signal: patience }, begin);
+    return await navigator.locks.request(name, { signal: timeout }, run);
   } catch (error) {
-    if (hasBegun || !patience.aborted) throw error;
+    if (hasStarted || !timeout.aborted) throw error;
     return work();
   }
 }

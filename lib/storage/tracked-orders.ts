@@ -2,13 +2,13 @@ import { readText, writeText } from './local-storage';
 import { recoverJsonArray } from './recover-json-array';
 import { STORAGE_KEYS } from './storage-keys';
 
-/** As many as a browser has to remember: an older order is not looked at as a new one. */
-const KEPT = 50;
+/** Maximum number of remembered orders; no browser needs older ones. */
+const MAX_ORDERS = 50;
 
-/** Remembers that an order's purchase was told. @returns whether this is the first time. */
+/** Marks the purchase of an order as tracked. @returns whether it was not tracked before */
 export function markTracked(referenceCode: string): boolean {
-  const known = recoverJsonArray(readText(STORAGE_KEYS.trackedOrders));
-  if (known.includes(referenceCode)) return false;
-  writeText(STORAGE_KEYS.trackedOrders, JSON.stringify([...known, referenceCode].slice(-KEPT)));
+  const tracked = recoverJsonArray(readText(STORAGE_KEYS.trackedOrders));
+  if (tracked.includes(referenceCode)) return false;
+  writeText(STORAGE_KEYS.trackedOrders, JSON.stringify([...tracked, referenceCode].slice(-MAX_ORDERS)));
   return true;
 }

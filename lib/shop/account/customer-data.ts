@@ -1,6 +1,6 @@
 import type { User } from '../../api/contract/user.ts';
 
-/** What this browser keeps about a customer for the next visit; the specification's fields and no others. */
+/** Customer data stored in the browser: exactly the fields of the specification. */
 export interface CustomerData {
   email: string;
   phone: string;
@@ -12,7 +12,7 @@ export interface CustomerData {
   countryCode: string;
 }
 
-/** The full name shown is the English one. */
+/** The displayed full name is the English one. */
 export function fullName(user: Pick<User, 'name'>): string {
   return user.name.En;
 }

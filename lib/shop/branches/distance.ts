@@ -3,19 +3,19 @@ export interface Place {
   longitude: number;
 }
 
-/** Mean radius of the earth, km. */
-const RADIUS = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+/** Mean radius of the earth in km. */
+const EARTH_RADIUS_KM = 6371;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places as the crow flies (haversine). */
+/** Great-circle distance in km (haversine). */
 export function distanceKm(a: Place, b: Place): number {
-  const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
-  const width = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  const chord = height + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * width;
-  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+  const height = Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2;
+  const width = Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2;
+  const chord = height + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * width;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres as people say them: tenths below ten, whole above. */
+/** Rounded to tenths below 10 km, to whole kilometres above. */
 export function formatKilometres(km: number): string {
   return km < 9.95 ? (Math.round(km * 10) / 10).toString() : Math.round(km).toString();
 }

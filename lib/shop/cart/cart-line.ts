@@ -2,7 +2,10 @@ import type { PriceByCountry } from '../../api/contract/item.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
 
-/** What the browser keeps of an item: the shape of the earlier shop's storage, so that its shoppers' carts and wishlists live on. */
+/**
+ * A product as stored in the browser, in the format of the previous shop, so that its carts and wishlists
+ * remain valid.
+ */
 export interface SavedItem {
   id: string;
   type: 'PRODUCT' | 'COLLECTION';
@@ -18,7 +21,7 @@ export interface SavedItem {
   maxPreOrderQty: number;
 }
 
-/** A cart line: an item and how many of it. */
+/** A line item of the cart. */
 export interface CartLine extends SavedItem {
   orderQuantity: number;
 }
@@ -26,7 +29,7 @@ export interface CartLine extends SavedItem {
 const ID = /^[\w.:-]{1,64}$/;
 const SE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads one stored item. @returns null for anything that could not be sold again: storage belongs to the shopper, not to us. */
+/** Parses a stored product. @returns null if it could not be sold again: storage can contain anything */
 export function parseSavedItem(value: unknown): SavedItem | null {
   if (!isRecord(value)) return null;
   const id = typeof value.id === 'number' ? String(value.id) : value.id;
@@ -48,25 +51,25 @@ export function parseSavedItem(value: unknown): SavedItem | null {
   };
 }
 
-/** Reads one stored cart line; a quantity that is not a whole number of at least one is set right, not refused. */
+/** Parses a stored line item. An invalid quantity is corrected. */
 export function parseCartLine(value: unknown): CartLine | null {
   const item = parseSavedItem(value);
   if (!item || !isRecord(value)) return null;
   const { orderQuantity } = value;
-  // Only these two: making a number of anything else may run what was stored, and throw.
+  // Other types are not converted: `Number` could call stored code or throw.
   const quantity = typeof orderQuantity === 'number' || typeof orderQuantity === 'string' ? Number(orderQuantity) : 1;
   return { ...item, orderQuantity: clampQuantity(quantity, getMaxQuantity(item)) };
 }
 
-/** Most of a line that one order may hold. One of an item is never refused here: the gateway has the last word. */
+/** Maximum quantity of a line item. At least one, because the gateway decides about stock. */
 export function getMaxQuantity(item: Pick<SavedItem, 'preOrder' | 'maxPreOrderQty'>): number {
   return item.preOrder ? Math.max(1, item.maxPreOrderQty) : MAX_LINE_QUANTITY;
 }
 
-/** A bound that no household reaches, so that no stored number can break a sum. */
+/** Limits sums, far above real orders. */
 export const MAX_LINE_QUANTITY = 9999;
 
-/** Reads a stored list entry by entry: bad ones are dropped, good ones kept, doubles joined by the first. */
+/** Parses a stored list. Invalid entries and duplicates are dropped. */
 export function parseList<T extends { id: string; type: string }>(json: string | null, parse: (value: unknown) => T | null): T[] {
   const lines = new Map<string, T>();
   for (const value of recoverJsonArray(json)) {

@@ -3,32 +3,32 @@ import type { ItemSummary } from '../../api/contract/item.ts';
 import { unitPrice } from './cart.ts';
 import { type CartLine, getProductKey } from './cart-line.ts';
 
-/** What the gateway says of a cart's items right now. */
+/** Current prices and stock of a cart. */
 export interface CartSnapshot {
   items: ItemSummary[];
   availability: Availability;
-  /** Where it holds. */
+  /** The country of prices and availability. */
   countryCode: string;
-  /** Keys of the lines that were asked about. */
+  /** Product keys of the requested line items. */
   pricedKeys: readonly string[];
 }
 
-/** Why a line cannot be bought as it stands. */
+/** Why a line item cannot be ordered. */
 export type LineError = { kind: 'gone' } | { kind: 'country' } | { kind: 'quantity'; available: number };
 
 export interface ValidatedLine {
   line: CartLine;
-  /** Fils for one, at today's price. */
+  /** Current unit price in fils. */
   price: number;
-  /** Fils for one when the shopper put it into the cart, when that was another price. */
+  /** Unit price in fils when the product was added, if it has changed. */
   oldPrice?: number;
   problem?: LineError;
 }
 
 /**
- * Holds a stored cart against the gateway's answer, which may be the one before a change that the gateway is still asked about.
- * Lines that it does not know count as they were stored, and so do all when it is for another country.
- * @param countryCode where the shopper buys.
+ * Validates the stored cart with the last response of the gateway, which may be older than the last change.
+ * Line items that it does not cover keep their stored price, as do all if it is for another country.
+ * @param countryCode delivery country
  */
 export function validateCart(lines: readonly CartLine[], snapshot: CartSnapshot | undefined, countryCode: string): ValidatedLine[] {
   const stored = (line: CartLine) => ({ line, price: unitPrice(line, countryCode) });
@@ -48,7 +48,10 @@ function validateLine(line: CartLine, item: ItemSummary | undefined, availabilit
   return { line, price, ...(price !== stored && { oldPrice: stored }), ...(problem && { problem }) };
 }
 
-/** Why a line cannot be bought, by the lists of CheckAvailably; the country is looked at first. */
+/**
+ * Why a line item cannot be ordered, by the response of CheckAvailably. The country has precedence over the
+ * quantity.
+ */
 export function getLineError(
   line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
   { outOfStockList, productNotAvailableByCountryList }: Availability,
@@ -59,22 +62,22 @@ export function getLineError(
   return short && { kind: 'quantity', available: short.available };
 }
 
-/** Whether everything in a cart can be bought as it stands. */
+/** Whether the whole cart can be ordered. */
 export function canCheckOut(reviews: readonly ValidatedLine[]): boolean {
   return reviews.length > 0 && reviews.every((review) => review.problem === undefined);
 }
 
-/** Whether a line cannot be delivered where the shopper buys: said before any question of quantity. */
+/** Whether a line item cannot be delivered to the country. */
 export function hasUndeliverableLine(reviews: readonly ValidatedLine[]): boolean {
   return reviews.some(({ problem }) => problem?.kind === 'country');
 }
 
-/** Whether there is a quantity of the line that can be bought: it is sold, here, and not sold out. */
+/** Whether a positive quantity of the line item can be ordered. */
 export function isLinePurchasable({ problem }: ValidatedLine): boolean {
   return problem === undefined || (problem.kind === 'quantity' && problem.available > 0);
 }
 
-/** Σ today's price × quantity, in fils; lines that are not for sale cost nothing. */
+/** Sum of current price × quantity in fils, without line items that cannot be ordered. */
 export function cartSubtotal(reviews: readonly ValidatedLine[]): number {
   return reviews.filter(isLinePurchasable).reduce((total, { line, price }) => total + price * line.orderQuantity, 0);
 }

@@ -2,7 +2,7 @@ import { filsFromKwd, kwdFromFils, sumFils } from '../../domain/money.ts';
 import { clampQuantity } from '../product/quantity.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from './cart-line.ts';
 
-/** Everything that can happen to a cart, as data: the same change is applied in every open tab. */
+/** All changes of a cart, as data: every open tab applies the same change. */
 export type CartChange =
   | { kind: 'add'; item: SavedItem; quantity: number }
   | { kind: 'set'; id: string; type: string; quantity: number }
@@ -13,7 +13,7 @@ export type CartChange =
   | { kind: 'takeOut'; items: readonly { id: string; type: string; quantity: number }[] }
   | { kind: 'clear' };
 
-/** The cart after a change. Lines are matched by id and type; a quantity never falls below one by stepping. */
+/** Applies a change. Line items are matched by id and type; a quantity is never below one. */
 export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.kind) {
     case 'add':
@@ -35,30 +35,32 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
   }
 }
 
-/** What was bought leaves; what is in the cart beyond that stays. */
+/** Removes ordered quantities; the rest of the cart stays. */
 function takeOut(lines: readonly CartLine[], items: readonly { id: string; type: string; quantity: number }[]): CartLine[] {
-  const bought = new Map<string, number>();
-  for (const item of items) bought.set(getProductKey(item), (bought.get(getProductKey(item)) ?? 0) + item.quantity);
+  const ordered = new Map<string, number>();
+  for (const item of items) ordered.set(getProductKey(item), (ordered.get(getProductKey(item)) ?? 0) + item.quantity);
   return lines.flatMap((line) => {
-    const rest = line.orderQuantity - (bought.get(getProductKey(line)) ?? 0);
+    const rest = line.orderQuantity - (ordered.get(getProductKey(line)) ?? 0);
     return rest > 0 ? [{ ...line, orderQuantity: rest }] : [];
   });
 }
 
 function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number): CartLine[] {
   const key = getProductKey(item);
-  const cap = getMaxQuantity(item);
-  if (!lines.some((line) => getProductKey(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, cap) }];
+  const maxQuantity = getMaxQuantity(item);
+  if (!lines.some((line) => getProductKey(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, maxQuantity) }];
   return lines.map((line) =>
-    getProductKey(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, cap) } : line,
+    getProductKey(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, maxQuantity) } : line,
   );
 }
 
-/** The line's price lists with today's sale price, in fils, for one country. */
+/** The price list with the current sale price in fils for one country. */
 function reprice(line: CartLine, { countryCode, price }: { countryCode: string; price: number }): CartLine['priceByCountry'] {
-  const known = line.priceByCountry.some((entry) => entry.countryCode === countryCode) ? countryCode : line.priceByCountry[0]?.countryCode;
+  const pricedCountry = line.priceByCountry.some((entry) => entry.countryCode === countryCode) ? countryCode : line.priceByCountry[0]?.countryCode;
   const salePrice = kwdFromFils(price);
-  return line.priceByCountry.map((entry) => (entry.countryCode === known ? { ...entry, salePrice, price: Math.max(entry.price, salePrice) } : entry));
+  return line.priceByCountry.map((entry) =>
+    entry.countryCode === pricedCountry ? { ...entry, salePrice, price: Math.max(entry.price, salePrice) } : entry,
+  );
 }
 
 function mapLine(lines: readonly CartLine[], target: { id: string; type: string }, quantity: (line: CartLine) => number): CartLine[] {
@@ -66,7 +68,7 @@ function mapLine(lines: readonly CartLine[], target: { id: string; type: string 
   return lines.map((line) => (getProductKey(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), getMaxQuantity(line)) } : line));
 }
 
-/** Sale price of one, in fils, where the item is bought: the country's own price list, else the first. */
+/** Sale price of one unit in fils, from the price list of the country or the first one. */
 export function unitPrice(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
   const entry = item.priceByCountry.find((price) => price.countryCode === countryCode) ?? item.priceByCountry[0];
   return entry ? filsFromKwd(entry.salePrice) : 0;

@@ -1,7 +1,7 @@
 import type { Country } from '../../api/contract/country.ts';
 import { BASE_CURRENCY, type DisplayCurrency } from '../../domain/money.ts';
 
-/** A country as the browser needs it: slim, since it travels in the head of every page. */
+/** A country with the fields that the browser needs. Small, because it is in the head of every page. */
 export interface DisplayCountry extends DisplayCurrency {
   code: string;
   name: { En: string; Ar: string };
@@ -11,7 +11,7 @@ export interface DisplayCountry extends DisplayCurrency {
   isDomestic: boolean;
 }
 
-/** Shown before the gateway has told any country: the fallback of the specification (KWD, rate 1, 3 decimals). */
+/** Fallback of the specification before countries are loaded (KWD, rate 1, 3 decimals). */
 export const BASE_COUNTRY: DisplayCountry = {
   ...BASE_CURRENCY,
   code: 'KW',
@@ -36,7 +36,7 @@ export function displayCountry(country: Country): DisplayCountry {
   };
 }
 
-/** The saved country, else Kuwait, else the first of the list, else the base. */
+/** The saved country, else Kuwait, else the first country, else the fallback. */
 export function chooseCountry(countries: readonly DisplayCountry[], savedCode: string | null): DisplayCountry {
   const byCode = (code: string) => countries.find((country) => country.code === code);
   return (savedCode ? byCode(savedCode) : undefined) ?? byCode(BASE_COUNTRY.code) ?? countries[0] ?? BASE_COUNTRY;

@@ -8,23 +8,23 @@ export interface TextPart {
 const ARTICLE = /(?:^|[^\p{L}\p{N}])(?:[وبفك]?ال|لل)$/u;
 const WORD_LETTER = /[\p{L}\p{N}]$/u;
 
-/** The folded text with, for each of its letters, where the letter begins in the text as written. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
+/** The folded text and, for each of its characters, the index in the original text. */
+function foldWithPositions(text: string): { folded: string; positions: number[] } {
   let folded = '';
-  const places: number[] = [];
+  const positions: number[] = [];
   let at = 0;
   for (const letter of text) {
     const piece = /\s/.test(letter) ? ' ' : foldText(letter);
     folded += piece;
-    for (let unit = 0; unit < piece.length; unit++) places.push(at);
+    for (let unit = 0; unit < piece.length; unit++) positions.push(at);
     at += letter.length;
   }
-  places.push(at);
-  return { folded, places };
+  positions.push(at);
+  return { folded, positions };
 }
 
-/** A word is marked where it begins a word, with or without the article before it. */
-function matchesOf(folded: string, word: string): [number, number][] {
+/** Matches at the start of words, with or without the Arabic article. */
+function findMatches(folded: string, word: string): [number, number][] {
   const found: [number, number][] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
     const before = folded.slice(0, at);
@@ -34,13 +34,13 @@ function matchesOf(folded: string, word: string): [number, number][] {
 }
 
 /**
- * A text in parts, those that match any of the folded words marked: what was typed without hamza marks the letter that has one,
- * and marks over a letter belong to it.
+ * Splits a text into parts and marks matches of the folded words. A word typed without hamza matches a letter
+ * with hamza, and diacritics belong to their letter.
  */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
-  const { folded, places } = foldWithPlaces(text);
+  const { folded, positions } = foldWithPositions(text);
   const isMarked = new Array<boolean>(text.length).fill(false);
-  for (const [start, end] of words.flatMap((word) => matchesOf(folded, word))) isMarked.fill(true, places[start], places[end]);
+  for (const [start, end] of words.flatMap((word) => findMatches(folded, word))) isMarked.fill(true, positions[start], positions[end]);
   const parts: TextPart[] = [];
   for (let at = 0; at < text.length; at++) {
     const isMatch = isMarked[at] ?? false;

@@ -1,12 +1,12 @@
 import type { Order } from '../../api/contract/order.ts';
 import type { DisplayCurrency } from '../../domain/money.ts';
 
-/** The currency in which an order's amounts were read when it was placed. It is never today's. */
+/** The display currency at the time of the order, not the current one. */
 export function orderCurrency({ currencyRate, numberOfDecimal, currencyCode }: Order['display']): DisplayCurrency {
   return { rate: currencyRate, decimals: numberOfDecimal, symbol: currencyCode };
 }
 
-/** Whether an order was read in another currency than it is paid in. */
+/** Whether the display currency differs from the currency of payment. */
 export function isForeignCurrency({ currencyCode }: Order['display']): boolean {
   return currencyCode.En !== 'KWD';
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../api/contract/order.ts';
 import { isAwaitingPayment } from '../../domain/order-status.ts';
 
-/** What a shopper who comes from paying is to be told. */
+/** What a shopper sees after returning from payment. */
 export type OrderOutcome = 'pending' | 'failed' | 'cancelled' | 'confirmed';
 
 export function orderOutcome({ status }: Pick<Order, 'status'>): OrderOutcome {
@@ -10,10 +10,13 @@ export function orderOutcome({ status }: Pick<Order, 'status'>): OrderOutcome {
   return status === 'Cancelled' ? 'cancelled' : 'confirmed';
 }
 
-/** Why a payment came to nothing; keys of `messages.failure.reason`. */
+/** Why a payment failed; keys of `messages.failure.reason`. */
 export type FailureReason = 'declined' | 'tabbyDeclined' | 'cancelled' | 'timedOut' | 'expired' | 'unknown';
 
-/** By what the provider last told; the receipt, which only its owner sees, tells a time-out from a payment that was never made. */
+/**
+ * By the last reported payment status. The receipt, visible to the owner only, distinguishes a timeout from
+ * an attempt that was never made.
+ */
 export function failureReason({ payment, paymentMethod }: Pick<Order, 'payment' | 'paymentMethod'>): FailureReason {
   switch (payment?.state) {
     case 'Declined':
@@ -27,18 +30,18 @@ export function failureReason({ payment, paymentMethod }: Pick<Order, 'payment' 
   }
 }
 
-/** How an order came to be cancelled, and what became of its money. */
+/** Who cancelled an order, and the state of its money. */
 export interface CancellationSummary {
-  /** ISO 8601; undefined when the history does not hold the cancellation. */
+  /** ISO 8601; absent if the history has no cancellation. */
   at?: string;
-  /** `unknown` to those who may not know. */
+  /** `unknown` if not visible to the viewer. */
   by: 'owner' | 'staff' | 'system' | 'unknown';
   /**
-   * Of what was to be paid beside points: `none` was taken, it is `refunded`, or it was `kept` because its owner wanted nothing back.
-   * Undefined when points paid for everything.
+   * The amount besides points: `none` was paid, it was `refunded`, or `kept` because its owner wanted no
+   * refund. Undefined if points paid for everything.
    */
   payment?: 'none' | 'refunded' | 'kept';
-  /** Points that went back to the account, KWD. */
+  /** Points returned to the account, in KWD. */
   pointsReturned: number;
 }
 
@@ -59,10 +62,13 @@ export function cancellationSummary({
   };
 }
 
-/** How an order is called off: in cash by its own call, anything else by a request, which is done at once when nothing was paid. */
+/**
+ * Cash orders have their own endpoint. Other orders are cancelled by a request, which takes effect at once if
+ * nothing was paid.
+ */
 export type CancellationMethod = 'cash' | 'unpaid' | 'paid';
 
-/** @returns undefined when it cannot be called off, or not by who asks. */
+/** @returns undefined if the viewer cannot cancel the order */
 export function cancellationMethod({
   canCancel,
   paymentMethod,

@@ -1,30 +1,30 @@
 import type { Order, OrderStatus } from '../../api/contract/order.ts';
 import type { Localized } from '../../api/contract/text.ts';
 
-/** One step of an order's way: what happened, where it stands, and what comes if all goes well. */
+/** A past, current or expected status of an order. */
 export interface TimelineStep {
   status: OrderStatus;
   phase: 'done' | 'current' | 'coming';
-  /** ISO 8601; absent for what is to come. */
+  /** ISO 8601; absent for expected steps. */
   at?: string;
   note?: Localized;
 }
 
-/** The way of an order that nothing happens to. */
-const WAY: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped', 'Delivered'];
+/** Status sequence of an order without incidents. */
+const REGULAR_SEQUENCE: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped', 'Delivered'];
 
-function comingAfter(status: OrderStatus): OrderStatus[] {
-  if (status === 'PendingPayment') return [...WAY];
-  const place = WAY.indexOf(status);
-  return place < 0 ? [] : WAY.slice(place + 1);
+function getExpectedStatuses(status: OrderStatus): OrderStatus[] {
+  if (status === 'PendingPayment') return [...REGULAR_SEQUENCE];
+  const place = REGULAR_SEQUENCE.indexOf(status);
+  return place < 0 ? [] : REGULAR_SEQUENCE.slice(place + 1);
 }
 
-/** An order's way so far, in the order in which it happened, and the rest of the usual way. */
+/** Past statuses in chronological order, followed by the expected ones. */
 export function orderTimeline({ status, history }: Pick<Order, 'status' | 'history'>): TimelineStep[] {
   const past = history.toSorted((one, other) => one.at.localeCompare(other.at));
   const steps = past.map(({ status: reached, at, note }, index): TimelineStep => {
     const isCurrent = index === past.length - 1 && reached === status;
     return { status: reached, phase: isCurrent ? 'current' : 'done', at, ...(note && { note }) };
   });
-  return [...steps, ...comingAfter(status).map((next): TimelineStep => ({ status: next, phase: 'coming' }))];
+  return [...steps, ...getExpectedStatuses(status).map((next): TimelineStep => ({ status: next, phase: 'coming' }))];
 }

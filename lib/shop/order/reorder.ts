@@ -4,11 +4,11 @@ import type { OrderLine } from '../../api/contract/order.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from '../cart/cart-line.ts';
 import { toCardView, toSavedItem } from '../product/product-view.ts';
 
-/** Why a line of an earlier order cannot be had, or not as many of it. */
+/** Why a line item of a previous order is not available in full. */
 export interface UnavailableLine {
   line: OrderLine;
   reason: 'gone' | 'country' | 'out' | 'few';
-  /** How many can be had, with `few`. */
+  /** Available quantity, with `few`. */
   added: number;
 }
 
@@ -17,29 +17,31 @@ export interface Reorder {
   missing: UnavailableLine[];
 }
 
-interface Today {
-  /** Items that are sold today. */
+interface CurrentState {
+  /** Products sold now. */
   items: readonly ItemSummary[];
-  /** Of what the cart would hold. */
+  /** Availability of the combined quantities. */
   availability: Availability;
   cart: readonly CartLine[];
 }
 
 export const lineKey = ({ typeId, type }: Pick<OrderLine, 'typeId' | 'type'>) => getProductKey({ id: typeId, type });
 
-const heldOf = (cart: readonly CartLine[], key: string) => cart.find((line) => getProductKey(line) === key)?.orderQuantity ?? 0;
+const getCartQuantity = (cart: readonly CartLine[], key: string) => cart.find((line) => getProductKey(line) === key)?.orderQuantity ?? 0;
 
-/** What the cart would hold with the lines of an order in it: what availability is asked for. */
+/** Line items of the order plus the quantities in the cart, for the availability check. */
 export function getReorderLines(lines: readonly OrderLine[], cart: readonly CartLine[]) {
   return lines.map(({ typeId, type, quantity }) => ({
     id: typeId,
     type,
-    orderQuantity: quantity + heldOf(cart, getProductKey({ id: typeId, type })),
+    orderQuantity: quantity + getCartQuantity(cart, getProductKey({ id: typeId, type })),
   }));
 }
 
-/** What of an earlier order goes into the cart today, at today's prices, beside what is in it; and what does not, with the reason. */
-export function planReorder(lines: readonly OrderLine[], { items, availability, cart }: Today): Reorder {
+/**
+ * Plans a reorder at current prices, in addition to the cart: what to add, and what is not available and why.
+ */
+export function planReorder(lines: readonly OrderLine[], { items, availability, cart }: CurrentState): Reorder {
   const plan: Reorder = { toAdd: [], missing: [] };
   const sold = new Map(items.map((item) => [getProductKey(item), item]));
   const unavailable = new Set(availability.productNotAvailableByCountryList.map(lineKey));
@@ -51,8 +53,8 @@ export function planReorder(lines: readonly OrderLine[], { items, availability, 
     else if (unavailable.has(key)) plan.missing.push({ line, reason: 'country', added: 0 });
     else {
       const item = toSavedItem(toCardView(found, 'En'));
-      const room = Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, getMaxQuantity(item)) - heldOf(cart, key);
-      const quantity = Math.max(0, Math.min(line.quantity, room));
+      const remaining = Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, getMaxQuantity(item)) - getCartQuantity(cart, key);
+      const quantity = Math.max(0, Math.min(line.quantity, remaining));
       if (quantity > 0) plan.toAdd.push({ item, quantity });
       if (quantity < line.quantity) plan.missing.push({ line, reason: quantity > 0 ? 'few' : 'out', added: quantity });
     }

@@ -1,21 +1,21 @@
-interface KnownPlaces {
-  /** Origins under whose `/gateway` the shop's own pay pages are. */
+interface AllowedHosts {
+  /** Origins whose `/gateway` serves the shop's own payment pages. */
   shopOrigins: readonly string[];
-  /** Hosts of payment providers, with their port when it is not the usual one. */
+  /** Hosts of payment providers, with non-default ports. */
   hosts: readonly string[];
 }
 
 /**
- * Where a shopper may be sent to pay: the gateway's own pages behind the shop, or a provider's that is configured.
- * @returns the whole address, or undefined for anywhere else.
+ * Validates a payment URL: the own gateway or a configured provider.
+ * @returns the absolute URL, or undefined for anything else
  */
-export function safePaymentUrl(text: string, { shopOrigins, hosts }: KnownPlaces): string | undefined {
+export function safePaymentUrl(text: string, { shopOrigins, hosts }: AllowedHosts): string | undefined {
   const [shop] = shopOrigins;
   if (!URL.canParse(text, shop)) return undefined;
   const url = new URL(text, shop);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username || url.password) return undefined;
-  const isOwn = shopOrigins.includes(url.origin) && url.pathname.startsWith('/gateway/');
+  const isOwnGateway = shopOrigins.includes(url.origin) && url.pathname.startsWith('/gateway/');
   const isProvider = url.protocol === 'https:' && hosts.includes(url.host);
-  return isOwn || isProvider ? url.href : undefined;
+  return isOwnGateway || isProvider ? url.href : undefined;
 }

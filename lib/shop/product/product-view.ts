@@ -19,7 +19,7 @@ export type PricePair = readonly [number, number];
 
 export interface PriceView {
   base: PricePair;
-  /** Countries whose price list differs from the base. */
+  /** Prices of countries that differ from the base price. */
   other?: Record<string, PricePair>;
 }
 
@@ -29,7 +29,7 @@ export interface CardView {
   type: 'PRODUCT' | 'COLLECTION';
   sku: string;
   seName: string;
-  /** Both languages: a cart outlives a switch of language. */
+  /** Both languages, because a cart survives a change of language. */
   title: Localized;
   /** English name of the main category, for analytics. */
   category: string;
@@ -42,9 +42,9 @@ export interface CardView {
   stock: StockLevel;
   /** Most that one order may hold, for pre-orders. */
   cap?: number;
-  /** The day a pre-order ships, `YYYY-MM-DD`. */
+  /** Shipping date of a pre-order, `YYYY-MM-DD`. */
   shipsOn?: string;
-  /** Codes of the countries that the item is not delivered to; absent when there are none, or when they are not known. */
+  /** Countries without delivery; absent if there are none, or if they are unknown. */
   unavailableIn?: string[];
 }
 
@@ -70,7 +70,7 @@ function pricePair(entry: PriceByCountry): PricePair {
   return [filsFromKwd(entry.price), filsFromKwd(entry.salePrice)];
 }
 
-/** At most two badges: what stops a purchase first, then what invites one. */
+/** At most two badges: obstacles to a purchase before offers. */
 export function getBadges(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsNew' | 'priceByCountry'>): BadgeView[] {
   const badges: BadgeView[] = [];
   const [price, sale] = toPriceView(item.priceByCountry).base;
@@ -103,7 +103,7 @@ export function toCardView(item: ItemSummary, key: TextKey): CardView {
   };
 }
 
-/** What the browser keeps of an item in cart, wishlist and comparison. */
+/** The part of a product that cart, wishlist and compare list store. */
 export function toSavedItem(card: CardView): SavedItem {
   const { id, type, sku, seName, title, category, brand, picture, price, cap } = card;
   const entry = (countryCode: string, [full, sale]: PricePair) => ({ countryCode, price: kwdFromFils(full), salePrice: kwdFromFils(sale) });
@@ -135,7 +135,7 @@ export function toCategoryView(category: Category, key: TextKey): CategoryView {
   return { id, seName, name: name[key], count: productCount, ...(image && { picture: toImageView(image, key) }) };
 }
 
-/** A card from storage alone, for items that the gateway has not told of (yet, or any more). */
+/** A card from stored data alone, for products that the gateway has not returned. */
 export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel): CardView {
   const { id, type, sku, seName, title, category, brand, medias, priceByCountry, preOrder, maxPreOrderQty } = item;
   const [media] = medias;

@@ -4,16 +4,16 @@ import { isDeliveredTo } from '../product/purchasable.ts';
 
 export interface ComparisonRow {
   name: string;
-  /** One value an item, in the items' order; undefined where an item has none. */
+  /** One value per product, in product order; undefined if missing. */
   values: (string | undefined)[];
   isDifferent: boolean;
 }
 
-/** What every card has beside its attributes, in the order of the table. */
+/** Rows that every product has, in display order. */
 export const COMPARED_FACTS = ['price', 'stock', 'brand'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
-/** Whether an item can be bought in a country, as one word: the country comes first, a pre-order has no stock. */
+/** Availability in a country as one value. The country has precedence; a pre-order has no stock. */
 export function getComparedStock(card: CardView, countryCode: string): CardView['stock'] | 'preOrder' | 'notInCountry' {
   if (!isDeliveredTo(card, countryCode)) return 'notInCountry';
   return card.cap === undefined ? card.stock : 'preOrder';
@@ -25,12 +25,12 @@ const FACTS: Record<ComparedFact, (card: CardView, countryCode: string) => strin
   brand: ({ brand }) => brand,
 };
 
-/** Whether the items differ in a fact, as it is shown in a country. */
+/** Whether the products differ in a row, as displayed in a country. */
 export function isFactDifferent(fact: ComparedFact, cards: readonly CardView[], countryCode: string): boolean {
   return new Set(cards.map((card) => FACTS[fact](card, countryCode))).size > 1;
 }
 
-/** Attributes side by side, in the order in which they first come up. */
+/** Attributes of all products, in the order of their first occurrence. */
 export function compareAttributes(items: readonly (Pick<Item, 'attributes'> | null)[], key: TextKey): ComparisonRow[] {
   const names = new Set(items.flatMap((item) => (item?.attributes ?? []).map((attribute) => attribute.name[key])));
   return [...names].map((name) => {

@@ -1,9 +1,9 @@
 import { getProductKey, type SavedItem } from '../cart/cart-line.ts';
 
-/** A list without doubles: wishlist, comparison, recently viewed. */
+/** Changes of a list without duplicates: wishlist, compare list, recently viewed. */
 export type SavedListChange = { kind: 'put'; item: SavedItem } | { kind: 'remove'; id: string; type: string } | { kind: 'clear' };
 
-/** @param limit most that the list holds: the newest stay. */
+/** @param limit maximum length; the newest entries are kept */
 export function changeSavedList(items: readonly SavedItem[], change: SavedListChange, limit: number): SavedItem[] {
   if (change.kind === 'clear') return [];
   const key = getProductKey(change.kind === 'put' ? change.item : change);

@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '../cart/cart-line.ts';
 /** `?lines=sku:qty,…` of the cart and `?items=sku,…` of the wishlist. */
 export const CART_LINK = 'lines';
 export const WISHLIST_LINK = 'items';
-const MOST = 50;
+const MAX_LINES = 50;
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 export interface SharedLine {
@@ -14,7 +14,7 @@ export interface SharedLine {
 
 export interface SharedLines {
   lines: SharedLine[];
-  /** How many entries were not understood. */
+  /** Number of invalid entries. */
   dropped: number;
 }
 
@@ -27,7 +27,10 @@ export function wishlistLinkQuery(items: readonly SavedItem[]): string {
   return `${WISHLIST_LINK}=${items.flatMap((item) => item.sku || []).join(',')}`;
 }
 
-/** Reads a link that anyone may have written: unknown shapes are dropped and counted, doubles summed, at most fifty lines. */
+/**
+ * Parses a share link, which can contain anything: invalid entries are dropped and counted, duplicates
+ * summed, at most 50 lines.
+ */
 export function parseSharedLines(text: string | null): SharedLines {
   const quantities = new Map<string, number>();
   let dropped = 0;
@@ -35,7 +38,7 @@ export function parseSharedLines(text: string | null): SharedLines {
     const [sku = '', amount = '1', ...rest] = entry.trim().split(':');
     const quantity = Number(amount);
     const isGood = SKU.test(sku) && rest.length === 0 && /^\d{1,4}$/.test(amount) && quantity >= 1;
-    if (!isGood || (quantities.size >= MOST && !quantities.has(sku))) dropped++;
+    if (!isGood || (quantities.size >= MAX_LINES && !quantities.has(sku))) dropped++;
     else quantities.set(sku, Math.min(MAX_LINE_QUANTITY, (quantities.get(sku) ?? 0) + quantity));
   }
   return { lines: [...quantities].map(([sku, quantity]) => ({ sku, quantity })), dropped };
