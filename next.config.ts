@@ -15,13 +15,13 @@ const nextConfig: NextConfig = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run verify` checks types for all sources at once, and faster.
+  // `npm run verify` checks the types of all sources, and faster.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
-    // Pages are whole and static (`ensureStatic`): the development server would ask for the skeletons that they do without.
+    // All pages are static (`ensureStatic`): the development server must not require loading skeletons.
     instantInsights: { validationLevel: 'manual-warning' },
-    // Bytes of source. Somewhat above the default of 50,000: two files of every page become one.
+    // Bytes of source, above the default of 50,000: merges two files of every page.
     turbopackChunking: { minChunkSize: 80_000 },
   },
   images: {
@@ -45,10 +45,11 @@ const nextConfig: NextConfig = {
     afterFiles: [
       { source: '/gateway/:path*', destination: `${gatewayUrl}/:path*` },
       { source: '/media/:path*', destination: `${gatewayUrl}/media/:path*` },
-      // Written after the build among its static files (scripts/lib/builds.ts), so that they are always those of the build that is served.
+      // The build scripts write these files into the static files of the build (scripts/lib/builds.ts), so
+      // they always belong to the served build.
       { source: '/builds/:path*', destination: '/_next/static/builds/:path*' },
       { source: '/sw.js', destination: '/_next/static/worker/sw.js' },
-      // A first segment that looks like a file is no language: it must not be taken for one.
+      // A first segment with a file extension is not a language.
       { source: '/:file([^/]*\\.[^/]*)/:rest*', destination: '/ar/no-such-page/:file' },
     ],
     fallback: [],

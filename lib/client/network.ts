@@ -3,10 +3,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-const SLOW = ['slow-2g', '2g', '3g'];
+const SLOW_TYPES = ['slow-2g', '2g', '3g'];
 
-/** Whether nothing may be fetched that nobody asked for: the connection is slow, or the visitor saves data. Browsers that do not say count as fast. */
+/** Whether prefetching must be avoided: slow connection or data saver. Unknown connections count as fast. */
 export function prefersReducedData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }; // not in every browser
-  return connection?.saveData === true || SLOW.includes(connection?.effectiveType ?? '');
+  const { connection } = navigator as Navigator & { connection?: Connection }; // not supported by every browser
+  return connection?.saveData === true || SLOW_TYPES.includes(connection?.effectiveType ?? '');
 }

@@ -1,10 +1,10 @@
-/** Loads the present page again, or another one in its place: nothing that this document holds in memory survives. */
+/** Reloads the page, or replaces it by another one. In-memory state is lost. */
 export function loadNewDocument(path?: string): void {
   if (path === undefined) location.reload();
   else location.replace(path);
 }
 
-/** What the browser keeps of this document for its Back button shows nothing, and is loaded again when it comes back. */
+/** Clears the document in the back-forward cache, and reloads it when the visitor returns to it. */
 export function replaceHistoryEntry(): void {
   addEventListener('pagehide', () => document.body.replaceChildren(), { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -1,14 +1,14 @@
-/** Runs `work` when the page has loaded and the browser is at rest. @returns cancels what has not run yet. */
+/** Runs `work` after load when the main thread is idle. @returns cancels the work if it has not run yet */
 export function runWhenIdle(work: () => void): () => void {
-  let cancelled = false;
+  let isCancelled = false;
   const run = () => {
-    if (!cancelled) work();
+    if (!isCancelled) work();
   };
-  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 500));
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest, { once: true });
+  const schedule = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 500));
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
   return () => {
-    cancelled = true;
-    removeEventListener('load', rest);
+    isCancelled = true;
+    removeEventListener('load', schedule);
   };
 }

@@ -1,27 +1,32 @@
-let wanted: number | undefined;
-
-/** Whoever leaves while the page still scrolls gets no `scrollend`; a reload keeps what was written before it began, another page what was written last. */
-const MOMENTS = ['scrollend', 'beforeunload', 'pagehide'] as const;
+let pendingPosition: number | undefined;
 
 /**
- * Keeps in the history entry how far down the page is. Browsers go back there while the page is still short, and so not far enough.
- * @param isGrowing whether the page will grow to what it was: only then is there a place to return to. @returns ends it.
+ * Leaving a page during scrolling fires no `scrollend`. A reload keeps the state written before it starts;
+ * other navigations save the last one.
+ */
+const SAVE_EVENTS = ['scrollend', 'beforeunload', 'pagehide'] as const;
+
+/**
+ * Saves the scroll position in the history entry. Browsers restore it while the page is still short, and
+ * therefore not far enough.
+ * @param isGrowing whether the page will reach its previous height: only then is a saved position restored
+ * @returns stops saving
  */
 export function saveScrollPosition(isGrowing: boolean): () => void {
-  const place: unknown = history.state?.place;
-  wanted = isGrowing && typeof place === 'number' ? place : undefined;
-  const keep = () => {
-    // Where the short page ends is not where the visitor was.
-    if (wanted === undefined) history.replaceState({ ...history.state, place: Math.round(window.scrollY) }, '');
+  const saved: unknown = history.state?.place;
+  pendingPosition = isGrowing && typeof saved === 'number' ? saved : undefined;
+  const save = () => {
+    // While the page is short, its end is not the position of the visitor.
+    if (pendingPosition === undefined) history.replaceState({ ...history.state, place: Math.round(window.scrollY) }, '');
   };
-  for (const moment of MOMENTS) addEventListener(moment, keep);
+  for (const event of SAVE_EVENTS) addEventListener(event, save);
   return () => {
-    for (const moment of MOMENTS) removeEventListener(moment, keep);
+    for (const event of SAVE_EVENTS) removeEventListener(event, save);
   };
 }
 
-/** Goes to the place of the visit before, once. */
+/** Restores the saved position once. */
 export function restoreScrollPosition(): void {
-  if (wanted !== undefined) window.scrollTo({ top: wanted, behavior: 'instant' });
-  wanted = undefined;
+  if (pendingPosition !== undefined) window.scrollTo({ top: pendingPosition, behavior: 'instant' });
+  pendingPosition = undefined;
 }

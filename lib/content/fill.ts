@@ -7,21 +7,21 @@ import type { Block } from './types';
 const PLACEHOLDER = /\{(\w+)\}/g;
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
 
-/** Puts the shop's own name, and the seller's, where a text has their names in braces. @throws Error for a name that nobody knows. */
+/** Replaces placeholders such as `{shop}` and `{seller}`. @throws Error for an unknown placeholder */
 export function fillText(text: string, locale: Locale, seller?: Seller): string {
   const key = LOCALE_TABLE[locale].textKey;
   const values: Record<string, string | undefined> = {
     shop: PUBLIC_ENV.shopName[locale],
     seller: seller?.name[key],
     address: seller?.address[key],
-    // Written from left to right in both languages, whatever stands beside them.
+    // Left to right in both languages, independent of the surrounding text.
     registration: seller && isolate(seller.registration),
     phone: seller && isolate(seller.phone),
     email: seller && isolate(seller.email),
   };
   return text.replace(PLACEHOLDER, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`nothing to put in the place of {${name}}`);
+    if (value === undefined) throw new Error(`Unknown placeholder {${name}}`);
     return value;
   });
 }
@@ -35,13 +35,13 @@ export function fillBlocks(blocks: readonly Block[], locale: Locale, seller: Sel
   });
 }
 
-/** A piece of a text: words, or words that lead to a page. */
+/** A part of a text, with the path if it is a link. */
 export interface TextPiece {
   text: string;
   path?: string;
 }
 
-/** Cuts a text at its links `[words](/path)`. */
+/** Splits a text at its links `[words](/path)`. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -55,7 +55,7 @@ export function splitLinks(text: string): TextPiece[] {
   return pieces;
 }
 
-/** A text without its links' addresses, for structured data. */
+/** A text without link URLs, for structured data. */
 export function stripLinks(text: string): string {
   return splitLinks(text)
     .map((piece) => piece.text)

@@ -1,19 +1,19 @@
 /**
- * The words of the information pages. They stand here and not among the messages, because these travel to the browser.
- * In a text `{shop}`, `{seller}`, `{address}`, `{registration}`, `{phone}` and `{email}` stand for the shop's own, and
- * `[words](/path)` for a link to a page of the shop.
+ * Texts of the information pages. They are not in the messages, which are sent to the browser.
+ * `{shop}`, `{seller}`, `{address}`, `{registration}`, `{phone}` and `{email}` are placeholders for data of
+ * the shop; `[words](/path)` is a link to a page of the shop.
  */
 
-/** What the page itself puts between the words: a table of fees, say. */
+/** Content that the page inserts, such as a table of fees. */
 export interface Slot {
   slot: string;
 }
 
-/** A paragraph, a list, steps in their order, or a slot. */
+/** A paragraph, a list, ordered steps, or a slot. */
 export type Block = string | { list: readonly string[] } | { steps: readonly string[] } | Slot;
 
 export interface InfoSection {
-  /** Anchor, the same in both languages. */
+  /** Anchor, equal in both languages. */
   id: string;
   title: string;
   blocks: readonly Block[];
@@ -21,11 +21,11 @@ export interface InfoSection {
 
 export interface InfoContent {
   title: string;
-  /** For search engines, and never the same on two pages. */
+  /** Meta description, different on every page. */
   description: string;
-  /** Said under the title. */
+  /** Introduction below the title. */
   lead: string;
-  /** The day on which the words last changed, `YYYY-MM-DD`; rules have one. */
+  /** Date of the last change, `YYYY-MM-DD`, for pages with rules. */
   updated?: string;
   sections: readonly InfoSection[];
 }

@@ -3,7 +3,7 @@ import { isolate } from './bidi.ts';
 import { findArea, GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
 import type { MoneyLanguage } from './money.ts';
 
-const WORDS = {
+const LABELS = {
   ar: {
     block: 'قطعة',
     street: 'شارع',
@@ -28,46 +28,52 @@ const WORDS = {
   },
 } as const;
 
-/** A word with what a person wrote after it, unless they wrote the word themselves: `Street 12`, but `Salem Al-Mubarak Street`. */
-function named(word: string, value: string | undefined): string | undefined {
+/**
+ * A label with its value, unless the value contains the label: `Street 12`, but `Salem Al-Mubarak Street`.
+ */
+function withLabel(label: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
-  const isSaid = value.toLocaleLowerCase().includes(word.toLocaleLowerCase());
-  return isSaid ? isolate(value) : `${word} ${isolate(value)}`;
+  const hasLabel = value.toLocaleLowerCase().includes(label.toLocaleLowerCase());
+  return hasLabel ? isolate(value) : `${label} ${isolate(value)}`;
 }
 
-function joined(parts: readonly (string | undefined)[], comma: string): string {
+function join(parts: readonly (string | undefined)[], comma: string): string {
   return parts.filter((part) => part !== undefined && part !== '').join(comma);
 }
 
-/** The name of a country, as CLDR has it. */
+/** The name of a country by CLDR. */
 export function countryName(code: string, language: MoneyLanguage): string {
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
 /**
- * A place as it is written in its country, a line each, without the recipient: in Kuwait area and governorate, block, street and
- * house; elsewhere street and building, city and postal code. Places that are known are named in the language asked for; what people
- * wrote is isolated from the direction of the words around.
+ * The lines of an address in the format of its country, without recipient. Kuwait: area and governorate;
+ * block, street and avenue; building. Other countries: street and building; city and postal code; country.
+ * Known places are translated; values from the shopper are isolated from the surrounding text direction.
  */
 export function addressLines(address: Address, language: MoneyLanguage): string[] {
-  const { comma, ...words } = WORDS[language];
+  const { comma, ...labels } = LABELS[language];
   const { countryCode, government, city, building, floor, apartment } = address;
-  const inside = [named(words.building[address.type], building), named(words.floor, floor), named(words.apartment[address.type], apartment)];
+  const inside = [
+    withLabel(labels.building[address.type], building),
+    withLabel(labels.floor, floor),
+    withLabel(labels.apartment[address.type], apartment),
+  ];
   const country = countryName(countryCode, language);
   if (countryCode === 'KW') {
     const key = language === 'ar' ? 'Ar' : 'En';
     const governorate = isGovernorate(government) ? GOVERNORATES[government][key] : isolate(government);
     const area = findArea(city)?.[key] ?? isolate(city);
     return [
-      joined([area, governorate, country], comma),
-      joined([named(words.block, address.block), named(words.street, address.street), named(words.avenue, address.avenue)], comma),
-      joined([...inside, named(words.paci, address.paci)], comma),
+      join([area, governorate, country], comma),
+      join([withLabel(labels.block, address.block), withLabel(labels.street, address.street), withLabel(labels.avenue, address.avenue)], comma),
+      join([...inside, withLabel(labels.paci, address.paci)], comma),
     ];
   }
   const region = government === city ? undefined : isolate(government);
   return [
-    joined([isolate(address.street), ...inside], comma),
-    joined([isolate(city), region, named(words.postalCode, address.postalCode)], comma),
+    join([isolate(address.street), ...inside], comma),
+    join([isolate(city), region, withLabel(labels.postalCode, address.postalCode)], comma),
     country,
   ];
 }

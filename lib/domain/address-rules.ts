@@ -1,6 +1,6 @@
 import { findArea, isGovernorate } from './kuwait-areas.ts';
 
-/** What the tables of places say about an address, beyond its shape: the same rules for the form and for the gateway. */
+/** Validation of addresses beyond their shape, shared by form and gateway. */
 
 export interface PlaceParts {
   countryCode: string;
@@ -11,12 +11,13 @@ export interface PlaceParts {
 
 export type AddressFault = 'unknownCountry' | 'unknownGovernorate' | 'areaElsewhere' | 'postalCode';
 
-/** Postal codes of the countries that have them; in Kuwait, Qatar and the Emirates nobody is asked for one. */
+/** Postal codes by country. Kuwait, Qatar and the Emirates have none. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = { SA: /^\d{5}(-\d{4})?$/, BH: /^\d{3,4}$/, OM: /^\d{3}$/ };
 
 /**
- * What is wrong with a place, by field. An area that is not in the table is accepted: new ones are built, and the form takes them; a
- * known one must lie in the governorate that is named. @param countryCodes those that the shop delivers to
+ * Errors of an address by field. An area that is not in the table is accepted, because new areas are built; a
+ * known area must be in the given governorate.
+ * @param countryCodes delivery countries
  */
 export function addressFaults(address: PlaceParts, countryCodes: readonly string[]): [field: keyof PlaceParts, fault: AddressFault][] {
   const { countryCode, government, city, postalCode } = address;

@@ -1,6 +1,6 @@
 /**
- * Folding of Arabic and Latin text for search and sorting: the same function serves what is stored and what is asked.
- * Source: the rules of Lucene's ArabicNormalizer, with Latin accents, digits and Persian keyboards added (gulf.md "Arabic search").
+ * Folding of Arabic and Latin text for search and sorting, applied to stored text and to queries.
+ * Source: the rules of ArabicNormalizer in Lucene, extended by Latin accents, digits and Persian letters.
  */
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -17,14 +17,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const FOLDED_LETTER = /[أإآٱىیئؤةک]/g;
-/** Harakat (U+064B–U+0652), hamza and madda marks left alone by composition, superscript alef, tatweel. */
+/** Harakat (U+064B–U+0652), decomposed hamza and madda marks, superscript alef, tatweel. */
 const DROPPED_MARK = /[\u064B-\u0655\u0670\u0640]/g;
 const LATIN_ACCENT = /[\u0300-\u036F]/g;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
- * Text in the form in which it is compared: letters folded, marks dropped, lower case, Latin digits, single spaces.
- * Arabic letters are folded before any decomposition: decomposing first would split أ into alef and a mark.
+ * The comparison form of a text: folded letters, no diacritics, lower case, Latin digits, single spaces.
+ * Arabic letters are folded before decomposition, which would split أ into alef and a mark.
  */
 export function foldText(text: string): string {
   return text
@@ -40,13 +40,13 @@ export function foldText(text: string): string {
 }
 
 const WORD = /[0-9]+|[\p{L}\p{M}]+/gu;
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;
 
 /**
- * The folded words of a text, without repetition, at most `max`: letters and digits only, and digits are words of their own (500g is 500 g).
- * The database splits what it stores in the same way (`search_tokens`).
+ * The distinct folded words of a text, at most `max`. Digits are separate words (500g is 500 g).
+ * The database splits stored text in the same way (`search_tokens`).
  */
 export function searchWords(text: string, max = 8): string[] {
-  const words = (foldText(text).match(WORD) ?? []).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
+  const words = (foldText(text).match(WORD) ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
   return [...new Set(words)].slice(0, max);
 }

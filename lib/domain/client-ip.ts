@@ -3,20 +3,24 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Block = readonly [Address, number];
 
-/** The blocks of proxies whose `X-Forwarded-For` is accepted. Empty: from nobody. */
+/** IP blocks of proxies whose `X-Forwarded-For` is trusted. Empty: none. */
 export type TrustedProxies = readonly Block[];
 
-/** The value of TRUSTED_PROXIES that says that no proxy is in front. */
+/** Value of TRUSTED_PROXIES for a server without proxies. */
 export const NO_PROXIES = 'none';
-export const TRUSTED_PROXIES_FORMAT = `must be addresses or blocks (10.0.0.0/8), separated by commas, or ${NO_PROXIES}; a block at most /8 (IPv4) or /7 (IPv6)`;
+export const TRUSTED_PROXIES_FORMAT = `must be IP addresses or blocks (10.0.0.0/8), separated by commas, or ${NO_PROXIES}; a block at most /8 (IPv4) or /7 (IPv6)`;
 
-/** A broader block would trust a good part of the Internet; 10.0.0.0/8 and fc00::/7 are the largest private networks. */
+/**
+ * A broader block would trust much of the Internet. 10.0.0.0/8 and fc00::/7 are the largest private networks.
+ */
 const MIN_PREFIX = { ipv4: 8, ipv6: 7 } as const;
 const MAPPED_PREFIX = 96;
-/** Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Some proxies append the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
-/** IPv4-mapped IPv6 becomes IPv4. Abbreviated, octal and hexadecimal IPv4 (`127.1`, `0x7f.0.0.1`) is malformed. */
+/**
+ * Converts IPv4-mapped IPv6 to IPv4. Rejects abbreviated, octal and hexadecimal IPv4 (`127.1`, `0x7f.0.0.1`).
+ */
 function parseIp(text: string): Address | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(text) ?? [];
   const [address = ''] = (bracketed ?? dotted ?? text).split('%');
@@ -42,13 +46,13 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   return blocks.every((block) => block !== undefined) ? blocks : undefined;
 }
 
-// `match` throws for an address of the other family.
+// `match` throws for an address of the other IP version.
 const isTrusted = (address: Address, trusted: TrustedProxies) =>
   trusted.some(([base, bits]) => base.kind() === address.kind() && address.match([base, bits]));
 
 /**
- * The IP address that a request came from. Each proxy appends the address that connected to it, so entries are true from the right
- * for as long as a trusted proxy wrote them; whatever is further left was written by the client itself.
+ * The IP address of a client. Each proxy appends the address of its own client, so entries are valid from the
+ * right while a trusted proxy wrote them. Entries further left come from the client itself.
  * @param peer the address of the connection
  * @param forwarded the value of `X-Forwarded-For`
  */
@@ -68,7 +72,7 @@ export function isLoopback(ip: string): boolean {
   return parseIp(ip)?.range() === 'loopback';
 }
 
-/** What a rate limit counts: an IPv4 address, or the /64 block that one subscriber has of IPv6. */
+/** Key of a rate limit: an IPv4 address, or the /64 block of one IPv6 subscriber. */
 export function rateLimitKey(ip: string): string {
   const address = parseIp(ip);
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;

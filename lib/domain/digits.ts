@@ -1,7 +1,7 @@
 const ARABIC_INDIC = 0x660;
 const EXTENDED_ARABIC_INDIC = 0x6f0;
 
-/** Arabic-Indic and Persian digits as Latin ones; everything else as it is. Every input of the shop accepts them. */
+/** Converts Arabic-Indic and Persian digits to Latin digits. All inputs accept them. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -9,7 +9,7 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** An amount as people type it, with Arabic or Latin digits and separators, as a number; undefined for anything else. */
+/** Parses an amount with Arabic or Latin digits and separators; undefined for anything else. */
 export function parseAmount(text: string): number | undefined {
   const plain = toLatinDigits(text)
     .replace('٫', '.')

@@ -1,6 +1,6 @@
 import { foldText } from './arabic-text.ts';
 
-/** Kuwait's governorates with the letters of ISO 3166-2:KW, and the areas that people write in addresses. */
+/** Kuwait's governorates by ISO 3166-2:KW, and their areas. */
 
 interface Place {
   Ar: string;
@@ -26,7 +26,7 @@ export function isGovernorate(code: string): code is GovernorateCode {
   return Object.hasOwn(GOVERNORATES, code);
 }
 
-/** `Arabic|English`, a line each: a table to be read by people who know the places. */
+/** `Arabic|English`, one per line, so that people who know the places can read it. */
 const AREAS: Readonly<Record<GovernorateCode, string>> = {
   KU: `
     مدينة الكويت|Kuwait City
@@ -207,7 +207,7 @@ export function getAreas(governorate: GovernorateCode): readonly Area[] {
   return ALL_AREAS.filter((area) => area.governorate === governorate);
 }
 
-/** An area in the form in which it is compared: without its article, since people write it with and without. */
+/** The comparison form of an area: folded and without article, which is optional in writing. */
 function areaKey(name: string): string {
   return foldText(name)
     .replace(/(^|\s)(?:al[- ]|ال)/g, '$1')
@@ -216,18 +216,18 @@ function areaKey(name: string): string {
 
 const BY_KEY = new Map(ALL_AREAS.flatMap((area) => [[areaKey(area.Ar), area] as const, [areaKey(area.En), area] as const]));
 
-/** The area that somebody wrote in either language, in any spelling of its letters; undefined for one that is not in the table. */
+/** The area with this name in either language and any spelling; undefined if it is not in the table. */
 export function findArea(name: string): Area | undefined {
   return BY_KEY.get(areaKey(name));
 }
 
-/** Areas that contain what is typed, in either language; those that begin with it first. */
-export function searchAreas(areas: readonly Area[], typed: string): readonly Area[] {
-  const wanted = areaKey(typed);
-  if (!wanted) return areas;
-  const place = ({ Ar, En }: Area) => Math.min(...[areaKey(Ar), areaKey(En)].map((key) => key.indexOf(wanted)).map((at) => (at < 0 ? 99 : at)));
+/** Areas that contain the query in either language; those that start with it first. */
+export function searchAreas(areas: readonly Area[], text: string): readonly Area[] {
+  const query = areaKey(text);
+  if (!query) return areas;
+  const findPosition = ({ Ar, En }: Area) => Math.min(...[areaKey(Ar), areaKey(En)].map((key) => key.indexOf(query)).map((at) => (at < 0 ? 99 : at)));
   return areas
-    .map((area) => ({ area, at: place(area) }))
+    .map((area) => ({ area, at: findPosition(area) }))
     .filter(({ at }) => at < 99)
     .sort((a, b) => a.at - b.at)
     .map(({ area }) => area);

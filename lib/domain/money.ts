@@ -1,11 +1,8 @@
 import { leftToRight } from './bidi.ts';
 
-/**
- * Money. Amounts are integer fils (1 KWD = 1000 fils); a country's currency is for display only.
- * Source: decisions 11–13 of the specification's companion.
- */
+/** Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for display only. */
 
-/** What a country's display needs: `rate` is units per KWD (at most six decimals), `decimals` 2 or 3. */
+/** Display currency of a country: `rate` is units per KWD (at most six decimals), `decimals` is 2 or 3. */
 export interface DisplayCurrency {
   rate: number;
   decimals: number;
@@ -14,22 +11,23 @@ export interface DisplayCurrency {
 
 export type MoneyLanguage = 'ar' | 'en';
 
-/** Kuwait's own currency, shown before any country is known. */
+/** The currency of Kuwait, also the default. */
 export const BASE_CURRENCY: DisplayCurrency = { rate: 1, decimals: 3, symbol: { En: 'KWD', Ar: 'د.ك' } };
 
-/** Wire amount (KWD, at most three decimals) to integer fils. */
+/** KWD of the contract (at most three decimals) to integer fils. */
 export function filsFromKwd(kwd: number): number {
   return Math.round(kwd * 1000);
 }
 
-/** Integer fils to the wire amount in KWD. */
+/** Integer fils to KWD of the contract. */
 export function kwdFromFils(fils: number): number {
   return fils / 1000;
 }
 
 /**
- * Fils to a plain decimal in the display currency, rounded half up once: `12500` at 1 → `12.500`, at 12.2 → `152.50`.
- * Self-contained on purpose: its source is also sent in the blocking price script of the page head.
+ * Fils as a decimal in the display currency, rounded half up once: `12500` at 1 → `12.500`, at 12.2 →
+ * `152.50`.
+ * Self-contained, because the head script also sends its source.
  */
 export function formatAmount(fils: number, rate: number, decimals: number): string {
   const scaled = BigInt(fils) * BigInt(Math.round(rate * 1e6)) * BigInt(10 ** decimals);
@@ -41,23 +39,23 @@ export function formatAmount(fils: number, rate: number, decimals: number): stri
 }
 
 /**
- * Amount with its symbol: English `KWD 12.500`, Arabic `12.500 د.ك`. The space never breaks.
- * What is below nothing, as is taken off a sum, has its sign before the number: `KWD −12.500`.
+ * Amount with currency symbol: English `KWD 12.500`, Arabic `12.500 د.ك`. The space does not break.
+ * A negative amount has its sign before the number: `KWD −12.500`.
  */
 export function formatMoney(fils: number, currency: DisplayCurrency, language: MoneyLanguage): string {
   const plain = formatAmount(Math.abs(fils), currency.rate, currency.decimals);
-  // In Arabic, too, the sign stands to the left of its number.
+  // The sign is left of the number in Arabic, too.
   const amount = fils < 0 ? leftToRight(`−${plain}`) : plain;
   return language === 'ar' ? `${amount}\u00A0${currency.symbol.Ar}` : `${currency.symbol.En}\u00A0${amount}`;
 }
 
-/** Whole per cent saved, rounded down so that no badge promises more than the price keeps. */
+/** Discount in whole per cent, rounded down, so that no badge exceeds the real discount. */
 export function discountPercent(priceFils: number, salePriceFils: number): number {
   if (priceFils <= 0 || salePriceFils >= priceFils) return 0;
   return Math.floor(((priceFils - salePriceFils) * 100) / priceFils);
 }
 
-/** Line amounts to a total, in fils. */
+/** The sum of amounts in fils. */
 export function sumFils(amounts: Iterable<number>): number {
   let total = 0;
   for (const amount of amounts) total += amount;

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../api/contract/order.ts';
 
-/** Who may bring an order from one state to the next: its owner, staff, or the gateway itself when it hears of a payment. */
+/** Who may change the status of an order: owner, staff, or the gateway after a payment change. */
 export type OrderActor = 'owner' | 'staff' | 'system';
 
 /**
- * The one table of order states. What is not in it is illegal for everybody. Paid orders leave through `CancelRequested` and
- * `Refunded`; those that nobody paid for are `Cancelled` at once (`isCancelledAtOnce`).
+ * The only table of status transitions. Others are illegal for everyone. Paid orders end through
+ * `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once (`isCancelledAtOnce`).
  */
 export const ORDER_TRANSITIONS = {
   PendingPayment: { Confirmed: ['system'], PaymentFailed: ['system'], Expired: ['system'], Cancelled: ['owner', 'staff', 'system'] },
@@ -20,28 +20,28 @@ export const ORDER_TRANSITIONS = {
   Refunded: {},
 } as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>;
 
-/** Whether this actor may bring an order from one state to another. Staying where it is, is no transition. */
+/** Whether an actor may change the status. The same status is not a transition. */
 export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
-  const exits: Partial<Record<OrderStatus, readonly OrderActor[]>> = ORDER_TRANSITIONS[from];
-  return exits[to]?.includes(actor) ?? false;
+  const targets: Partial<Record<OrderStatus, readonly OrderActor[]>> = ORDER_TRANSITIONS[from];
+  return targets[to]?.includes(actor) ?? false;
 }
 
-/** States in which the shop waits for money that another attempt may bring. */
+/** Statuses in which another payment attempt is possible. */
 export function isAwaitingPayment(status: OrderStatus): boolean {
   return status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired';
 }
 
-/** States of an order that was bought: its units are no longer on the shelf. */
+/** Statuses of a confirmed order: its stock is committed. */
 export function isCommittedOrder(status: OrderStatus): boolean {
   return ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'CancelRequested'].includes(status);
 }
 
-/** Whether the owner may still call the order off, at once or by a request. */
+/** Whether the owner may cancel the order, at once or by a request. */
 export function canBeCancelled(status: OrderStatus): boolean {
   return canTransition(status, 'Cancelled', 'owner') || canTransition(status, 'CancelRequested', 'owner');
 }
 
-/** An order that no money was taken for needs none back. */
+/** Without a payment there is nothing to refund. */
 export function isCancelledAtOnce(status: OrderStatus, isPaid: boolean): boolean {
   return !isPaid && canTransition(status, 'Cancelled', 'owner');
 }

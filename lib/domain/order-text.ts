@@ -1,23 +1,29 @@
-/** What a shopper may write with an order, in characters as people count them. */
+/** Maximum lengths of order texts in characters (graphemes). */
 export const MAX_ORDER_NOTE_LENGTH = 300;
 export const MAX_GIFT_MESSAGE_LENGTH = 200;
-/** Bounds characters made of many code points, such as stacked combining marks; a family emoji has 7. */
+/** Limits characters of many code points, such as stacked combining marks. A family emoji has 7. */
 const MAX_CODE_POINTS_PER_CHARACTER = 8;
 
-/** Bidi controls, and invisible characters that no handwriting has. The joiners U+200C and U+200D stay: emoji and Persian need them. */
+/**
+ * Bidi controls and invisible characters. The joiners U+200C and U+200D are kept, because emoji and Persian
+ * need them.
+ */
 const INVISIBLE = /[\u061C\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const CONTROLS = /[^\P{Cc}\n]/gu;
 
-// Undefined in browsers before 2024.
+// Missing in browsers before 2024.
 const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
 const graphemes = Segmenter && new Segmenter('en', { granularity: 'grapheme' });
 
-/** The length of a text as people count it: an emoji or a letter with its marks is one. Code points where the browser cannot tell. */
+/**
+ * Number of graphemes: an emoji or a letter with its marks counts once. Code points if the browser has no
+ * Segmenter.
+ */
 export function countCharacters(text: string): number {
   return [...(graphemes?.segment(text) ?? text)].length;
 }
 
-/** A shopper's text without control and bidi characters; lines stay, at most one empty line between two. */
+/** Removes control and bidi characters. Lines are kept, with at most one empty line between two. */
 export function cleanOrderText(text: string): string {
   return text
     .normalize('NFC')
@@ -30,7 +36,7 @@ export function cleanOrderText(text: string): string {
     .trim();
 }
 
-/** Whether a cleaned text is short enough. */
+/** Whether a cleaned text is within the limit. */
 export function isWithinLength(text: string, maxLength: number): boolean {
   return [...text].length <= maxLength * MAX_CODE_POINTS_PER_CHARACTER && countCharacters(text) <= maxLength;
 }

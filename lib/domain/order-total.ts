@@ -1,6 +1,6 @@
 import { sumFils } from './money.ts';
 
-/** How an order's total comes about, in integer fils. `totalFils` is what is left to pay after points. */
+/** Parts of an order total in integer fils. `totalFils` is the amount to pay after points. */
 export interface OrderTotal {
   subTotalFils: number;
   discountFils: number;
@@ -10,20 +10,20 @@ export interface OrderTotal {
 }
 
 export interface OrderAmounts {
-  /** Price of a line's units together. */
+  /** Line totals. */
   lineFils: Iterable<number>;
   discountFils: number;
   deliveryFeeFils: number;
-  /** Points that the shopper wants to use; of more than there is to pay only so much is used. */
+  /** Points to use; limited to the amount to pay. */
   pointsFils: number;
 }
 
-/** Price of a line: unit price times quantity. Both are integers, so nothing is ever rounded. */
+/** Unit price times quantity. Both are integers, so there is no rounding. */
 export function lineTotal(unitFils: number, quantity: number): number {
   return unitFils * quantity;
 }
 
-/** The one sum of an order, for the server that charges it and the browser that shows it before. */
+/** The only calculation of a total, for the server that charges it and the browser that shows it. */
 export function orderTotal({ lineFils, discountFils, deliveryFeeFils, pointsFils }: OrderAmounts): OrderTotal {
   const subTotalFils = sumFils(lineFils);
   const discount = Math.min(discountFils, subTotalFils);

@@ -1,23 +1,28 @@
 import type { PaymentMethod } from '../api/contract/order.ts';
 
-/** Which ways of paying an order has: the same table for the server that decides and the page that shows. */
+/**
+ * Available payment methods: the same rules for the server that enforces them and the page that shows them.
+ */
 
-/** Amounts in the unit of the country's own currency; no maximum where none is known. */
+/** Amounts in the currency of the country; no maximum if none is known. */
 interface Limits {
   minimum: number;
   maximum?: number;
 }
 
 interface MethodRule {
-  /** Countries with their limits; undefined: every country, without limits. */
+  /** Countries with their limits; undefined: all countries, without limits. */
   countries?: Readonly<Record<string, Limits>>;
-  /** Only where the country list shows this way of paying later. */
+  /** Only in countries with `isShowTabby`. */
   needsTabby?: true;
-  /** Points belong to an account. */
+  /** Points require an account. */
   membersOnly?: true;
 }
 
-/** Limits that the providers publish: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED, from 1 KWD; Deema from 10 KWD. */
+/**
+ * Published limits of the providers: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED, from 1 KWD; Deema from
+ * 10 KWD.
+ */
 export const PAYMENT_METHODS = {
   Knet: { countries: { KW: { minimum: 0.1 } } },
   OnLine: {},
@@ -27,32 +32,32 @@ export const PAYMENT_METHODS = {
   Mixed: { membersOnly: true },
 } as const satisfies Record<PaymentMethod, MethodRule>;
 
-/** Methods in the order in which they are offered. */
+/** Methods in display order. */
 export const METHODS_IN_ORDER = ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed'] as const satisfies readonly PaymentMethod[];
 
-/** What decides about methods. Amounts in fils. */
+/** Input of the rules. Amounts in fils. */
 export interface PaymentSituation {
   country: { code: string; isShowTabby: boolean; currencyRate: number };
   totalFils: number;
-  /** Methods that the shop's payment provider takes now; none without a provider. */
+  /** Methods that the payment provider accepts now; none without a provider. */
   online: readonly PaymentMethod[];
   isGuest: boolean;
-  /** Points that the shopper has. */
+  /** Available points. */
   pointsFils: number;
 }
 
 export type MethodRefusal =
   | { reason: 'country' | 'membersOnly' | 'noPoints' | 'unavailable' }
-  /** `limit` is in the unit of the country's own currency. */
+  /** `limit` is in the currency of the country. */
   | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 
-/** Fils at a rate compared with an amount of the other currency, without rounding either. */
+/** Compares fils at a rate with an amount of the other currency, without rounding. */
 function compareWithLimit(fils: number, rate: number, limit: number): number {
   const difference = BigInt(fils) * BigInt(Math.round(rate * 1e6)) - BigInt(Math.round(limit * 1000)) * BigInt(1e6);
   return Number(difference);
 }
 
-/** Why an order cannot be paid this way; undefined when it can. */
+/** Why a method is not available; undefined if it is. */
 export function methodRefusal(method: PaymentMethod, situation: PaymentSituation): MethodRefusal | undefined {
   const { country, totalFils, online, isGuest, pointsFils } = situation;
   const rule: MethodRule = PAYMENT_METHODS[method];
@@ -71,11 +76,14 @@ export function methodRefusal(method: PaymentMethod, situation: PaymentSituation
 
 export interface PaymentOption {
   method: PaymentMethod;
-  /** Said beside a method that the amount alone rules out. */
+  /** Shown with a method that only the amount excludes. */
   refusal?: Extract<MethodRefusal, { limit: number }>;
 }
 
-/** Methods to offer: those of the country and the person; one whose limits the amount misses is offered with what it misses. */
+/**
+ * Methods to display: those of the country and the user. A method whose limits the amount misses is included
+ * with the limit.
+ */
 export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
   return METHODS_IN_ORDER.flatMap((method): PaymentOption[] => {
     const refusal = methodRefusal(method, situation);
@@ -86,20 +94,20 @@ export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
 
 export type RestMethod = 'OnLine' | 'Knet';
 
-/** What `Mixed` may add to points in a country. */
+/** Methods that can pay the rest of a `Mixed` payment in a country. */
 export function restMethods(country: { code: string }, online: readonly PaymentMethod[]): RestMethod[] {
   const methods: RestMethod[] = country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
   return methods.filter((method) => online.includes(method));
 }
 
-/** A country in which a method is offered, with its limits in the unit of the country's own currency. */
+/** A country with the limits of a method in its currency. */
 export interface MethodPlace<C> {
   country: C;
   minimum: number;
   maximum?: number;
 }
 
-/** Where a method is offered; undefined: everywhere. */
+/** Countries of a method; undefined: all. */
 export function methodPlaces<C extends { code: string; isShowTabby: boolean }>(
   method: PaymentMethod,
   countries: readonly C[],

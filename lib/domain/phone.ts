@@ -1,7 +1,10 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { toLatinDigits } from './digits.ts';
 
-/** National mobile numbers by dial code, as the countries plan them: operators open blocks before any metadata knows of them. */
+/**
+ * National mobile numbers by dial code, from the numbering plans: operators use new ranges before
+ * libphonenumber knows them.
+ */
 const PLANS: Partial<Record<string, RegExp>> = {
   965: /^(?:41\d|[569]\d\d)\d{5}$/,
   966: /^5\d{8}$/,
@@ -12,9 +15,10 @@ const PLANS: Partial<Record<string, RegExp>> = {
 };
 
 /**
- * A mobile number in any writing (Arabic-Indic digits, spaces, `00965`, without a dial code) as E.164, or undefined when it is none.
- * `countryCode` (ISO 3166-1) is whose number it is when no dial code is written. Loads the phone metadata: for forms and the gateway only.
- * Source: the numbering plans of the six Gulf countries, libphonenumber's mobile metadata for the others.
+ * Parses a mobile number in any notation (Arabic-Indic digits, spaces, `00965`, without dial code) to E.164;
+ * undefined if it is invalid. `countryCode` (ISO 3166-1) applies if there is no dial code. Loads the phone
+ * metadata: for forms and the gateway only.
+ * Source: numbering plans of the six Gulf countries; mobile metadata of libphonenumber for others.
  */
 export function parseMobile(text: string, countryCode = 'KW'): string | undefined {
   const written = toLatinDigits(text).trim().replace(/^00/, '+');

@@ -1,22 +1,22 @@
 import type { Promotion } from '../api/contract/availability.ts';
 import { foldText } from './arabic-text.ts';
 
-/** Promotion codes: when one holds and what it takes off. Amounts are integer fils. */
+/** Validity and discount of promotion codes. Amounts are integer fils. */
 
 export type PromotionKind = Promotion['kind'];
 
 export interface PromotionTerms {
   kind: PromotionKind;
-  /** Per cent (1 to 100) or fils, by kind; of no meaning for free delivery. */
+  /** Per cent (1 to 100) or fils, depending on kind; unused for free delivery. */
   value: number;
-  /** Least total of the items that count. */
+  /** Minimum total of the eligible products. */
   minimumFils: number;
-  /** Null: every country. */
+  /** Null: all countries. */
   countryCodes: readonly string[] | null;
   startsAt: Date | null;
-  /** The first instant at which the code no longer holds. */
+  /** The first instant at which the code is expired. */
   endsAt: Date | null;
-  /** Redemptions by everyone together, and by one person. */
+  /** Maximum redemptions in total and per user. */
   redemptionLimit: number | null;
   userLimit: number | null;
   redeemedCount: number;
@@ -25,18 +25,18 @@ export interface PromotionTerms {
 export interface PromotionUse {
   at: Date;
   countryCode: string;
-  /** Total of the items that count. */
+  /** Total of the eligible products. */
   eligibleFils: number;
-  /** How often this person has used the code. */
+  /** Previous redemptions by this user. */
   redeemedByUser: number;
 }
 
-/** A code as it is stored: upper case, with Latin digits, without spaces. People type it as their keyboard has it. */
+/** The stored form of a code: upper case, Latin digits, no spaces. */
 export function foldPromotionCode(text: string): string {
   return foldText(text).replaceAll(' ', '').toUpperCase();
 }
 
-/** Whether the code holds for this use: begun, not ended, for this country, reached its minimum, not used up. */
+/** Whether the code is valid for this use: period, country, minimum and redemption limits. */
 export function isPromotionValid(terms: PromotionTerms, { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse): boolean {
   const isOpen = (terms.startsAt === null || terms.startsAt <= at) && (terms.endsAt === null || at < terms.endsAt);
   const isForCountry = terms.countryCodes === null || terms.countryCodes.includes(countryCode);
@@ -46,7 +46,10 @@ export function isPromotionValid(terms: PromotionTerms, { at, countryCode, eligi
   return isOpen && isForCountry && isReached && isLeft && isLeftForUser;
 }
 
-/** Fils taken off the items that count: a percentage rounded half up once, never more than they cost. Free delivery takes nothing off items. */
+/**
+ * Discount in fils: a percentage is rounded half up once; never more than the eligible total. Free delivery
+ * has no product discount.
+ */
 export function promotionDiscount({ kind, value }: Pick<PromotionTerms, 'kind' | 'value'>, eligibleFils: number): number {
   switch (kind) {
     case 'percent':

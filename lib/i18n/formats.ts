@@ -1,4 +1,4 @@
-/** Digits are Latin in both languages, dates are Kuwait's, whatever the machine thinks. */
+/** Formats with Latin digits in both languages and Kuwait time, independent of the settings of the device. */
 export const INTL_FORMATS = {
   number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },
   dateTime: {

@@ -8,12 +8,14 @@ interface LanguageRedirect {
   'set-cookie': string;
 }
 
-/** Seconds for which a redirected visit is marked: it lasts until the page's head script runs. */
-const MARKED_FOR = 60;
+/** Lifetime of the cookie in seconds, until the page's head script runs. */
+const MARKER_MAX_AGE_S = 60;
 
 const cookie = (name: string, value: string, seconds: number) => `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
-/** A segment as it stands in a URL, whether or not it is escaped already. Never a slash: the path stays on this host. */
+/**
+ * Escapes a URL segment that may already be escaped. Never yields a slash, so the path stays on this host.
+ */
 function escapeSegment(segment: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(segment));
@@ -23,9 +25,9 @@ function escapeSegment(segment: string): string {
 }
 
 /**
- * Where a URL leads that chooses a language for pages without prefixes, or that lacks the prefix that the strategy wants.
- * @param language a language, or UNPREFIXED for a URL that names none
- * @returns undefined when the strategy redirects no such URL
+ * The redirect of a URL that selects a language (shared URLs) or lacks a required prefix.
+ * @param language a language, or UNPREFIXED for a URL without one
+ * @returns undefined if the strategy does not redirect this URL
  */
 export function languageRedirect(language: string, path: readonly string[], search: string): LanguageRedirect | undefined {
   const rest = path.filter(Boolean).map(escapeSegment).join('/');
@@ -34,7 +36,7 @@ export function languageRedirect(language: string, path: readonly string[], sear
   }
   if (LOCALE_RULES.unprefixed === 'redirects' && language === UNPREFIXED) {
     const location = rest ? `/${DEFAULT_LOCALE}/${rest}` : `/${DEFAULT_LOCALE}`;
-    return { location: location + search, 'set-cookie': cookie(UNPREFIXED_COOKIE, '1', MARKED_FOR) };
+    return { location: location + search, 'set-cookie': cookie(UNPREFIXED_COOKIE, '1', MARKER_MAX_AGE_S) };
   }
   return undefined;
 }

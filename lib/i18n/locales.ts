@@ -1,16 +1,16 @@
-/** The locale table: languages the shop speaks, Arabic first. */
+/** The languages of the shop, Arabic first. */
 export const LOCALES = ['ar', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ar';
 
 interface LocaleEntry {
   code: Locale;
-  /** ISO tag, used for `lang` alternates and formatting. */
+  /** BCP 47 tag, for `lang` alternates and formatting. */
   language: string;
   dir: 'rtl' | 'ltr';
-  /** The language's own name. */
+  /** Name of the language in itself. */
   label: string;
-  /** Key of this language in the gateway's localised texts. */
+  /** Key of this language in localised texts of the gateway. */
   textKey: 'Ar' | 'En';
 }
 

@@ -2,13 +2,13 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 import { SHARES_URLS } from './routing';
 
-/** The language that an address names, else the default one. */
+/** The language prefix of a path, or the default language. */
 export function getPathLocale(pathname: string): Locale {
   const [, first] = pathname.split('/');
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
-/** The language of the page at this browser's URL: by its path, or by the cookie where paths name none. */
+/** The language of the current page: from its path, or from the cookie if paths have none. */
 export function localeOfLocation(): Locale {
   if (typeof location === 'undefined') return DEFAULT_LOCALE;
   if (!SHARES_URLS) return getPathLocale(location.pathname);

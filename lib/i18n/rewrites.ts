@@ -3,28 +3,31 @@ import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 import { LOCALE_RULES, SHARES_URLS, UNPREFIXED } from './routing.ts';
 
-/** A page's path without a language: no file, no prefix, none of the server's own folders. */
+/** A page path without language: not a file, a prefix or a server folder. */
 const PAGE = '((?!(?:ar|en|_next|gateway|media|api|builds)(?:/|$)|.*\\..*).*)';
-/** The rest of a prefixed path that is a page's. */
+/** The path of a page after its prefix. */
 const PREFIXED_PAGE = '((?!.*\\.).*)';
 const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: 'en' };
 
-/** An order's page is one static page, whichever order: the browser reads the code from the URL. */
+/** One static page serves all orders: the browser reads the code from the URL. */
 const ORDER_PAGE = { source: '/:locale(ar|en)/success/:referenceCode', destination: '/:locale/success' };
 
 const MANIFEST = { source: '/manifest.webmanifest', destination: '/ar/manifest.webmanifest' };
 
-/** The offline page of each language: as a file, which no strategy redirects and no cookie translates (worker/service-worker.ts). */
+/**
+ * The offline page of each language, as a file, which no strategy redirects or translates (worker/service-
+ * worker.ts).
+ */
 const OFFLINE_PAGE = { source: '/offline.:locale(ar|en).html', destination: '/:locale/offline' };
 
-const servedIn = (locale: Locale): Rewrite[] => [
+const rewritesTo = (locale: Locale): Rewrite[] => [
   { source: '/success/:referenceCode', destination: `/${locale}/success` },
   { source: '/', destination: `/${locale}` },
   { source: `/:page${PAGE}`, destination: `/${locale}/:page` },
 ];
 
-/** Redirects that set a cookie are answered by app/api/language; the redirects of the configuration cannot. */
-function answeredRedirects(): Rewrite[] {
+/** Redirects that set a cookie need a route (app/api/language): redirects of the configuration cannot. */
+function cookieRedirects(): Rewrite[] {
   const route = '/api/language';
   if (SHARES_URLS) {
     return [
@@ -39,13 +42,16 @@ function answeredRedirects(): Rewrite[] {
   ];
 }
 
-/** Unprefixed URLs that show Arabic in place, or the saved language where languages share URLs, without a request from the middleware. */
+/**
+ * Rewrites of unprefixed URLs to Arabic, or to the saved language if languages share URLs, without
+ * middleware.
+ */
 export function languageRewrites(): Rewrite[] {
-  // Redirects first: what a later rule rewrites to a prefixed path is no choice of the visitor.
-  const rewrites = [...answeredRedirects(), ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
+  // Redirects first: a path rewritten by a later rule is not a choice of the visitor.
+  const rewrites = [...cookieRedirects(), ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
   if (LOCALE_RULES.unprefixed !== 'serves-default') return rewrites;
-  const english = SHARES_URLS ? servedIn('en').map((rewrite) => ({ ...rewrite, has: [savedEnglish] })) : [];
-  return [...rewrites, ...english, ...servedIn(DEFAULT_LOCALE)];
+  const english = SHARES_URLS ? rewritesTo('en').map((rewrite) => ({ ...rewrite, has: [savedEnglish] })) : [];
+  return [...rewrites, ...english, ...rewritesTo(DEFAULT_LOCALE)];
 }
 
 export function languageRedirects(): Redirect[] {
@@ -56,7 +62,9 @@ export function languageRedirects(): Redirect[] {
   ];
 }
 
-/** Only the visitor's own browser may store a page that depends on the cookie, and asks again whether it is still right. */
+/**
+ * Pages that depend on the cookie may only be stored by the visitor's browser, which must revalidate them.
+ */
 const PRIVATE = { key: 'Cache-Control', value: 'private, no-cache' };
 
 /** Headers that the strategy adds to pages. */

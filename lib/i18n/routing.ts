@@ -1,14 +1,14 @@
 import { LOCALE_STRATEGY } from '../env/locale.ts';
 import { isLocaleStrategy, STRATEGY_TABLE } from './strategy.ts';
 
-/** What the configured strategy asks of URLs; the environment's own check refuses an unknown one (lib/env/server.ts). */
+/** URL rules of the configured strategy. An unknown strategy is rejected at startup (lib/env/server.ts). */
 export const LOCALE_RULES = STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
 
-/** Whether both languages of a page have one URL, and the visitor's cookie decides which is served. */
+/** Whether both languages share URLs, and a cookie selects the language. */
 export const SHARES_URLS = LOCALE_RULES.mode === 'never';
 
-/** Marks a visit that the server redirected from a URL without a language, because no language was saved in the cookie. */
+/** Marks a redirect from a URL without language, because no language was saved in the cookie. */
 export const UNPREFIXED_COOKIE = 'tp_unprefixed';
 
-/** Stands for the language in the URL of a redirect (app/api/language) whose visitor named none. */
+/** Placeholder for the language in redirect URLs (app/api/language) without language. */
 export const UNPREFIXED = 'unprefixed';

@@ -6,7 +6,7 @@ import { switchPath } from './paths';
 
 const SCROLL_KEY = 'scroll_after_switch';
 
-/** Saves the shopper's language and its direction, for scripts (storage) and for the server (cookie), and remembers the place on the page. */
+/** Saves language and direction for scripts (storage) and the server (cookie), and the scroll position. */
 function saveLanguage(locale: Locale): void {
   writeText(STORAGE_KEYS.locale, locale);
   writeText(STORAGE_KEYS.direction, LOCALE_TABLE[locale].dir);
@@ -15,17 +15,17 @@ function saveLanguage(locale: Locale): void {
   try {
     sessionStorage.setItem(SCROLL_KEY, String(Math.round(window.scrollY)));
   } catch {
-    // Without session storage the twin page opens at its top.
+    // Without session storage the other page opens at its top.
   }
 }
 
-/** Loads a page in a language, which becomes the saved one, with the query and the fragment of this page. @param path without a language */
+/** Opens a page in a language and saves it. Query and hash are kept. @param path without language */
 export function switchLanguage(locale: Locale, path: string): void {
   saveLanguage(locale);
   location.assign(switchPath(locale, path) + location.search + location.hash);
 }
 
-/** Goes back to the place that the shopper was at before the switch. */
+/** Restores the scroll position from before the switch. */
 export function restoreScroll(): void {
   try {
     const saved = sessionStorage.getItem(SCROLL_KEY);

@@ -3,13 +3,13 @@ import { locale as rootLocale } from 'next/root-params';
 import type { Localized } from '@/lib/api/contract/text';
 import { DEFAULT_LOCALE, isLocale, LOCALE_TABLE, type Locale } from './locales';
 
-/** Language of the page being rendered, from its address. */
+/** Language of the page being rendered, from its URL. */
 export async function currentLocale(): Promise<Locale> {
   const value = await rootLocale();
   return isLocale(value) ? value : DEFAULT_LOCALE;
 }
 
-/** Picks the page's language out of a gateway text. */
+/** Selects the text of a language. */
 export function inLanguage(text: Localized, locale: Locale): string {
   return text[LOCALE_TABLE[locale].textKey];
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 
 const TITLE = { title: '{title}' };
 
-/** Words that the small client leaves of every page share. */
+/** Messages that client components of every page share. */
 export async function sharedClientMessages() {
   const [badges, price, error, actions, product] = await Promise.all([
     getTranslations('item.badges'),

@@ -1,17 +1,20 @@
 import type { LocalePrefixMode } from 'next-intl/routing';
 
-/** How a URL names its language. The names are the specification's. */
+/** How URLs contain the language. The names are from the specification. */
 export const LOCALE_STRATEGIES = ['no_prefix', 'prefix', 'prefix_except_default', 'prefix_and_default'] as const;
 export type LocaleStrategy = (typeof LOCALE_STRATEGIES)[number];
 
 interface StrategyEntry {
-  /** The router's own mode. */
+  /** Mode of next-intl's router. */
   mode: LocalePrefixMode;
-  /** What a URL without a prefix shows: Arabic in place, or a redirect to the prefixed twin. */
+  /** A URL without prefix: serves Arabic, or redirects to the prefixed URL. */
   unprefixed: 'serves-default' | 'redirects';
-  /** What `/ar/…` is: a page of its own, a redirect to the unprefixed one, or, as `/en/…`, a choice of language that redirects there. */
+  /**
+   * `/ar/…`: a page of its own, a redirect to the unprefixed URL, or, like `/en/…`, a language selection that
+   * redirects there.
+   */
   defaultPrefix: 'own' | 'redirects' | 'chooses';
-  /** What an unprefixed URL does for a visitor who saved English. */
+  /** An unprefixed URL for a visitor with saved English. */
   savedEnglish: 'redirect' | 'rewrite';
 }
 

@@ -2,25 +2,25 @@ import type { ProviderHosts } from '../analytics/hosts.ts';
 import type { FIREBASE_ENV } from '../env/firebase.ts';
 
 export interface PolicyInput {
-  /** The address that people use. */
+  /** Public URL of the shop. */
   siteUrl: string;
   firebase: typeof FIREBASE_ENV;
-  /** Of the measuring and marketing tools that are switched on. */
-  tools: ProviderHosts;
+  /** Hosts of the configured analytics providers. */
+  providers: ProviderHosts;
   isDevelopment: boolean;
 }
 
-/** Speculation rules say what may be fetched ahead of a click; they run nothing. */
+/** Speculation rules only prefetch; they run no code. */
 const OWN_SCRIPTS = ["'self'", "'inline-speculation-rules'"];
 
-/** Where people are logged in. */
+/** Hosts of the identity provider. */
 function identityHosts({ authEmulator, projectId }: PolicyInput['firebase']): string[] {
   if (authEmulator) return [new URL(authEmulator).origin];
   if (!projectId) return [];
   return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
-const written = (directives: Readonly<Record<string, readonly string[]>>) =>
+const serializePolicy = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
@@ -28,32 +28,36 @@ const written = (directives: Readonly<Record<string, readonly string[]>>) =>
 export const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 
 /**
- * The Content-Security-Policy of every answer: only what is configured is let in. Pages are static and differ in their inline scripts, so
- * those are let in here; a kept page says by itself which ones are its own (scriptPolicy), and a browser obeys both.
+ * The Content-Security-Policy of every response: only configured hosts are allowed. Inline scripts are
+ * allowed here, because static pages have different ones; a cached page carries a second policy with their
+ * hashes (scriptPolicy), and browsers enforce both.
  */
-export function contentPolicy({ siteUrl, firebase, tools, isDevelopment }: PolicyInput): string {
-  return written({
+export function contentPolicy({ siteUrl, firebase, providers, isDevelopment }: PolicyInput): string {
+  return serializePolicy({
     'default-src': ["'none'"],
-    'script-src': [...OWN_SCRIPTS, "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...tools.script],
+    'script-src': [...OWN_SCRIPTS, "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...providers.script],
     'script-src-attr': ["'none'"],
-    // Widths, places and blurred previews of pictures are style attributes.
+    // Widths, positions and blurred previews of images are style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...tools.img],
+    'img-src': ["'self'", 'data:', ...providers.img],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identityHosts(firebase), ...tools.connect],
-    'frame-src': tools.frame.length > 0 ? tools.frame : ["'none'"],
+    'connect-src': ["'self'", ...identityHosts(firebase), ...providers.connect],
+    'frame-src': providers.frame.length > 0 ? providers.frame : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...tools.form],
+    'form-action': ["'self'", ...providers.form],
     'frame-ancestors': ["'none'"],
     ...(isSecure(siteUrl) && { 'upgrade-insecure-requests': [] }),
   });
 }
 
-/** What a page with these inline scripts adds: no other one runs. @param hashes base64 of the SHA-256 of each. */
-export function scriptPolicy(hashes: readonly string[], tools: Pick<ProviderHosts, 'script'>): string {
-  const sources = [...OWN_SCRIPTS, ...hashes.map((hash) => `'sha256-${hash}'`), ...tools.script];
-  return written({ 'script-src': sources, 'script-src-attr': ["'none'"] });
+/**
+ * The second policy of a page: only these inline scripts run. @param hashes base64 of the SHA-256 of each
+ * script
+ */
+export function scriptPolicy(hashes: readonly string[], providers: Pick<ProviderHosts, 'script'>): string {
+  const sources = [...OWN_SCRIPTS, ...hashes.map((hash) => `'sha256-${hash}'`), ...providers.script];
+  return serializePolicy({ 'script-src': sources, 'script-src-attr': ["'none'"] });
 }

@@ -4,11 +4,11 @@ import { FIREBASE_ENV } from '../env/firebase.ts';
 import { PUBLIC_ENV } from '../env/public.ts';
 import type { PolicyInput } from './content-policy.ts';
 
-/** What is configured here, and therefore let in. */
+/** Settings of this build that determine the allowed hosts. */
 export const CSP_CONFIG: Omit<PolicyInput, 'isDevelopment'> = {
   siteUrl: PUBLIC_ENV.siteUrl,
   firebase: FIREBASE_ENV,
-  tools: getProviderHosts({
+  providers: getProviderHosts({
     NEXT_PUBLIC_GTM_ID: ANALYTICS_ENV.tagManager,
     NEXT_PUBLIC_META_PIXEL_ID: ANALYTICS_ENV.meta,
     NEXT_PUBLIC_TIKTOK_PIXEL_ID: ANALYTICS_ENV.tiktok,

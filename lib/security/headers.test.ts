@@ -10,7 +10,7 @@ const NO_PROJECT: PolicyInput['firebase'] = {
   appId: undefined,
   authEmulator: undefined,
 };
-const PLAIN: PolicyInput = { siteUrl: 'https://shop.example', firebase: NO_PROJECT, tools: getProviderHosts({}), isDevelopment: false };
+const PLAIN: PolicyInput = { siteUrl: 'https://shop.example', firebase: NO_PROJECT, providers: getProviderHosts({}), isDevelopment: false };
 
 const directivesOf = (policy: string) =>
   new Map(
@@ -37,8 +37,8 @@ describe('the policy', () => {
       expect(directives.get(name), name).toEqual(["'self'"]);
   });
 
-  test('lets in the hosts of the tools that are switched on, and of no other', () => {
-    const directives = directivesOf(contentPolicy({ ...PLAIN, tools: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }));
+  test('lets in the hosts of the providers that are switched on, and of no other', () => {
+    const directives = directivesOf(contentPolicy({ ...PLAIN, providers: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }));
     expect(directives.get('script-src')).toContain('https://connect.facebook.net');
     expect(directives.get('frame-src')).toEqual(['https://www.facebook.com']);
     expect(directives.get('form-action')).toEqual(["'self'", 'https://www.facebook.com']);

@@ -11,7 +11,7 @@ interface HeaderRule {
   headers: Header[];
 }
 
-/** What the shop asks of a visitor's device: the place, for the way to the nearest branch, and nothing else. */
+/** Only geolocation is allowed, for the nearest branch. */
 const PERMISSIONS = [
   'geolocation=(self)',
   ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking'].map(
@@ -19,14 +19,17 @@ const PERMISSIONS = [
   ),
 ].join(', ');
 
-/** Two years, in seconds. */
-const SECURE_FOR = 63_072_000;
+/** Two years in seconds. */
+const HSTS_MAX_AGE_S = 63_072_000;
 
-/** Browsers only heed it where nobody on the way can have put it there. */
+/** Browsers ignore Cross-Origin-Opener-Policy on other origins. */
 const isTrustworthy = (siteUrl: string) => isSecure(siteUrl) || ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
 
-/** Their URLs carry, or have carried, an order's code, a password reset code or a path with one: no request from them says where it comes from. */
-const WITH_SECRETS = `/:locale(${LOCALES.join('|')})?/:page(success|failure|forgot|login|register|contact-us)/:rest*`;
+/**
+ * Pages whose URLs contain or contained a reference code, a password reset code or a path with one: they send
+ * no referrer.
+ */
+const PAGES_WITH_SECRETS = `/:locale(${LOCALES.join('|')})?/:page(success|failure|forgot|login|register|contact-us)/:rest*`;
 
 function pageHeaders(input: PolicyInput): Header[] {
   const { siteUrl } = input;
@@ -40,19 +43,19 @@ function pageHeaders(input: PolicyInput): Header[] {
 }
 
 /**
- * Headers by path, for Next's configuration. What is no page (files of the build, pictures, answers of the gateway, which have their own)
- * carries only what counts there.
+ * Headers by path, for next.config.ts. Responses that are not pages (build files, images, gateway responses
+ * with their own headers) only get those that apply to them.
  */
 export function securityHeaders(input: PolicyInput): HeaderRule[] {
   const everywhere: Header[] = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
-    // Subdomains are the owner's to promise, in the front server.
-    ...(isSecure(input.siteUrl) ? [{ key: 'Strict-Transport-Security', value: `max-age=${SECURE_FOR}` }] : []),
+    // `includeSubDomains` is a decision of the operator, in the reverse proxy.
+    ...(isSecure(input.siteUrl) ? [{ key: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}` }] : []),
   ];
   return [
     { source: '/:path*', headers: everywhere },
     { source: '/:path((?!_next/static/|_next/image|gateway/|media/|fonts/).*)', headers: pageHeaders(input) },
-    // The last rule that matches counts.
-    { source: WITH_SECRETS, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    // The last matching rule applies.
+    { source: PAGES_WITH_SECRETS, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
   ];
 }

@@ -3,12 +3,12 @@ import { notify } from './toast';
 
 const KEY = 'toast_after_load';
 
-/** Shows a success toast in the document that this tab loads next. */
+/** Shows a success toast in the next document of this tab. */
 export function toastAfterLoad(message: string): void {
   writeSessionText(KEY, message);
 }
 
-/** Shows what the document before this one left to say. */
+/** Shows the toast that the previous document left. */
 export function showWaitingToast(): void {
   const message = readSessionText(KEY);
   if (message === null) return;

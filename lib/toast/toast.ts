@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'error' | 'info';
 export interface Toast {
   kind: ToastKind;
   message: string;
-  /** Milliseconds; the shop's default when absent. */
+  /** Milliseconds; the default if absent. */
   duration?: number;
 }
 
@@ -27,7 +27,10 @@ export function notify(kind: ToastKind, message: string, duration?: number): voi
   else waiting.push(toast);
 }
 
-/** The host that draws toasts: what was said before it came is handed over. */
+/**
+ * Registers the component that renders toasts. Toasts shown earlier are delivered now. @returns unregisters
+ * it
+ */
 export function onToast(next: Listener): () => void {
   listener = next;
   for (const toast of waiting.splice(0)) next(toast);

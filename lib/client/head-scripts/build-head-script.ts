@@ -12,32 +12,32 @@ import { lazyImages } from './lazy-images';
 import { localizePrices } from './localize-prices';
 import { reportMissingChunk } from './report-missing-chunk';
 
-/** How long a list waits for what chooses among its items before it shows all of them, in ms. */
-const LIST_PATIENCE = 8_000;
+/** Milliseconds after which a filtered list is shown even if its filter has not been applied. */
+const MAX_HIDDEN_LIST_MS = 8_000;
 
 /**
- * The one blocking script of the head. It runs while the page is parsed, before anything is painted: takes secrets out of the address bar, goes to the saved language,
- * shows the saved country's prices, holds pictures back until they are near, and a list until it is known what was chosen of it;
- * and calls for help when a script is gone.
- * Each function is self-contained, since its source is what is sent.
+ * The only blocking script of the head. It runs before the first paint: removes secrets from the address bar,
+ * applies the saved language, localises prices, defers lazy images, hides a list whose filter is not applied
+ * yet, and reloads the page's scripts after a failure.
+ * Each function is sent as its source and must be self-contained.
  */
 export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
   return [
     // First: no other script may read a secret from the URL.
-    `(${hideUrlSecrets})(${inline({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
-    // Zod would try whether it may make functions out of text, and be refused: it reads this before it tries.
+    `(${hideUrlSecrets})(${toInlineJson({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
+    // Zod otherwise tests whether `eval` is allowed, which the Content-Security-Policy reports.
     'self.__zod_globalConfig={jitless:true}',
-    `self.__shop=${inline({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
+    `self.__shop=${toInlineJson({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${reportMissingChunk})()`,
     languageScript(locale),
-    `(${localizePrices})(${inline({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
+    `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(50)`,
-    `(${hideUnfilteredList})(${inline(FILTER_PARAM_PATTERN.source)},${LIST_PATIENCE})`,
+    `(${hideUnfilteredList})(${toInlineJson(FILTER_PARAM_PATTERN.source)},${MAX_HIDDEN_LIST_MS})`,
   ].join(';');
 }
 
-/** JSON that cannot end its own script element. */
-function inline(value: unknown): string {
+/** JSON that cannot close its script element. */
+function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

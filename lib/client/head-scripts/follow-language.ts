@@ -1,6 +1,7 @@
 /**
- * For languages that share URLs: loads the page again when the visitor returns to it after choosing another language, in another tab or before
- * going back. Otherwise its links would fetch parts of pages in the new language. The head script sends this function's source.
+ * For languages that share URLs: reloads the page when the visitor returns to it after selecting another
+ * language, in another tab or before going back. Otherwise its links would fetch page data in the new
+ * language. Sent as source by the head script: must be self-contained.
  */
 export function followLanguage({ key, codes, page }: { key: string; codes: readonly string[]; page: string }): void {
   const check = () => {

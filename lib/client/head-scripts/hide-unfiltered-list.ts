@@ -1,11 +1,12 @@
 /**
- * An address that chooses among a list's items comes with the page of all of them: they are held back until it is known which are meant.
- * @param choices source of the pattern that finds a choice in a query
- * @param patience ms after which they are shown whatever happens
+ * A URL with filters returns the static page with the unfiltered list. Hides the list until the filter is
+ * applied.
+ * @param pattern source of the pattern that matches a filter in a query
+ * @param maxHiddenMs milliseconds after which the list is shown in any case
  */
-export function hideUnfilteredList(choices: string, patience: number): void {
-  if (!new RegExp(choices).test(location.search.slice(1))) return;
+export function hideUnfilteredList(pattern: string, maxHiddenMs: number): void {
+  if (!new RegExp(pattern).test(location.search.slice(1))) return;
   const { dataset } = document.documentElement;
   dataset.chosen = '';
-  setTimeout(() => delete dataset.chosen, patience);
+  setTimeout(() => delete dataset.chosen, maxHiddenMs);
 }

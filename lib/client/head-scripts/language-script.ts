@@ -4,17 +4,17 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { followLanguage } from './follow-language';
 import { type LanguageOptions, restoreLanguage } from './restore-language';
 
-const COMMON = { key: STORAGE_KEYS.locale, codes: LOCALES, marker: UNPREFIXED_COOKIE };
+const COMMON_OPTIONS = { key: STORAGE_KEYS.locale, codes: LOCALES, marker: UNPREFIXED_COOKIE };
 
 /** Statements of the head script that apply the saved language to a page in one language. */
 export function languageScript(page: Locale): string {
-  const options: LanguageOptions = { ...COMMON, page, by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'reload' };
+  const options: LanguageOptions = { ...COMMON_OPTIONS, page, by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'reload' };
   const restore = `(${restoreLanguage})(${JSON.stringify(options)})`;
   return SHARES_URLS ? `${restore};(${followLanguage})(${JSON.stringify({ key: STORAGE_KEYS.locale, codes: LOCALES, page })})` : restore;
 }
 
-/** The same for the not-found page, which holds both languages and is Arabic until its script says otherwise. */
+/** Like `languageScript`, for the not-found page, which contains both languages and is Arabic by default. */
 export function restoreOnNotFound(): string {
-  const options: LanguageOptions = { ...COMMON, page: 'ar', by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'nothing' };
+  const options: LanguageOptions = { ...COMMON_OPTIONS, page: 'ar', by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'nothing' };
   return `(${restoreLanguage})(${JSON.stringify(options)})`;
 }

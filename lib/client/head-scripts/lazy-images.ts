@@ -1,17 +1,18 @@
 /**
- * Holds lazy pictures back until they are within `margin` pixels of the viewport (browsers' own margin is 1250 and more).
- * The markup keeps its real addresses: without scripts, and for crawlers, pictures are plain lazy images.
+ * Defers lazy images until they are within `margin` pixels of the viewport (browsers start at 1250 or more).
+ * The markup has the real URLs: for crawlers and without scripts these are ordinary lazy images. Sent as
+ * source by the head script: must be self-contained.
  */
 export function lazyImages(margin: number): void {
   if (!('IntersectionObserver' in self)) return;
-  const held = new WeakMap<HTMLImageElement, { src: string; srcset: string }>();
-  const near = new IntersectionObserver(
+  const sources = new WeakMap<HTMLImageElement, { src: string; srcset: string }>();
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        near.unobserve(target);
+        observer.unobserve(target);
         const image = target as HTMLImageElement; // only images are observed
-        const source = held.get(image);
+        const source = sources.get(image);
         if (!source) continue;
         image.loading = 'eager';
         image.srcset = source.srcset;
@@ -20,18 +21,18 @@ export function lazyImages(margin: number): void {
     },
     { rootMargin: `${margin}px` },
   );
-  function hold(image: HTMLImageElement) {
-    if (image.loading !== 'lazy' || held.has(image) || !image.srcset) return;
-    held.set(image, { src: image.src, srcset: image.srcset });
+  function defer(image: HTMLImageElement) {
+    if (image.loading !== 'lazy' || sources.has(image) || !image.srcset) return;
+    sources.set(image, { src: image.src, srcset: image.srcset });
     image.removeAttribute('srcset');
     image.src = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-    near.observe(image);
+    observer.observe(image);
   }
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
-        if (node instanceof HTMLImageElement) hold(node);
-        else if (node instanceof Element) for (const image of node.getElementsByTagName('img')) hold(image);
+        if (node instanceof HTMLImageElement) defer(node);
+        else if (node instanceof Element) for (const image of node.getElementsByTagName('img')) defer(image);
       }
     }
   }).observe(document.documentElement, { childList: true, subtree: true });

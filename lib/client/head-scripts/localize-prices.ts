@@ -1,6 +1,9 @@
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 
-/** Rewrites prices and the country's label while the page is parsed, when the saved country is not the one the server drew. */
+/**
+ * Rewrites prices and the country label while the page is parsed, if the saved country is not Kuwait. Sent as
+ * source by the head script: must be self-contained.
+ */
 export function localizePrices(
   options: { key: string; textKey: 'Ar' | 'En' },
   format: (fils: number, rate: number, decimals: number) => string,
@@ -11,7 +14,7 @@ export function localizePrices(
   } catch {
     return;
   }
-  const shop = (self as unknown as { __shop: { countries: DisplayCountry[] } }).__shop; // set by the statement before this one
+  const shop = (self as unknown as { __shop: { countries: DisplayCountry[] } }).__shop; // set by an earlier statement of the script
   const found = shop.countries.find((country) => country.code === saved);
   if (!found || found.code === 'KW') return;
   const country = found;
@@ -20,23 +23,23 @@ export function localizePrices(
   root.dataset.tabby = String(country.hasTabby);
   const symbol = country.symbol[options.textKey];
 
-  function paint(element: HTMLElement) {
+  function localize(element: HTMLElement) {
     const text = element.firstChild;
     if (text?.nodeType !== 3) return;
     if (element.dataset.countryLabel) text.nodeValue = `${country.name[options.textKey]} · ${symbol}`;
     if (!element.dataset.fils) return;
-    const own = element.dataset.in ? JSON.parse(element.dataset.in)[country.code] : undefined;
-    const amount = format(own ?? Number(element.dataset.fils), country.rate, country.decimals);
+    const countryFils = element.dataset.in ? JSON.parse(element.dataset.in)[country.code] : undefined;
+    const amount = format(countryFils ?? Number(element.dataset.fils), country.rate, country.decimals);
     text.nodeValue = options.textKey === 'Ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
   }
   const selector = '[data-fils],[data-country-label]';
   const observer = new MutationObserver((records) => {
-    for (const { target } of records) if (target instanceof HTMLElement && target.matches(selector)) paint(target);
+    for (const { target } of records) if (target instanceof HTMLElement && target.matches(selector)) localize(target);
   });
   observer.observe(root, { childList: true, subtree: true });
-  // Text that arrived in two pieces is set once more when the whole page is there.
+  // A text node may be parsed in two parts: localise again when the page is complete.
   document.addEventListener('DOMContentLoaded', () => {
     observer.disconnect();
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) paint(element);
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) localize(element);
   });
 }

@@ -4,7 +4,10 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { restoreOnNotFound } from './language-script';
 import { turnToEnglish } from './turn-to-english';
 
-/** Turns the one not-found page to the language of the visitor: the one that the path names, or the saved one where paths name none. */
+/**
+ * Script of the not-found page, which applies the language of the path, or the saved language if paths have
+ * none.
+ */
 export function notFoundScript(): string {
   const { code, dir } = LOCALE_TABLE.en;
   return `${restoreOnNotFound()};(${turnToEnglish})(${JSON.stringify({ code, dir, ...(SHARES_URLS && { cookie: STORAGE_KEYS.locale }) })})`;

@@ -1,9 +1,12 @@
-/** A script or style of this build that can't be had: help comes from a script that every build has, and that no build takes away (lib/pwa/reload-guard.ts). */
+/**
+ * When a script or style of this build fails to load, loads a recovery script whose URL is the same in all
+ * builds (lib/pwa/reload-guard.ts). Sent as source by the head script: must be self-contained.
+ */
 export function reportMissingChunk(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      const { src, href } = target as HTMLScriptElement & HTMLLinkElement; // or anything else, which has neither
+      const { src, href } = target as HTMLScriptElement & HTMLLinkElement; // or another element, without both
       if (!/\/_next\/static\//.test(src || href)) return;
       document.head.append(Object.assign(document.createElement('script'), { src: '/builds/lost-chunk.js' }));
     },

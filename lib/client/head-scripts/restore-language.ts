@@ -1,18 +1,19 @@
 export interface LanguageOptions {
-  /** Name of the cookie and key of the storage. */
+  /** Name of the cookie and of the storage key. */
   key: string;
   codes: readonly string[];
   /** Language of the page. */
   page: string;
-  /** How an Arabic page becomes English: by the URL of its English twin, by another request for the same URL, or not at all. */
+  /** How English is applied to an Arabic page: redirect to the English URL, reload, or nothing. */
   by: 'redirect' | 'reload' | 'nothing';
-  /** Cookie that marks a page whose URL had no language before the server redirected it. */
+  /** Cookie that marks a page whose URL had no language before a server redirect. */
   marker: string;
 }
 
 /**
- * Applies the saved language where the server did not: the cookie is gone or names no language while storage says English, or a shared cache
- * answered in the server's place. A URL that names its language keeps it. The head script sends this function's source: it must be self-contained.
+ * Applies the saved language if the server did not: the cookie is missing or invalid while storage says
+ * English, or a shared cache responded. A URL with language keeps it. Sent as source by the head script: must
+ * be self-contained.
  */
 export function restoreLanguage({ key, codes, page, by, marker }: LanguageOptions): void {
   const has = (name: string, value: string) => `; ${document.cookie};`.includes(`; ${name}=${value};`);
@@ -32,6 +33,6 @@ export function restoreLanguage({ key, codes, page, by, marker }: LanguageOption
     const [, named, path = ''] = /^(?:\/(ar|en)(?=\/|$))?(.*)$/.exec(pathname) ?? [];
     if (named === undefined || (named === 'ar' && isRedirected)) location.replace(`/en${path === '/' ? '' : path}${search}${hash}`);
   } catch {
-    // Storage is refused: the page stays in its own language.
+    // Storage is unavailable: the page keeps its language.
   }
 }

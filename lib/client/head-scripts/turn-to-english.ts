@@ -1,11 +1,14 @@
 interface EnglishOptions {
   code: string;
   dir: string;
-  /** Name of the cookie that says the language, where paths do not. */
+  /** Cookie with the language, if paths have none. */
   cookie?: string;
 }
 
-/** Turns a document with both languages to English when the visitor reads English. The head script sends this function's source. */
+/**
+ * Switches a document that contains both languages to English for English visitors. Sent as source by the
+ * head script: must be self-contained.
+ */
 export function turnToEnglish({ code, dir, cookie }: EnglishOptions): void {
   const isEnglish = cookie ? `; ${document.cookie};`.includes(`; ${cookie}=${code};`) : `${location.pathname}/`.startsWith(`/${code}/`);
   if (!isEnglish) return;

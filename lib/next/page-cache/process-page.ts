@@ -27,7 +27,7 @@ const readLanguage = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(ht
 export async function withScriptPolicy<Page extends CachedPage>(page: Page): Promise<Page & { isStripped: boolean }> {
   const { html, hashes, isStripped } = await processInlineScripts(page.html);
   const language = readLanguage(html);
-  const headers = { ...page.headers, [POLICY]: scriptPolicy(hashes, CSP_CONFIG.tools), ...(language && { [LANGUAGE]: language }) };
+  const headers = { ...page.headers, [POLICY]: scriptPolicy(hashes, CSP_CONFIG.providers), ...(language && { [LANGUAGE]: language }) };
   return { ...page, html, headers, isStripped };
 }
 
