@@ -1,25 +1,26 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { LOCALE_RULES } from '@/lib/i18n/routing';
 
-/** Its last segment is the code of an order, which has capitals. */
+/** The last segment is a reference code with capital letters. */
 const ORDER_PAGE = /^\/(?:(?:ar|en)\/)?success\//;
 
-/** Letters outside of escapes (`%D8`), which stay as they are. */
-const lowerCased = (pathname: string) => pathname.replace(/%[0-9A-Fa-f]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
+/** Lower-cases letters except in escapes (`%D8`). */
+const toLowerCasePath = (pathname: string) => pathname.replace(/%[0-9A-Fa-f]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
 
 /**
- * URLs only. Every page has one, in small letters; only codes of orders have capitals. And language: sends an unprefixed page to its
- * English twin for a visitor who saved English. Arabic pages never come here (see the rewrites of next.config.ts), so they are served
- * from the page cache at full speed.
+ * Redirects URLs with capital letters to their lower-case form, except reference codes, and unprefixed pages
+ * to English for visitors who saved it. Requests for Arabic pages do not reach the middleware (see the
+ * rewrites of next.config.ts) and are served from the page cache.
  */
 export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
-  const canonical = ORDER_PAGE.test(url.pathname) ? url.pathname : lowerCased(url.pathname);
+  const canonical = ORDER_PAGE.test(url.pathname) ? url.pathname : toLowerCasePath(url.pathname);
   if (canonical !== url.pathname) {
     url.pathname = canonical;
     return NextResponse.redirect(url, 308);
   }
-  // The rewrites of next.config.ts serve English in place: a rewrite from here would be another request to this server.
+  // The rewrites of next.config.ts serve English in place; a rewrite here would cause another request to this
+  // server.
   if (LOCALE_RULES.savedEnglish === 'rewrite') return NextResponse.next();
   url.pathname = url.pathname === '/' ? '/en' : `/en${url.pathname}`;
   return NextResponse.redirect(url, 307);

@@ -10,7 +10,11 @@ const resolve = {
   ],
 };
 
-/** `unit`: the storefront in jsdom. `domain`: modules that need no DOM or use Node's network (`*.node.test.ts`). `architecture`: rules for the sources, and the scripts. `gateway`: the service on real databases. */
+/**
+ * `unit`: the storefront in jsdom. `domain`: tests without DOM, or with real network requests
+ * (`*.node.test.ts`). `house`: rules of the sources, and the scripts. `gateway`: the service on real
+ * databases.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,

@@ -7,19 +7,19 @@ import { reportUnsaved } from './storage-notice';
 
 interface CartState {
   lines: CartLine[];
-  /** False until storage was read: an empty cart is not yet known to be empty. */
+  /** False until storage has been read: an empty list does not mean an empty cart. */
   isRestored: boolean;
   change: (change: CartChange) => void;
   restore: () => void;
 }
 
 export const useCart = create<CartState>()((set) => {
-  const shared = createSyncedList<CartLine, CartChange>({
+  const syncedList = createSyncedList<CartLine, CartChange>({
     key: STORAGE_KEYS.cart,
     parse: (json) => parseList(json, parseCartLine),
     change: changeCart,
     onList: (lines) => set({ lines, isRestored: true }),
     onUnsaved: reportUnsaved,
   });
-  return { lines: [], isRestored: false, change: shared.apply, restore: shared.restore };
+  return { lines: [], isRestored: false, change: syncedList.apply, restore: syncedList.restore };
 });

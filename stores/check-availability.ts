@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { notify } from '@/lib/toast/toast';
 import { useCurrency } from './currency';
 
-/** The specification's five availability messages, in the shopper's language. */
+/** The five availability messages of the specification. */
 export interface AvailabilityTexts {
   cartQuantity: string;
   cartCountry: string;
@@ -17,10 +17,10 @@ export interface AvailabilityTexts {
   failed: string;
 }
 
-type Wanted = Pick<CartLine, 'id' | 'type' | 'orderQuantity'>;
+type RequestedLine = Pick<CartLine, 'id' | 'type' | 'orderQuantity'>;
 
-/** Stock and country of every line, as the gateway sees them now. Guests ask with userId null. */
-export function fetchAvailability(lines: readonly Wanted[], signal?: AbortSignal): Promise<Availability> {
+/** Current stock and delivery country of each line item. Guests send userId null. */
+export function fetchAvailability(lines: readonly RequestedLine[], signal?: AbortSignal): Promise<Availability> {
   return checkAvailability(
     browserClient,
     {
@@ -33,20 +33,20 @@ export function fetchAvailability(lines: readonly Wanted[], signal?: AbortSignal
   );
 }
 
-/** Checks a whole cart. @returns whether everything can be had; when not, or when nobody can tell, the shopper is told. */
-export function checkCart(lines: readonly Wanted[], texts: AvailabilityTexts): Promise<boolean> {
+/** Checks the cart and shows a toast for each problem. @returns whether everything can be ordered */
+export function checkCart(lines: readonly RequestedLine[], texts: AvailabilityTexts): Promise<boolean> {
   return check(lines, { quantity: texts.cartQuantity, country: texts.cartCountry, failed: texts.failed });
 }
 
-/** Checks one line. */
-export function checkSingle(line: Wanted, texts: AvailabilityTexts): Promise<boolean> {
+/** Checks one line item. */
+export function checkSingle(line: RequestedLine, texts: AvailabilityTexts): Promise<boolean> {
   return check([line], { quantity: texts.singleQuantity, country: texts.singleCountry, failed: texts.failed });
 }
 
-async function check(lines: readonly Wanted[], texts: { quantity: string; country: string; failed: string }): Promise<boolean> {
+async function check(lines: readonly RequestedLine[], texts: { quantity: string; country: string; failed: string }): Promise<boolean> {
   try {
     const { outOfStockList, productNotAvailableByCountryList: refused } = await fetchAvailability(lines);
-    // The country comes first: what cannot go there is not a question of quantity.
+    // The country has precedence over the quantity.
     const short = outOfStockList.filter(({ type, typeId }) => !refused.some((entry) => entry.typeId === typeId && entry.type === type));
     if (short.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_DURATION);
     if (refused.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_DURATION);

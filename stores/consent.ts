@@ -2,14 +2,14 @@ import { create } from 'zustand';
 import { type ConsentChoice, readConsent, writeConsent } from '@/lib/storage/consent';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
-interface PrivacyState {
-  /** Undefined until the visitor has chosen. */
+interface ConsentState {
+  /** Undefined until the visitor has decided. */
   choice: ConsentChoice | undefined;
   choose: (choice: ConsentChoice) => void;
 }
 
-/** What the visitor agreed to, in every tab. */
-export const useConsent = create<PrivacyState>()((set) => ({
+/** The consent, synchronised between tabs. */
+export const useConsent = create<ConsentState>()((set) => ({
   choice: readConsent(),
   choose: (choice) => {
     writeConsent(choice);
@@ -17,16 +17,16 @@ export const useConsent = create<PrivacyState>()((set) => ({
   },
 }));
 
-/** Another tab wrote: read again, and only told when it says something else. */
-function adopt(): void {
-  const [known, stored] = [useConsent.getState().choice, readConsent()];
-  const isSame = known?.measurement === stored?.measurement && known?.marketing === stored?.marketing;
+/** Reads the consent of another tab; subscribers are notified only of a change. */
+function reloadConsent(): void {
+  const [current, stored] = [useConsent.getState().choice, readConsent()];
+  const isSame = current?.measurement === stored?.measurement && current?.marketing === stored?.marketing;
   if (!isSame) useConsent.setState({ choice: stored });
 }
 
-/** Only where it is loaded for a browser. */
+/** Not during server rendering. */
 if (typeof window !== 'undefined') {
-  addEventListener('storage', ({ key }) => (key === STORAGE_KEYS.privacyChoices || key === null) && adopt());
-  // A tab that slept heard nothing.
-  addEventListener('pageshow', ({ persisted }) => persisted && adopt());
+  addEventListener('storage', ({ key }) => (key === STORAGE_KEYS.privacyChoices || key === null) && reloadConsent());
+  // A page in the back-forward cache receives no storage events.
+  addEventListener('pageshow', ({ persisted }) => persisted && reloadConsent());
 }

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** How much cart, wishlist and comparison hold: all that the header of every page needs to know of them. */
+/** Sizes of cart, wishlist and compare list, for the header of every page. */
 export const useCounts = create<{ cart: number; wishlist: number; compare: number }>()(() => ({ cart: 0, wishlist: 0, compare: 0 }));

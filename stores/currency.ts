@@ -6,10 +6,10 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 interface CurrencyState {
   countries: DisplayCountry[];
   selected: DisplayCountry;
-  /** Whether the shopper chose a country; until then the currency modal asks once a visit. */
+  /** Whether the shopper selected a country; until then the country prompt is shown once per visit. */
   isChosen: boolean;
   isLoading: boolean;
-  /** Stable code of what went wrong while loading countries. */
+  /** Error code of loading the countries. */
   error: string | null;
   setCountries: (countries: DisplayCountry[]) => void;
   loadCountries: () => Promise<void>;
@@ -44,7 +44,7 @@ export const useCurrency = create<CurrencyState>()((set, get) => ({
     if (!selected) return;
     writeText(STORAGE_KEYS.currencyCode, selected.code);
     writeText(STORAGE_KEYS.currencyChosen, 'true');
-    markDocument(selected);
+    setDocumentAttributes(selected);
     set({ selected, isChosen: true });
   },
 
@@ -55,7 +55,7 @@ export const useCurrency = create<CurrencyState>()((set, get) => ({
 
   restore: () => {
     const selected = chooseCountry(get().countries, readText(STORAGE_KEYS.currencyCode));
-    markDocument(selected);
+    setDocumentAttributes(selected);
     set({ selected, isChosen: readText(STORAGE_KEYS.currencyChosen) === 'true' });
   },
 }));
@@ -73,8 +73,8 @@ async function loadFromGateway(): Promise<void> {
   }
 }
 
-/** What style sheets look at: the country, and whether it can pay later. */
-function markDocument(country: DisplayCountry): void {
+/** Sets the attributes that style sheets use: the country, and whether Tabby is available. */
+function setDocumentAttributes(country: DisplayCountry): void {
   document.documentElement.dataset.country = country.code;
   document.documentElement.dataset.tabby = String(country.hasTabby);
 }

@@ -6,12 +6,15 @@ import { useCounts } from './counts';
 import { useCompare, useRecentlyViewed, useWishlist } from './saved-lists';
 import { watchSignedIn } from './signed-in';
 
-let isStarted = false;
+let isHydrated = false;
 
-/** Reads what this browser keeps, and keeps the header's counts in step with it: once a visit, after the page has been drawn. */
+/**
+ * Restores the stored lists and keeps the counts of the header up to date. Runs once per document, after the
+ * first render.
+ */
 export function hydrateStores(): void {
-  if (isStarted) return;
-  isStarted = true;
+  if (isHydrated) return;
+  isHydrated = true;
   useCart.subscribe(({ lines }) => useCounts.setState({ cart: itemCount(lines) }));
   useWishlist.subscribe(({ items }) => useCounts.setState({ wishlist: items.length }));
   useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));

@@ -9,8 +9,9 @@ import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
 
 /**
- * What is done once for an order that was placed in this browser, whichever page or tab hears of it first: when it is bought, what was
- * ordered leaves the cart and the purchase is tracked; when it was called off, the cart stays and the order is not waited for any more.
+ * Finalises an order placed in this browser exactly once, in whichever page or tab its status is read first.
+ * A confirmed order leaves the cart and is tracked as a purchase; a cancelled one leaves the cart unchanged
+ * and the attempt ends.
  */
 export async function finalizeOrder(order: Order): Promise<void> {
   await withAttemptLock(() => {
@@ -26,7 +27,7 @@ export async function finalizeOrder(order: Order): Promise<void> {
   });
 }
 
-/** An order whose payment was made while nobody looked, in a tab that was closed: its lines leave the cart on the next visit. */
+/** Finalises an order that was paid in a closed tab, on the next visit. */
 export async function finalizePlacedOrder(): Promise<void> {
   await migrateAttempt();
   const referenceCode = readAttempt()?.referenceCode;
@@ -34,6 +35,6 @@ export async function finalizePlacedOrder(): Promise<void> {
   try {
     await finalizeOrder(await fetchOrder(optionalAuthClient, referenceCode));
   } catch {
-    // Asked again on the next visit, and by every page that shows the order.
+    // The next visit and every page of the order try again.
   }
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface PromotionState {
-  /** The code in use; what it is worth is asked of the gateway each time the cart changes. */
+  /** The applied code. The gateway calculates its discount after each change of the cart. */
   code: string | null;
   use: (code: string) => void;
   remove: () => void;

@@ -14,15 +14,15 @@ import { useSignedIn } from './signed-in';
 interface UserState {
   user: User | null;
   isLoading: boolean;
-  /** Stable code of what went wrong while the user was fetched. */
+  /** Error code of loading the user. */
   error: string | null;
-  /** Asks for the stored user; does nothing without a stored id, or while it is being asked for. */
+  /** Fetches the stored user. Does nothing without a stored id or while a request is pending. */
   fetchUser: () => Promise<void>;
-  /** Signs a user in: from now on this browser is theirs. */
+  /** Sets the logged-in user and stores their data. */
   setUser: (user: User) => void;
-  /** A newer state of the present user; ignored once that one has left, since an answer may come later than a logout. */
+  /** Updates the current user. Ignored after a logout, because a response may arrive late. */
   refresh: (user: User) => void;
-  /** Forgets who was here, and what this browser stores about them. What has been drawn goes with the document: see `endSession`. */
+  /** Clears the user and their stored data. For the rendered pages see `endSession`. */
   clear: () => void;
 }
 
@@ -38,8 +38,8 @@ export const useUser = create<UserState>()((set, get) => ({
     try {
       get().refresh(await fetchUserById(accountClient, id));
     } catch (error) {
-      if (isGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
-      else set({ error: codeOf(error) });
+      if (isUserGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
+      else set({ error: toErrorCode(error) });
       // biome-ignore lint/suspicious/noConsole: the specification asks that a failure is logged
       console.warn('The user could not be fetched', error);
     } finally {
@@ -66,17 +66,17 @@ export const useUser = create<UserState>()((set, get) => ({
   },
 }));
 
-/** The session ended by itself: the provider forgets its person, too, and the document goes with them. */
+/** Ends an expired session: logs out of the provider and loads a new document. */
 async function expire(): Promise<void> {
-  await logOut().catch(() => undefined); // the browser's storage is refused: there is nothing that it could remember
+  await logOut().catch(() => undefined); // storage is unavailable: there is nothing to log out of
   if (!endSession()) useUser.getState().clear();
 }
 
-/** The stored id is nobody's any more: who was here has logged out elsewhere, or is deleted. */
-function isGone(error: unknown): boolean {
+/** Whether the user was deleted or logged out elsewhere. */
+function isUserGone(error: unknown): boolean {
   return error instanceof ResponseError && error.problem !== undefined && (error.status === 401 || error.status === 404);
 }
 
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'user_failed';
 }

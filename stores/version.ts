@@ -3,10 +3,13 @@ import { readSessionText, writeSessionText } from '@/lib/storage/session-storage
 
 const ANNOUNCED_KEY = 'announced_build';
 
-/** The newer build that this page could be of, until the shopper wants to hear no more of it. */
+/** A newer build, until the shopper dismisses the notice. */
 export const useVersion = create<{ newer: string | null }>()(() => ({ newer: null }));
 
-/** Says it once a visit for each build: a reload that a cache answers with the old page must not ask for another. */
+/**
+ * Announces a build once per visit: a reload that a cache answers with the old page must not repeat the
+ * notice.
+ */
 export function announceVersion(id: string): void {
   if (readSessionText(ANNOUNCED_KEY) === id) return;
   writeSessionText(ANNOUNCED_KEY, id);

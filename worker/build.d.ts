@@ -1,6 +1,6 @@
-/** Written into the worker by scripts/lib/service-worker.ts. */
+/** Defined by scripts/lib/service-worker.ts. */
 declare const BUILD_ID: string;
-/** Whether both languages of a page have one URL. */
+/** Whether languages share URLs. */
 declare const SHARES_URLS: boolean;
 /** URL of the offline page by language. */
 declare const OFFLINE_PAGES: Record<string, string>;

@@ -6,7 +6,10 @@ const DEFAULT = 'ar';
 
 let current: string | undefined;
 
-/** Where languages share URLs: the language of the page that was loaded last. It outlives the worker, which the browser stops as it likes. */
+/**
+ * If languages share URLs: the language of the last loaded page. It is stored, because the browser may stop
+ * the worker at any time.
+ */
 async function readLanguage(): Promise<string> {
   const stored = await (await caches.open(LANGUAGE_CACHE)).match(KEY);
   current ??= (await stored?.text()) ?? DEFAULT;
@@ -19,10 +22,15 @@ export async function saveLanguage(language: string): Promise<void> {
   await (await caches.open(LANGUAGE_CACHE)).put(KEY, new Response(language));
 }
 
-/** The language of what is shown at a URL: the one that its path names, else the default one, or where languages share URLs the current one. */
+/**
+ * The language of a URL: from its path, else the current language if languages share URLs, else the default.
+ */
 export async function getLanguageAt(pathname: string): Promise<string> {
   return getPathLanguage(pathname) ?? (SHARES_URLS ? await readLanguage() : DEFAULT);
 }
 
-/** Part of the key of a page's copy where languages share URLs: a copy is only shown to those who read its language. */
+/**
+ * The language in the cache key of a page if languages share URLs, so that a copy is only shown in its
+ * language.
+ */
 export const getCacheKeyLanguage = async (): Promise<string | undefined> => (SHARES_URLS ? await readLanguage() : undefined);

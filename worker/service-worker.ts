@@ -7,32 +7,35 @@ import { deleteOldCaches, getCachedAt, getFallbackImage, strategies } from './st
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds in which a page that is looked at again need not be fetched for its copy. */
-const FRESH_ENOUGH = 600_000;
+/** A cached page is not fetched again within this many milliseconds. */
+const MIN_REFRESH_INTERVAL_MS = 600_000;
 
 const serwist = new Serwist({ precacheEntries: SHELL, precacheOptions: { cleanupOutdatedCaches: true }, skipWaiting: true, clientsClaim: true });
 
-function kind(request: Request, url: URL, isSameOrigin: boolean): RequestClass {
+function toRequestClass(request: Request, url: URL, isSameOrigin: boolean): RequestClass {
   const isPayload = request.headers.has('rsc') || url.searchParams.has('_rsc');
   return classifyRequest(url.pathname, { method: request.method, isNavigation: request.mode === 'navigate', isSameOrigin, isPayload });
 }
 
-const is =
-  (wanted: RequestClass) =>
+const isClass =
+  (expected: RequestClass) =>
   ({ request, url, sameOrigin }: RouteMatchCallbackOptions) =>
-    kind(request, url, sameOrigin) === wanted;
+    toRequestClass(request, url, sameOrigin) === expected;
 
-for (const [name, strategy] of Object.entries(strategies)) serwist.registerCapture(is(name as RequestClass), strategy);
-serwist.registerCapture(is('private'), new NetworkOnly());
+for (const [name, strategy] of Object.entries(strategies)) serwist.registerCapture(isClass(name as RequestClass), strategy);
+serwist.registerCapture(isClass('private'), new NetworkOnly());
 
-/** A page that can't be had is the offline page in its language. Where languages share URLs, a path that names one chooses it, as the server does. */
+/**
+ * Unavailable pages show the offline page in their language. If languages share URLs, a prefixed path selects
+ * the language, as on the server.
+ */
 serwist.setCatchHandler(async ({ request }) => {
   if (request.destination === 'image') return getFallbackImage(request.url);
   if (request.mode !== 'navigate') return Response.error();
   const { origin, pathname, search } = new URL(request.url);
-  const named = getPathLanguage(pathname);
-  if (SHARES_URLS && named) {
-    await saveLanguage(named);
+  const language = getPathLanguage(pathname);
+  if (SHARES_URLS && language) {
+    await saveLanguage(language);
     return Response.redirect(origin + withoutLanguage(pathname) + search);
   }
   const offlinePage = OFFLINE_PAGES[await getLanguageAt(pathname)];
@@ -45,21 +48,21 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 
 self.addEventListener('message', (event) => {
   if (isPageVisitedMessage(event.data))
-    event.waitUntil(Promise.all([keepPage(event, event.data.path), ...event.data.files.map((file) => keepFile(event, file))]));
+    event.waitUntil(Promise.all([cachePage(event, event.data.path), ...event.data.files.map((file) => cacheFile(event, file))]));
 });
 
-async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
+async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
-  const asked = { method: 'GET', isNavigation: true, isSameOrigin: url.origin === self.location.origin, isPayload: false };
-  if (classifyRequest(url.pathname, asked) !== 'page' || Date.now() - (await getCachedAt(url.href)) < FRESH_ENOUGH) return;
+  const info = { method: 'GET', isNavigation: true, isSameOrigin: url.origin === self.location.origin, isPayload: false };
+  if (classifyRequest(url.pathname, info) !== 'page' || Date.now() - (await getCachedAt(url.href)) < MIN_REFRESH_INTERVAL_MS) return;
   await strategies.page.handle({ event, request: new Request(url), url }).catch(() => undefined);
 }
 
-/** What the page has already loaded is still in the browser's own cache, and costs nothing. */
-async function keepFile(event: ExtendableEvent, address: string): Promise<void> {
-  const url = new URL(address);
+/** Files that the page has loaded come from the HTTP cache of the browser. */
+async function cacheFile(event: ExtendableEvent, fileUrl: string): Promise<void> {
+  const url = new URL(fileUrl);
   const request = new Request(url);
-  const fileKind = kind(request, url, url.origin === self.location.origin);
-  if (fileKind !== 'build' && fileKind !== 'file' && fileKind !== 'picture') return;
-  await strategies[fileKind].handle({ event, request, url }).catch(() => undefined);
+  const fileClass = toRequestClass(request, url, url.origin === self.location.origin);
+  if (fileClass !== 'build' && fileClass !== 'file' && fileClass !== 'image') return;
+  await strategies[fileClass].handle({ event, request, url }).catch(() => undefined);
 }

@@ -3,19 +3,19 @@ import { markCached, pageKey } from '../lib/pwa/request-class';
 import { getCacheKeyLanguage, LANGUAGE_CACHE, saveLanguage } from './language';
 
 const PREFIX = 'shop';
-const DAY = 86_400;
-/** Seconds that a page may take before its copy is shown instead, with the word that it is one. */
-const PATIENCE = 5;
+const DAY_S = 86_400;
+/** Seconds after which the cached copy of a page is shown, with a notice. */
+const PAGE_TIMEOUT_S = 5;
 
-/** Pages and what they are made of belong to one build: the next one starts empty. Pictures and fonts outlive builds. */
+/** Pages and build files belong to one build. Images and fonts outlive builds. */
 const NAMES = {
   pages: `${PREFIX}-pages-${BUILD_ID}`,
   build: `${PREFIX}-build-${BUILD_ID}`,
   files: `${PREFIX}-files`,
-  pictures: `${PREFIX}-pictures`,
+  images: `${PREFIX}-pictures`,
 } as const;
 
-/** Deletes what earlier builds kept. */
+/** Deletes the caches of earlier builds. */
 export async function deleteOldCaches(): Promise<void> {
   const current: string[] = [...Object.values(NAMES), LANGUAGE_CACHE];
   const old = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}-`) && !current.includes(name));
@@ -23,10 +23,10 @@ export async function deleteOldCaches(): Promise<void> {
 }
 
 const expiration = (maxEntries: number, days: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, maxAgeFrom: 'last-used', purgeOnQuotaError: true });
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, maxAgeFrom: 'last-used', purgeOnQuotaError: true });
 
-/** Only pages that stand under their own address are kept, each language by itself, and a copy never passes for the page of today. */
-const honestCopies: SerwistPlugin = {
+/** Caches only pages served under their own URL, by language, and marks copies as such. */
+const cachedPagePlugin: SerwistPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     const language = response.headers.get('content-language');
     if (SHARES_URLS && language && state) {
@@ -38,23 +38,23 @@ const honestCopies: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode, state }) => pageKey(request.url, mode === 'write' ? state?.language : await getCacheKeyLanguage()),
   cacheWillUpdate: async ({ response, state }) => {
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    const isNamed = !SHARES_URLS || state?.language !== undefined;
-    return response.status === 200 && !response.redirected && isPage && isNamed ? response : null;
+    const hasLanguage = !SHARES_URLS || state?.language !== undefined;
+    return response.status === 200 && !response.redirected && isPage && hasLanguage ? response : null;
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
     const { status, headers } = cachedResponse;
     const since = headers.get('date') ?? '';
     const html = await cachedResponse.text();
-    return new Response(markCached(html, since), { status, headers: plainHeaders(headers) });
+    return new Response(markCached(html, since), { status, headers: removeEncodingHeaders(headers) });
   },
 };
 
-/** The copy is no longer compressed, nor as long as it was. */
-function plainHeaders(headers: Headers): Headers {
-  const plain = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'etag']) plain.delete(name);
-  return plain;
+/** The copy is decompressed, so its length differs. */
+function removeEncodingHeaders(headers: Headers): Headers {
+  const result = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) result.delete(name);
+  return result;
 }
 
 const matchOptions = { ignoreVary: true };
@@ -62,27 +62,27 @@ const matchOptions = { ignoreVary: true };
 export const strategies = {
   page: new NetworkFirst({
     cacheName: NAMES.pages,
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: PAGE_TIMEOUT_S,
     matchOptions,
-    plugins: [honestCopies, new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY, purgeOnQuotaError: true })],
+    plugins: [cachedPagePlugin, new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true })],
   }),
   build: new CacheFirst({ cacheName: NAMES.build, matchOptions, plugins: [expiration(200, 30)] }),
   file: new StaleWhileRevalidate({ cacheName: NAMES.files, matchOptions, plugins: [expiration(30, 60)] }),
-  picture: new CacheFirst({ cacheName: NAMES.pictures, matchOptions, plugins: [expiration(200, 14)] }),
+  image: new CacheFirst({ cacheName: NAMES.images, matchOptions, plugins: [expiration(200, 14)] }),
 } as const;
 
-/** Of a picture that can't be had the copy in another width, or nothing at all instead of a broken one. */
-export async function getFallbackImage(address: string): Promise<Response> {
-  const cache = await caches.open(NAMES.pictures);
-  const wanted = new URL(address).searchParams.get('url');
-  const twin = (await cache.keys()).find(({ url }) => wanted !== null && new URL(url).searchParams.get('url') === wanted);
-  const nothing = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
-  return (twin && (await cache.match(twin, matchOptions))) ?? nothing;
+/** For an unavailable image: its copy in another width, or an empty image instead of a broken one. */
+export async function getFallbackImage(imageUrl: string): Promise<Response> {
+  const cache = await caches.open(NAMES.images);
+  const source = new URL(imageUrl).searchParams.get('url');
+  const otherWidth = (await cache.keys()).find(({ url }) => source !== null && new URL(url).searchParams.get('url') === source);
+  const emptyImage = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
+  return (otherWidth && (await cache.match(otherWidth, matchOptions))) ?? emptyImage;
 }
 
-/** When a page's copy was made. */
-export async function getCachedAt(address: string): Promise<number> {
+/** Time at which a page was cached, Unix time in ms; 0 if it is not. */
+export async function getCachedAt(pageUrl: string): Promise<number> {
   const cache = await caches.open(NAMES.pages);
-  const copy = await cache.match(pageKey(address, await getCacheKeyLanguage()), matchOptions);
+  const copy = await cache.match(pageKey(pageUrl, await getCacheKeyLanguage()), matchOptions);
   return Date.parse(copy?.headers.get('date') ?? '') || 0;
 }

@@ -10,25 +10,26 @@ async function load(): Promise<Dispatcher> {
   return createDispatcher(configuredProviders());
 }
 
-/** @returns whether scripts stay behind that the visitor does not agree to any more. */
+/** @returns whether scripts without consent are still loaded */
 async function applyToProviders(choice: ConsentChoice): Promise<boolean> {
   try {
     return (await dispatcher)?.apply(choice) ?? false;
   } catch {
-    // Its files can't be had, offline or after a deploy: the next choice, or the next page, tries again.
+    // Its files are unavailable, offline or after a deploy: the next change of consent or the next page
+    // retries.
     dispatcher = undefined;
     return false;
   }
 }
 
 /**
- * Does what a visitor chose. Who agrees to nothing loads nothing. What was loaded for somebody who agreed before cannot be taken out
- * of the page: the page is loaded anew without it, and what it left behind is erased.
+ * Applies the consent. Without consent nothing is loaded. Loaded scripts cannot be removed from the page:
+ * after a withdrawal it is reloaded without them and their cookies are deleted.
  */
 export async function applyConsent(choice: ConsentChoice): Promise<void> {
   if (choice.measurement || choice.marketing) dispatcher ??= load();
   else clearWaitingEvents();
-  const staysBehind = await applyToProviders(choice);
+  const needsReload = await applyToProviders(choice);
   eraseCookies(choice);
-  if (staysBehind) location.reload();
+  if (needsReload) location.reload();
 }

@@ -6,15 +6,15 @@ import { hashEmail, hashId, hashPhone } from './hash';
 
 const ANONYMOUS = 'anonymous';
 
-/** Who is here, as far as tools are told: hashes, never the person. */
+/** The customer as sent to providers: hashes, no personal data. */
 export interface Customer {
   userId: string;
-  /** Empty for somebody anonymous; the gateway makes the same of the id. */
+  /** Empty for anonymous visitors. The gateway hashes ids in the same way. */
   userIdHash: string;
-  /** Empty when nothing is known. */
+  /** Empty if unknown. */
   emailHash: string;
   phoneHash: string;
-  /** For the one pixel event that wants an e-mail whoever buys (the specification's section 9). */
+  /** For the pixel event that requires an e-mail for every buyer (specification, section 9). */
   fallbackEmailHash: string;
   city: string;
   countryCode: string;
@@ -23,7 +23,7 @@ export interface Customer {
 
 const FALLBACK_EMAIL = `${ANONYMOUS}@${new URL(PUBLIC_ENV.siteUrl).hostname}`;
 
-let made: { from: string; customer: Promise<Customer> } | undefined;
+let cached: { from: string; customer: Promise<Customer> } | undefined;
 
 function parse(json: string | null): Partial<Record<keyof CustomerData, unknown>> {
   try {
@@ -34,7 +34,7 @@ function parse(json: string | null): Partial<Record<keyof CustomerData, unknown>
   }
 }
 
-async function make(userId: string, json: string | null): Promise<Customer> {
+async function createCustomer(userId: string, json: string | null): Promise<Customer> {
   const data = parse(json);
   const text = (name: keyof CustomerData) => (typeof data[name] === 'string' ? data[name].slice(0, 120) : '');
   const [userIdHash, emailHash, phoneHash, fallbackEmailHash] = await Promise.all([
@@ -55,11 +55,11 @@ async function make(userId: string, json: string | null): Promise<Customer> {
   };
 }
 
-/** What this browser keeps of its customer; hashed once as long as it stays the same. */
+/** The stored customer. Hashes are calculated again only when the stored data change. */
 export function getCurrentCustomer(): Promise<Customer> {
   const userId = readText(STORAGE_KEYS.userId) ?? ANONYMOUS;
   const json = readText(STORAGE_KEYS.customerData);
   const from = `${userId}\n${json}`;
-  if (made?.from !== from) made = { from, customer: make(userId, json) };
-  return made.customer;
+  if (cached?.from !== from) cached = { from, customer: createCustomer(userId, json) };
+  return cached.customer;
 }

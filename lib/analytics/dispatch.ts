@@ -9,17 +9,23 @@ import { getPageEvents, onTrack } from './track';
 import { clearWaitingEvents } from './waiting-events';
 
 export interface Dispatcher {
-  /** Starts what the visitor agreed to, and tells no more to what they do not agree to any more. @returns whether scripts stay behind. */
+  /**
+   * Starts the providers with consent and stops sending to the others. @returns whether scripts without
+   * consent are still loaded
+   */
   apply(choice: ConsentChoice): boolean;
-  /** Answers when all that happened so far has been told. */
+  /** Resolves when all previous events have been delivered. */
   whenDelivered(): Promise<void>;
 }
 
 const isAllowed = ({ purposes }: AnalyticsProvider, choice: ConsentChoice) => purposes.some((purpose) => choice[purpose]);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads a tool's script. Events wait for it as long as the budget lasts, then go into the stub's queue. @returns whether it has failed by then */
-async function loadTool({ adapter, id }: ConfiguredProvider, onFailed: () => void): Promise<boolean> {
+/**
+ * Loads the script of a provider. Events wait for it until the timeout, then go into the queue of its stub.
+ * @returns whether loading has failed by then
+ */
+async function loadProvider({ adapter, id }: ConfiguredProvider, onFailed: () => void): Promise<boolean> {
   const source = adapter.source?.(id);
   if (!source) return false;
   let hasFailed = false;
@@ -27,35 +33,39 @@ async function loadTool({ adapter, id }: ConfiguredProvider, onFailed: () => voi
     hasFailed = !isLoaded;
     if (hasFailed) onFailed();
   });
-  await Promise.race([loading, pause(PIXEL_LOAD_TIMEOUT_MS)]);
+  await Promise.race([loading, wait(PIXEL_LOAD_TIMEOUT_MS)]);
   return hasFailed;
 }
 
-/** Hands events to the tools that run, in the order in which they happened. */
-export function createDispatcher(tools: readonly ConfiguredProvider[]): Dispatcher {
+/** Delivers events in order to the active providers. */
+export function createDispatcher(providers: readonly ConfiguredProvider[]): Dispatcher {
   const queue = createEventQueue();
   const started = new Map<AnalyticsProvider, Promise<void>>();
   const active = new Set<AnalyticsProvider>();
   let choice = ONLY_NECESSARY;
-  /** Whether third parties are agreed to and may not run in this document: what they are to hear waits for the next one. */
+  /**
+   * Whether third parties have consent but may not run in this document: their events are stored for the next
+   * entry.
+   */
   let isWithholding = false;
 
-  const receiversAmong = (adapters: readonly AnalyticsProvider[]) => () => adapters.filter((one) => active.has(one) && isAllowed(one, choice));
+  const selectReceivers = (candidates: readonly AnalyticsProvider[]) => () =>
+    candidates.filter((entry) => active.has(entry) && isAllowed(entry, choice));
 
-  async function start(tool: ConfiguredProvider): Promise<void> {
-    const { adapter } = tool;
-    ignoreErrors(() => adapter.start(tool.id, choice));
-    if (await loadTool(tool, () => active.delete(adapter))) return;
+  async function start(provider: ConfiguredProvider): Promise<void> {
+    const { adapter } = provider;
+    ignoreErrors(() => adapter.start(provider.id, choice));
+    if (await loadProvider(provider, () => active.delete(adapter))) return;
     active.add(adapter);
-    for (const event of getPageEvents()) queue.deliver(event, receiversAmong([adapter]));
+    for (const event of getPageEvents()) queue.deliver(event, selectReceivers([adapter]));
   }
 
-  /** Third parties that the visitor agreed to: they run, or wait for a document in which they may. */
-  function admitThirdParties(): void {
+  /** Starts the third parties with consent, or stores their events for a document in which they may run. */
+  function startOrWithholdThirdParties(): void {
     setThirdPartyState(mayRunThirdParties() ? 'running' : 'withheld');
     if (mayRunThirdParties()) {
-      // After what happened on this page.
-      void Promise.all(started.values()).then(() => queue.deliverWithheld(receiversAmong([...active])));
+      // After the events of this page.
+      void Promise.all(started.values()).then(() => queue.deliverWithheld(selectReceivers([...active])));
     } else if (!isWithholding) {
       isWithholding = true;
       for (const event of getPageEvents()) queue.withhold(event);
@@ -63,7 +73,7 @@ export function createDispatcher(tools: readonly ConfiguredProvider[]): Dispatch
   }
 
   onTrack((event) => {
-    queue.deliver(event, receiversAmong([...active]));
+    queue.deliver(event, selectReceivers([...active]));
     if (isWithholding) queue.withhold(event);
   });
 
@@ -71,12 +81,13 @@ export function createDispatcher(tools: readonly ConfiguredProvider[]): Dispatch
     apply(next) {
       const isLess = (choice.measurement && !next.measurement) || (choice.marketing && !next.marketing);
       choice = next;
-      const allowed = tools.filter(({ adapter }) => isAllowed(adapter, next));
-      for (const tool of tools) {
-        if (started.has(tool.adapter)) ignoreErrors(() => tool.adapter.consent?.(next));
-        else if (allowed.includes(tool) && (isFirstParty(tool.adapter) || mayRunThirdParties())) started.set(tool.adapter, start(tool));
+      const allowed = providers.filter(({ adapter }) => isAllowed(adapter, next));
+      for (const provider of providers) {
+        if (started.has(provider.adapter)) ignoreErrors(() => provider.adapter.consent?.(next));
+        else if (allowed.includes(provider) && (isFirstParty(provider.adapter) || mayRunThirdParties()))
+          started.set(provider.adapter, start(provider));
       }
-      if (allowed.some(({ adapter }) => !isFirstParty(adapter))) admitThirdParties();
+      if (allowed.some(({ adapter }) => !isFirstParty(adapter))) startOrWithholdThirdParties();
       else {
         isWithholding = false;
         clearWaitingEvents();

@@ -1,4 +1,4 @@
-/** From the time and a random value (the specification's section 9). Pages without TLS have no `randomUUID`. */
+/** Time and random value (specification, section 9). `randomUUID` is missing on pages without TLS. */
 export function createEventId(now = Date.now()): string {
   const random = crypto.getRandomValues(new Uint32Array(2));
   return [now, ...random].map((part) => part.toString(36)).join('-');

@@ -5,30 +5,30 @@ import { toPublicEvent } from './public-event';
 import type { TrackedEvent } from './track';
 import { addWaitingEvent, drainWaitingEvents } from './waiting-events';
 
-/** The shop's own: it loads no script, and tells nobody but the shop's gateway. */
+/** Whether a provider is the shop's own: it loads no script and sends to the gateway only. */
 export const isFirstParty = ({ source }: AnalyticsProvider): boolean => source === undefined;
 
-/** A tool that fails is no reason for the shop to: whatever it throws is dropped. */
+/** Ignores errors of a provider, which must not affect the shop. */
 export function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // Nobody can do anything about it, least of all the visitor.
+    // Neither the shop nor the visitor can act on it.
   }
 }
 
 export interface EventQueue {
-  /** @param receivers read when it is the event's turn */
+  /** @param receivers evaluated when the event is delivered */
   deliver(event: TrackedEvent, receivers: () => readonly AnalyticsProvider[]): void;
   /** Stores an event for third parties, which may not run in this document. */
   withhold(event: TrackedEvent): void;
-  /** Delivers what was withheld in the document before this one. */
+  /** Delivers the events stored in the previous document. */
   deliverWithheld(receivers: () => readonly AnalyticsProvider[]): void;
-  /** Answers when all that was queued so far has been delivered. */
+  /** Resolves when all previous events have been delivered. */
   whenDelivered(): Promise<void>;
 }
 
-/** Delivers events one after the other, in their order. Third parties never get an order's reference code (`toPublicEvent`). */
+/** Delivers events in order. Third parties never receive the reference code of an order (`toPublicEvent`). */
 export function createEventQueue(): EventQueue {
   let tail: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
@@ -40,13 +40,13 @@ export function createEventQueue(): EventQueue {
   return {
     deliver(event, receivers) {
       enqueue(async () => {
-        const described = mapEvent(event);
-        const [outside, customer] = [await toPublicEvent(described), await getCurrentCustomer()];
-        for (const adapter of receivers()) send(isFirstParty(adapter) ? described : outside, customer, [adapter]);
+        const mapped = mapEvent(event);
+        const [publicEvent, customer] = [await toPublicEvent(mapped), await getCurrentCustomer()];
+        for (const adapter of receivers()) send(isFirstParty(adapter) ? mapped : publicEvent, customer, [adapter]);
       });
     },
     withhold(event) {
-      // Which page was open is of no use on another one.
+      // Page views are not relevant on the next page.
       if (event.name !== 'PageView') enqueue(async () => addWaitingEvent(await toPublicEvent(mapEvent(event))));
     },
     deliverWithheld(receivers) {

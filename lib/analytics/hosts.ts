@@ -1,4 +1,4 @@
-/** Where a tool may be loaded from and may report to: the sources that a Content-Security-Policy has to let in for it. */
+/** Hosts of a provider for the Content-Security-Policy, by directive. */
 export interface ProviderHosts {
   script: readonly string[];
   connect: readonly string[];
@@ -8,8 +8,8 @@ export interface ProviderHosts {
 }
 
 /**
- * By the variable that switches a tool on, as each vendor documents it. What a tag manager's container loads beyond Google's own
- * products is not here: nobody but its owner knows.
+ * By the environment variable that enables the provider, from its documentation. Hosts that a tag manager
+ * container loads beyond those of Google are unknown.
  */
 export const ANALYTICS_HOSTS = {
   NEXT_PUBLIC_GTM_ID: {
@@ -29,7 +29,7 @@ export const ANALYTICS_HOSTS = {
     script: ['https://connect.facebook.net'],
     connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
     img: ['https://www.facebook.com'],
-    // What is too long for the address of a picture is sent as a form into a frame.
+    // Requests too long for an image URL are sent as a form in a frame.
     frame: ['https://www.facebook.com'],
     form: ['https://www.facebook.com'],
   },
@@ -58,11 +58,13 @@ export const ANALYTICS_HOSTS = {
 
 export type ProviderVariable = keyof typeof ANALYTICS_HOSTS;
 
-const KINDS = ['script', 'connect', 'img', 'frame', 'form'] as const satisfies (keyof ProviderHosts)[];
+const DIRECTIVES = ['script', 'connect', 'img', 'frame', 'form'] as const satisfies (keyof ProviderHosts)[];
 
-/** The hosts of every tool whose public id is set, each once. */
+/** The distinct hosts of all providers whose id is set. */
 export function getProviderHosts(ids: { readonly [Variable in ProviderVariable]?: string | undefined }): ProviderHosts {
-  const tools = (Object.keys(ANALYTICS_HOSTS) as ProviderVariable[]).filter((variable) => ids[variable]).map((variable) => ANALYTICS_HOSTS[variable]);
-  const hosts = KINDS.map((kind) => [kind, [...new Set(tools.flatMap((tool: ProviderHosts) => tool[kind]))]]);
-  return Object.fromEntries(hosts) as unknown as ProviderHosts; // the entries are those of KINDS, which fromEntries forgets
+  const providers = (Object.keys(ANALYTICS_HOSTS) as ProviderVariable[])
+    .filter((variable) => ids[variable])
+    .map((variable) => ANALYTICS_HOSTS[variable]);
+  const hosts = DIRECTIVES.map((kind) => [kind, [...new Set(providers.flatMap((provider: ProviderHosts) => provider[kind]))]]);
+  return Object.fromEntries(hosts) as unknown as ProviderHosts; // fromEntries loses the keys of DIRECTIVES
 }

@@ -1,4 +1,4 @@
-/** Loads a third party's script. @returns whether it came; one that did not is taken out again. */
+/** Loads a third-party script. @returns whether it loaded; a failed script element is removed */
 export function loadScript(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -2,15 +2,15 @@ import { toSavedItem } from '@/lib/shop/product/product-view';
 import { type AnalyticsItem, cartItem, itemsValue, orderItem } from './items';
 import type { TrackedEvent, TrackedEvents } from './track';
 
-/** An event in the terms that all adapters share. Amounts are KWD. */
+/** An event in the format shared by all providers. Amounts are KWD. */
 export interface AnalyticsEvent {
   name: keyof TrackedEvents;
   id: string;
   items: readonly AnalyticsItem[];
-  /** What the items cost, after promotions and without delivery. */
+  /** Price of the products, after promotions and without delivery. */
   value: number;
   order?: { id: string; total: number; shipping: number; coupon?: string };
-  /** How: a way of paying, of registering, of writing. */
+  /** Method of payment, registration or contact. */
   method?: string;
   path?: string;
 }

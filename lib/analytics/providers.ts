@@ -7,19 +7,19 @@ import { snap } from './providers/snap';
 import { tagManager } from './providers/tag-manager';
 import { tiktok } from './providers/tiktok';
 
-const ADAPTERS = { tagManager, meta, tiktok, snap, clarity, serverEvents } as const satisfies Record<keyof typeof ANALYTICS_ENV, AnalyticsProvider>;
+const PROVIDERS = { tagManager, meta, tiktok, snap, clarity, serverEvents } as const satisfies Record<keyof typeof ANALYTICS_ENV, AnalyticsProvider>;
 
-/** A tool that the shop has an id for. */
+/** A provider with its id. */
 export interface ConfiguredProvider {
   adapter: AnalyticsProvider;
   id: string;
 }
 
-/** What is configured; `ids` are the build's. */
-export function configuredProviders(ids: { readonly [Name in keyof typeof ADAPTERS]?: string | undefined } = ANALYTICS_ENV): ConfiguredProvider[] {
-  const names = Object.keys(ADAPTERS) as (keyof typeof ADAPTERS)[]; // of the table above
+/** The configured providers; `ids` come from the build. */
+export function configuredProviders(ids: { readonly [Name in keyof typeof PROVIDERS]?: string | undefined } = ANALYTICS_ENV): ConfiguredProvider[] {
+  const names = Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[]; // the keys of a closed table
   return names.flatMap((name) => {
     const id = ids[name];
-    return id ? [{ adapter: ADAPTERS[name], id }] : [];
+    return id ? [{ adapter: PROVIDERS[name], id }] : [];
   });
 }

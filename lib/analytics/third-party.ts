@@ -1,20 +1,30 @@
-/** Pages that show or receive a secret. No third-party script runs in a document that has shown one: vendors read `location` themselves. */
+/**
+ * Pages that show or receive a secret. No third-party script runs in a document that has shown one, because
+ * providers read `location`.
+ */
 const SENSITIVE = /^(?:\/[a-z]{2})?\/(?:success|failure|forgot)(?:[/?#]|$)/;
 
 export const isSensitivePath = (path: string): boolean => SENSITIVE.test(path);
 
-/** Of this document: whether third-party scripts run, or would run if it were not for a sensitive page. */
+/**
+ * State of the third-party scripts of this document. `withheld`: consent is given, but a sensitive page
+ * prevents them.
+ */
 let scripts: 'none' | 'running' | 'withheld' = 'none';
 let hasSecret = false;
 
-/** Records that a page is shown. Scripts that run already must not see a sensitive one: it is loaded again without them. */
+/**
+ * Records a shown page. If third-party scripts run and the page is sensitive, it is reloaded without them.
+ */
 export function recordShownPage(path: string): void {
   if (!isSensitivePath(path)) return;
   hasSecret = true;
   if (scripts === 'running') location.reload();
 }
 
-/** Whether third-party scripts may start in this document. `window.__urlSecrets`: a URL of it carried a secret. */
+/**
+ * Whether third-party scripts may start in this document. `window.__urlSecrets`: its URL contained a secret.
+ */
 export const mayRunThirdParties = (): boolean => !hasSecret && !window.__urlSecrets && !isSensitivePath(location.pathname);
 
 export function setThirdPartyState(state: 'running' | 'withheld'): void {
@@ -22,7 +32,8 @@ export function setThirdPartyState(state: 'running' | 'withheld'): void {
 }
 
 /**
- * Whether a link has to load a new document: into a sensitive page where third-party scripts run, and out of one to where they may.
- * @param path of the shop
+ * Whether a link must load a new document: into a sensitive page if third-party scripts run, and out of one
+ * so that they may.
+ * @param path path of the shop
  */
 export const needsNewDocument = (path: string): boolean => scripts !== 'none' && isSensitivePath(path) === (scripts === 'running');

@@ -3,7 +3,7 @@ import type { CartLine, SavedItem } from '@/lib/shop/cart/cart-line';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { createEventId } from './event-id';
 
-/** The specification's ten events, and the removal that its cart reports. */
+/** The ten events of the specification, and the removal from the cart. */
 export interface TrackedEvents {
   AddPaymentInfo: { method: PaymentMethod; lines: readonly CartLine[] };
   AddToCart: { item: SavedItem; quantity: number };
@@ -14,36 +14,39 @@ export interface TrackedEvents {
   InitiateCheckout: { lines: readonly CartLine[] };
   Login: { method: 'password' };
   PageView: { path: string };
-  /** `eventId` is the order's reference code: the same one again is the same purchase. `lines`: what the cart knew of what was bought. */
+  /**
+   * `eventId` is the reference code of the order; equal ids are the same purchase. `lines`: the cart before
+   * the purchase.
+   */
   Purchase: { eventId: string; order: Order; lines: readonly CartLine[] };
   ViewContent: { card: CardView };
 }
 
 type Name = keyof TrackedEvents;
 
-/** Something that happened. Every adapter is told the same `id`, so that one event counts once. */
+/** A tracked event. All providers receive the same `id`, so that it counts once. */
 export type TrackedEvent = { [Key in Name]: { name: Key; payload: TrackedEvents[Key]; id: string } }[Name];
 
 type Sink = (event: TrackedEvent) => void;
 
-const MOST = 50;
+const MAX_EVENTS = 50;
 const sinks = new Set<Sink>();
-let ofPage: readonly TrackedEvent[] = [];
+let pageEvents: readonly TrackedEvent[] = [];
 
-/** Tells every listening adapter. Without one, nothing leaves the browser. */
+/** Delivers an event to all sinks. Without sinks nothing leaves the browser. */
 export function track<Key extends Name>(name: Key, payload: TrackedEvents[Key]): void {
-  // Each key of the union is made of its own name and payload, which TypeScript does not see through a generic.
+  // TypeScript cannot relate name and payload of a generic key.
   const event = { name, payload, id: 'eventId' in payload ? payload.eventId : createEventId() } as TrackedEvent;
-  ofPage = name === 'PageView' ? [event] : [...ofPage, event].slice(-MOST);
+  pageEvents = name === 'PageView' ? [event] : [...pageEvents, event].slice(-MAX_EVENTS);
   for (const sink of sinks) sink(event);
 }
 
-/** What happened on the page that is open: an adapter that starts late is told of it, and of no page before. */
+/** Events of the current page, for providers that start later. */
 export function getPageEvents(): readonly TrackedEvent[] {
-  return ofPage;
+  return pageEvents;
 }
 
-/** @returns stops listening. */
+/** @returns unsubscribes */
 export function onTrack(sink: Sink): () => void {
   sinks.add(sink);
   return () => sinks.delete(sink);

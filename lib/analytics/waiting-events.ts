@@ -4,11 +4,14 @@ import type { AnalyticsEvent } from './map-event';
 const KEY = 'waiting_events';
 const MAX_EVENTS = 20;
 
-/** What third parties are to hear on the next page on which they run: an order's own page loads none of them. */
+/**
+ * Events for third parties, to be delivered on the next page on which they may run: order pages do not load
+ * them.
+ */
 function readWaitingEvents(): AnalyticsEvent[] {
   try {
     const stored: unknown = JSON.parse(readSessionText(KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as AnalyticsEvent[]) : []; // only this file writes it
+    return Array.isArray(stored) ? (stored as AnalyticsEvent[]) : []; // only this module writes it
   } catch {
     return [];
   }

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { resolveClientIp, type TrustedProxies } from '../domain/client-ip.ts';
 import { markClientIpForwarded } from './forwarding-state.ts';
 
-/** Every header in which a visitor could name a client address. */
+/** All headers that can contain a client IP address. */
 const FORWARDED = new Set(['x-forwarded-for', 'forwarded', 'x-real-ip']);
-/** Stands for a connection without an address (closed meanwhile): no loopback address, and trusted by nobody. */
+/** Placeholder for a closed connection without address: neither loopback nor trusted. */
 const UNSPECIFIED = '0.0.0.0';
 
 type Forwardable = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & { socket: Pick<Socket, 'remoteAddress'> };
 
-/** Leaves one `X-Forwarded-For` with one address: that of the client. */
+/** Replaces all forwarded headers by one `X-Forwarded-For` with the client IP address. */
 export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedProxies): void {
   const { headers, rawHeaders } = request;
   const ip = resolveClientIp(request.socket.remoteAddress ?? UNSPECIFIED, headers['x-forwarded-for']?.toString(), trusted);
@@ -24,19 +24,21 @@ export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedPr
 }
 
 /**
- * Makes every HTTP server of this process replace the forwarded headers before any other listener reads them. Next creates its server
- * itself and offers no hook that has the connection; Node announces each server before it listens.
+ * Makes all HTTP servers of this process replace the forwarded headers before other listeners read them. Next
+ * creates its server itself and has no hook with access to the connection; Node publishes each server on a
+ * diagnostics channel before it listens.
  */
 export function forwardClientIp(trusted: TrustedProxies): void {
   const prepared = new WeakSet<Server>();
   const replace = (request: IncomingMessage) => replaceForwardedHeaders(request, trusted);
   diagnostics.subscribe('tracing:net.server.listen:asyncStart', (message) => {
-    const { server } = message as { server: unknown }; // as Node documents this channel
+    const { server } = message as { server: unknown }; // documented by Node for this channel
     if (!(server instanceof Server) || prepared.has(server)) return;
     prepared.add(server);
     markClientIpForwarded();
     server.prependListener('request', replace);
-    // Next passes upgrades on to the gateway, too. A listener where there was none would turn requests into upgrades.
+    // Next also proxies upgrades to the gateway. Adding the first upgrade listener would turn requests into
+    // upgrades.
     if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', replace);
   });
 }

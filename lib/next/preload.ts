@@ -1,4 +1,7 @@
-/** `node --import ./lib/next/preload.ts`: loaded before Next's server, whose requests then carry the IP address of their client. */
+/**
+ * `node --import ./lib/next/preload.ts`: runs before the server of Next, whose requests then have the IP
+ * address of their client.
+ */
 import { readTrustedProxies } from '../env/trusted-proxies.ts';
 import { forwardClientIp } from './forward-client-ip.ts';
 

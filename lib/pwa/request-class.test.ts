@@ -21,8 +21,8 @@ describe('classifyRequest', () => {
 
   it.each([
     ['/_next/static/chunks/a.js', 'build'],
-    ['/_next/image', 'picture'],
-    ['/media/items/honey.webp', 'picture'],
+    ['/_next/image', 'image'],
+    ['/media/items/honey.webp', 'image'],
     ['/fonts/readex-arabic.woff2', 'file'],
     ['/icons-1a2b.svg', 'file'],
     ['/sw.js', 'network'],

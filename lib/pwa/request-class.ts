@@ -1,10 +1,10 @@
 /**
  * How the service worker handles a request.
  * `page`: network first, cached copy as fallback. `private`: network or offline page, never cached.
- * `build`: immutable files of a build. `file`: other static files. `picture`: images, cached for a limited
+ * `build`: immutable files of a build. `file`: other static files. `image`: images, cached for a limited
  * time. `network`: not handled.
  */
-export type RequestClass = 'page' | 'private' | 'build' | 'file' | 'picture' | 'network';
+export type RequestClass = 'page' | 'private' | 'build' | 'file' | 'image' | 'network';
 
 interface RequestInfo {
   method: string;
@@ -24,7 +24,7 @@ const IMAGES = /^\/(_next\/image$|media\/)/;
 export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: RequestInfo): RequestClass {
   if (!isSameOrigin || method !== 'GET' || isPayload || SERVICES.test(pathname)) return 'network';
   if (pathname.startsWith('/_next/static/')) return 'build';
-  if (IMAGES.test(pathname)) return 'picture';
+  if (IMAGES.test(pathname)) return 'image';
   if (FILES.test(pathname)) return 'file';
   if (!isNavigation || /\.\w+$/.test(pathname)) return 'network';
   return PRIVATE.test(withoutLanguage(pathname)) ? 'private' : 'page';

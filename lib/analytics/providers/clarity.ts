@@ -13,16 +13,16 @@ declare global {
 }
 
 function stub(): Clarity {
-  const clarity = ((...call: unknown[]) => void clarity.q.push(call)) as Clarity; // its queue follows
+  const clarity = ((...call: unknown[]) => void clarity.q.push(call)) as Clarity; // the queue is assigned next
   return Object.assign(clarity, { q: [] });
 }
 
 function consent({ measurement, marketing }: ConsentChoice): void {
-  const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
-  window.clarity?.('consentv2', { ad_Storage: word(marketing), analytics_Storage: word(measurement) });
+  const toGrant = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+  window.clarity?.('consentv2', { ad_Storage: toGrant(marketing), analytics_Storage: toGrant(measurement) });
 }
 
-/** Microsoft Clarity: heat maps. It is told what happened, and nothing about whom or what. */
+/** Microsoft Clarity: heat maps. It receives event names only, without customer or products. */
 export const clarity: AnalyticsProvider = {
   purposes: ['measurement'],
   source: (id) => `https://www.clarity.ms/tag/${id}`,

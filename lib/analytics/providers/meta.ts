@@ -23,8 +23,7 @@ function stub(): Fbq {
   const fbq = ((...call: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...call);
     else fbq.queue.push(call);
-  }) as Fbq; // its fields follow
-  // The shop tells of its pages itself: the script would count each change of address a second time.
+  }) as Fbq; // the fields are assigned next
   return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0', disablePushState: true });
 }
 
@@ -41,15 +40,15 @@ function details({ items, value, order, method }: AnalyticsEvent) {
   };
 }
 
-/** Advanced matching, with what is known. */
-function person({ emailHash, phoneHash, userIdHash }: Customer) {
+/** Advanced matching with the lastUserData values. */
+function toUserData({ emailHash, phoneHash, userIdHash }: Customer) {
   return { ...(emailHash && { em: emailHash }), ...(phoneHash && { ph: phoneHash }), ...(userIdHash && { external_id: userIdHash }) };
 }
 
 let pixelId = '';
-let known = '';
+let lastUserData = '';
 
-/** The Meta pixel. It shares its ids of events with the gateway's, so that what both tell counts once. */
+/** The Meta pixel. Its event ids equal those of the gateway, so that each event counts once. */
 export const meta: AnalyticsProvider = {
   purposes: ['marketing'],
   source: () => 'https://connect.facebook.net/en_US/fbevents.js',
@@ -57,17 +56,17 @@ export const meta: AnalyticsProvider = {
     pixelId = id;
     window.fbq ??= stub();
     window._fbq ??= window.fbq;
-    // Or else it reports every press and all microdata by itself.
+    // Disables automatic events for clicks and microdata.
     window.fbq('set', 'autoConfig', false, id);
-    known = JSON.stringify({});
+    lastUserData = JSON.stringify({});
     window.fbq('init', id);
   },
   send(event, customer) {
     if (event.name === 'RemoveFromCart') return;
-    const now = person(customer);
-    if (JSON.stringify(now) !== known) {
-      known = JSON.stringify(now);
-      window.fbq?.('init', pixelId, now);
+    const userData = toUserData(customer);
+    if (JSON.stringify(userData) !== lastUserData) {
+      lastUserData = JSON.stringify(userData);
+      window.fbq?.('init', pixelId, userData);
     }
     window.fbq?.(event.name === 'Login' ? 'trackCustom' : 'track', event.name, details(event), { eventID: event.id });
   },

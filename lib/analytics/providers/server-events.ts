@@ -5,7 +5,7 @@ import { sendEvent } from '@/lib/api/analytics/events';
 import { browserClient } from '@/lib/api/browser-client';
 import type { BackendEvent } from '@/lib/api/contract/analytics';
 
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 function cookie(name: string): string {
   const found = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
@@ -13,10 +13,13 @@ function cookie(name: string): string {
   return /^fb\.[\w.-]{1,500}$/.test(value) ? value : '';
 }
 
-/** Of an advertisement that was pressed to come here: the pixel's cookie, or the address before it is written (`fb.1.‹ms›.‹fbclid›`). */
+/**
+ * The ad click that led here: from the cookie of the pixel, or from the URL before the cookie is written
+ * (`fb.1.‹ms›.‹fbclid›`).
+ */
 function clickId(): string {
-  const pressed = new URLSearchParams(location.search).get('fbclid');
-  return cookie('_fbc') || (pressed && /^[\w-]{1,400}$/.test(pressed) ? `fb.1.${Date.now()}.${pressed}` : '');
+  const clicked = new URLSearchParams(location.search).get('fbclid');
+  return cookie('_fbc') || (clicked && /^[\w-]{1,400}$/.test(clicked) ? `fb.1.${Date.now()}.${clicked}` : '');
 }
 
 function backendEvent(key: BackendEvent['key'], { id, items, value, order }: AnalyticsEvent, customer: Customer): BackendEvent {
@@ -26,7 +29,7 @@ function backendEvent(key: BackendEvent['key'], { id, items, value, order }: Ana
     userId: customer.userId,
     cookiesFb: cookie('_fbp'),
     idClicFb: clickId(),
-    listPurshaseItems: items.slice(0, MOST_ITEMS).map(({ item_id, quantity, type }) => ({ quantity, typeId: item_id, type })),
+    listPurshaseItems: items.slice(0, MAX_ITEMS).map(({ item_id, quantity, type }) => ({ quantity, typeId: item_id, type })),
     fullAmount: order?.total ?? value,
     currency: 'KWD',
     email: customer.emailHash,
@@ -37,7 +40,7 @@ function backendEvent(key: BackendEvent['key'], { id, items, value, order }: Ana
   };
 }
 
-/** The backend event: told to the gateway, which passes it on. A failure is logged, and the visitor sees nothing. */
+/** Sends events to the gateway, which forwards them. A failure is only logged. */
 export const serverEvents: AnalyticsProvider = {
   purposes: ['marketing'],
   start: () => undefined,
@@ -45,7 +48,7 @@ export const serverEvents: AnalyticsProvider = {
     if (event.name === 'RemoveFromCart') return;
     sendEvent(browserClient, backendEvent(event.name, event, customer)).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification asks that a failure is logged
-      console.info('An event could not be told', error);
+      console.info('An analytics event could not be sent', error);
     });
   },
 };

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Snap's own names; what it has none for is one of its numbered events. */
+/** Event names of Snap. Others use its custom events. */
 const NAMES: Partial<Record<AnalyticsEvent['name'], string>> = {
   AddPaymentInfo: 'ADD_BILLING',
   AddToCart: 'ADD_CART',
@@ -32,27 +32,27 @@ function stub(): Snaptr {
   const snaptr = ((...call: unknown[]) => {
     if (snaptr.handleRequest) snaptr.handleRequest(...call);
     else snaptr.queue.push(call);
-  }) as Snaptr; // its queue follows
+  }) as Snaptr; // the queue is assigned next
   return Object.assign(snaptr, { queue: [] });
 }
 
 function details({ id, items, value, order, method }: AnalyticsEvent) {
-  const bought = items.length > 0 && {
+  const products = items.length > 0 && {
     currency: 'KWD',
     price: order?.total ?? value,
     item_ids: items.map(({ item_id }) => item_id),
     number_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(items.length === 1 && { item_category: items[0]?.item_category, brands: [items[0]?.item_brand] }),
   };
-  return { client_dedup_id: id, ...bought, ...(order && { transaction_id: order.id }), ...(!bought && method && { description: method }) };
+  return { client_dedup_id: id, ...products, ...(order && { transaction_id: order.id }), ...(!products && method && { description: method }) };
 }
 
-function person({ name }: AnalyticsEvent, { emailHash, phoneHash, fallbackEmailHash }: Customer) {
+function toUserData({ name }: AnalyticsEvent, { emailHash, phoneHash, fallbackEmailHash }: Customer) {
   const email = emailHash || (name === 'Purchase' ? fallbackEmailHash : '');
   return { ...(email && { user_hashed_email: email }), ...(phoneHash && { user_hashed_phone_number: phoneHash }) };
 }
 
-/** The Snap pixel. A purchase carries the fallback e-mail when the buyer's is not known. */
+/** The Snap pixel. A purchase uses the fallback e-mail if that of the buyer is unknown. */
 export const snap: AnalyticsProvider = {
   purposes: ['marketing'],
   source: () => 'https://sc-static.net/scevent.min.js',
@@ -62,6 +62,6 @@ export const snap: AnalyticsProvider = {
   },
   send(event, customer) {
     const name = NAMES[event.name];
-    if (name) window.snaptr?.('track', name, { ...details(event), ...person(event, customer) });
+    if (name) window.snaptr?.('track', name, { ...details(event), ...toUserData(event, customer) });
   },
 };

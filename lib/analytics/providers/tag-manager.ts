@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Google Analytics 4's own names. */
+/** Event names of Google Analytics 4. */
 const NAMES = {
   AddPaymentInfo: 'add_payment_info',
   AddToCart: 'add_to_cart',
@@ -29,20 +29,20 @@ function push(entry: unknown): void {
   window.dataLayer.push(entry);
 }
 
-/** Consent Mode reads commands from `arguments` objects, and takes no array for one. */
+/** Consent Mode reads commands from `arguments` objects and ignores arrays. */
 function command(..._parts: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   push(arguments);
 }
 
 /** Consent Mode v2. */
-function signals({ measurement, marketing }: ConsentChoice) {
-  const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+function toConsentSignals({ measurement, marketing }: ConsentChoice) {
+  const toGrant = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
   return {
-    analytics_storage: word(measurement),
-    ad_storage: word(marketing),
-    ad_user_data: word(marketing),
-    ad_personalization: word(marketing),
+    analytics_storage: toGrant(measurement),
+    ad_storage: toGrant(marketing),
+    ad_user_data: toGrant(marketing),
+    ad_personalization: toGrant(marketing),
     functionality_storage: 'granted',
     security_storage: 'granted',
   };
@@ -61,7 +61,7 @@ function ecommerce({ items, value, order, name, method }: AnalyticsEvent) {
 function send(event: AnalyticsEvent, { userId }: Customer): void {
   const common = { event: NAMES[event.name], event_id: event.id, user_id: userId };
   if (event.items.length > 0) {
-    // What is left of the event before would be merged into this one.
+    // Otherwise the data of the previous event are merged into this one.
     push({ ecommerce: null });
     push({ ...common, ecommerce: ecommerce(event) });
     return;
@@ -69,15 +69,15 @@ function send(event: AnalyticsEvent, { userId }: Customer): void {
   push({ ...common, ...(event.method && { method: event.method }), ...(event.path && { page_path: event.path }) });
 }
 
-/** Google Tag Manager: events in Google Analytics 4's e-commerce shape, for whatever its container makes of them. */
+/** Google Tag Manager: events in the e-commerce format of Google Analytics 4. */
 export const tagManager: AnalyticsProvider = {
   purposes: ['measurement', 'marketing'],
   source: (id) => `https://www.googletagmanager.com/gtm.js?id=${id}`,
   start(_id, choice) {
-    command('consent', 'default', signals({ measurement: false, marketing: false }));
-    command('consent', 'update', signals(choice));
+    command('consent', 'default', toConsentSignals({ measurement: false, marketing: false }));
+    command('consent', 'update', toConsentSignals(choice));
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   },
   send,
-  consent: (choice) => command('consent', 'update', signals(choice)),
+  consent: (choice) => command('consent', 'update', toConsentSignals(choice)),
 };

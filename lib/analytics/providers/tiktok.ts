@@ -7,7 +7,7 @@ const METHODS = [
   ...['enableCookie', 'disableCookie', 'holdConsent', 'revokeConsent', 'grantConsent'],
 ] as const;
 
-/** A queue of calls with a method for each, and the places where the script looks for its pixels. */
+/** A queue with a method per call, and the properties in which the script finds its pixels. */
 type Ttq = unknown[][] & Record<(typeof METHODS)[number], (...call: unknown[]) => void> & { _i: Record<string, unknown[]> };
 
 declare global {
@@ -19,18 +19,18 @@ declare global {
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** Gives a queue a method for each call. */
+/** Adds a method for each call to a queue. */
 function withMethods<Queue extends unknown[]>(queue: Queue): Queue {
   return Object.assign(queue, Object.fromEntries(METHODS.map((method) => [method, (...call: unknown[]) => void queue.push([method, ...call])])));
 }
 
 function stub(id: string): Ttq {
   const pixel = withMethods(Object.assign([] as unknown[], { _u: SCRIPT }));
-  const places = { methods: METHODS, instance: () => pixel, _i: { [id]: pixel }, _t: { [id]: Date.now() }, _o: { [id]: {} } };
-  return Object.assign(withMethods([] as unknown[][]), places) as unknown as Ttq; // its methods are those of METHODS
+  const properties = { methods: METHODS, instance: () => pixel, _i: { [id]: pixel }, _t: { [id]: Date.userData() }, _o: { [id]: {} } };
+  return Object.assign(withMethods([] as unknown[][]), properties) as unknown as Ttq; // the methods of METHODS are assigned
 }
 
-/** TikTok's names, where they differ. */
+/** Event names of TikTok, where they differ. */
 const NAMES: Partial<Record<AnalyticsEvent['name'], string>> = { Purchase: 'CompletePayment' };
 
 function details({ items, value, order, method }: AnalyticsEvent) {
@@ -47,12 +47,12 @@ function details({ items, value, order, method }: AnalyticsEvent) {
   return { contents, content_type: 'product', currency: 'KWD', value: order?.total ?? value, ...(order && { order_id: order.id }) };
 }
 
-/** Its phones are hashed with their plus, the shop's without: only the e-mail and the id fit. */
-function person({ emailHash, userIdHash }: Customer) {
+/** TikTok hashes phone numbers with `+`, the shop without: only e-mail and id match. */
+function toUserData({ emailHash, userIdHash }: Customer) {
   return { ...(emailHash && { email: emailHash }), ...(userIdHash && { external_id: userIdHash }) };
 }
 
-let known = '';
+let lastUserData = '';
 
 /** The TikTok pixel. */
 export const tiktok: AnalyticsProvider = {
@@ -61,14 +61,14 @@ export const tiktok: AnalyticsProvider = {
   start(id) {
     window.TiktokAnalyticsObject = 'ttq';
     window.ttq ??= stub(id);
-    known = JSON.stringify({});
+    lastUserData = JSON.stringify({});
   },
   send(event, customer) {
     if (event.name === 'RemoveFromCart') return;
-    const now = person(customer);
-    if (JSON.stringify(now) !== known) {
-      known = JSON.stringify(now);
-      window.ttq?.identify(now);
+    const userData = toUserData(customer);
+    if (JSON.stringify(userData) !== lastUserData) {
+      lastUserData = JSON.stringify(userData);
+      window.ttq?.identify(userData);
     }
     if (event.name === 'PageView') window.ttq?.page();
     else window.ttq?.track(NAMES[event.name] ?? event.name, details(event), { event_id: event.id });

@@ -1,11 +1,11 @@
 import { MAIN_IMAGE, sourceSet } from './source-set';
 
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
-/** Fetches the picture that an item's page begins with, in the width that the page will choose; once a visit. */
+/** Preloads the first image of a product page in the width that the page will use, once per document. */
 export function preloadMainImage(url: string): void {
-  if (asked.has(url)) return;
-  asked.add(url);
+  if (preloaded.has(url)) return;
+  preloaded.add(url);
   const image = new Image();
   image.sizes = MAIN_IMAGE.sizes;
   image.srcset = sourceSet(url, MAIN_IMAGE.widths);

@@ -26,11 +26,11 @@ async function readStoredPages(folder: string): Promise<StoredFile[]> {
   const pages = new Map<string, StoredFile>();
   for (const entry of entries) {
     for (const file of await readStoredFile(entry)) {
-      const known = pages.get(file.page);
+      const previous = pages.get(file.page);
       pages.set(file.page, {
         page: file.page,
-        bytes: file.bytes + (known?.bytes ?? 0),
-        modifiedAt: Math.max(file.modifiedAt, known?.modifiedAt ?? 0),
+        bytes: file.bytes + (previous?.bytes ?? 0),
+        modifiedAt: Math.max(file.modifiedAt, previous?.modifiedAt ?? 0),
       });
     }
   }
@@ -47,8 +47,8 @@ export interface DiskLimit {
 }
 
 /**
- * Bounds the bytes of the pages stored in a folder. The first write counts the pages of earlier processes.
- * @param folder where pages are stored
+ * Limits the bytes of the pages stored in a folder. The first write counts the pages of earlier processes.
+ * @param folder folder of the stored pages
  */
 export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
   const deletions = new Set<Promise<unknown>>();
@@ -73,7 +73,7 @@ export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
       loading ??= load();
       await loading;
       pages.set(page, bytes);
-      // A page larger than the limit is not counted: it must not stay either.
+      // A page larger than the limit is not counted: delete it.
       if (!pages.has(page)) remove(page);
       await Promise.all(deletions);
     },

@@ -1,10 +1,11 @@
 /**
- * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline scripts: rows `<hex id>:<tag?><data>`. Rows with
- * one of these tags give the length of their data in hexadecimal bytes; all others end with a line break.
+ * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline scripts: rows
+ * `<hex id>:<tag?><data>`. Rows with one of these tags have a length prefix in hexadecimal bytes; others end
+ * with a line break.
  */
 const TAGS_WITH_LENGTH = new Set([...'TAOobUSsLlGgMmV'].map((tag) => tag.charCodeAt(0)));
 
-/** A whole page's `.rsc` begins with a byte that says whether it is complete (`#`) or has dynamic parts (`~`). */
+/** The `.rsc` data of a page start with a byte for complete (`#`) or dynamic (`~`). */
 const MARKERS = new Set([...'#~'].map((marker) => marker.charCodeAt(0)));
 const COLON = 0x3a;
 const COMMA = 0x2c;
@@ -15,13 +16,13 @@ interface Row {
   /** Byte offsets of the row's data. */
   start: number;
   end: number;
-  /** Where the next row begins. */
+  /** Offset of the next row. */
   next: number;
 }
 
 const textAt = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
 
-/** Reads the row that begins at a byte. Returns undefined when the bytes are not a row. */
+/** Reads the row at an offset; undefined if there is none. */
 function readRow(bytes: Uint8Array, position: number): Row | undefined {
   const colon = bytes.indexOf(COLON, position);
   const id = colon < 0 ? undefined : textAt(bytes, position, Math.min(colon, position + 9));
@@ -37,7 +38,7 @@ function readRow(bytes: Uint8Array, position: number): Row | undefined {
   return /^[0-9a-f]{1,8}$/.test(length) && end <= bytes.length ? { id, start, end, next: end } : undefined;
 }
 
-/** All rows in their order. Returns undefined when the bytes are not rows. */
+/** All rows in order; undefined if the data are not rows. */
 function readRows(bytes: Uint8Array): Row[] | undefined {
   const rows: Row[] = [];
   for (let position = MARKERS.has(bytes[0] ?? 0) ? 1 : 0; position < bytes.length; ) {
@@ -50,13 +51,13 @@ function readRows(bytes: Uint8Array): Row[] | undefined {
 }
 
 interface Replacement {
-  /** Byte offsets of what is replaced. */
+  /** Byte offsets of the replaced range. */
   start: number;
   end: number;
   text: string;
 }
 
-/** @param replacements in the order of their offsets, without overlap */
+/** @param replacements in ascending order, without overlap */
 function replaceBytes(bytes: Uint8Array, replacements: readonly Replacement[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
@@ -78,8 +79,9 @@ function replaceBytes(bytes: Uint8Array, replacements: readonly Replacement[]): 
 const TEXT_TAG = 'T'.charCodeAt(0);
 
 /**
- * Empties the text rows that repeat one of the given scripts. React writes an inline script of the layout into the HTML and, as a prop, into
- * the data; the browser has run the one in the HTML, and React compares and runs neither. Returns the bytes as they are when they are not rows.
+ * Empties the text rows that repeat a given script. React writes an inline script of the layout into the HTML
+ * and, as a prop, into the data. The browser runs the first; React neither compares nor runs the second. Data
+ * that are not rows are returned unchanged.
  */
 export function emptyRepeatedScripts(bytes: Uint8Array, scripts: readonly string[]): Uint8Array {
   const decoder = new TextDecoder();
@@ -92,11 +94,11 @@ export function emptyRepeatedScripts(bytes: Uint8Array, scripts: readonly string
   );
 }
 
-/** The request's URL in a root row: path segments (`c`) and query (`q`), as Next's app-render writes them. */
+/** URL of the request in a root row of Next: path segments (`c`) and query (`q`). */
 const REQUEST_URL = /^(\{"P":null,)"c":\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\],"q":"(?:[^"\\]|\\.)*"(,"i":)/;
 const EMPTY_URL = '$1"c":["",""],"q":""$2';
 
-/** Keys of the root rows of per-segment data, none of which holds a URL. Any other key counts as an unknown format. */
+/** Keys of root rows of segment data, none of which contains a URL. Other keys are an unknown format. */
 const SEGMENT_KEYS = new Set(['t', 'a', 'u', 'b', 'r', 'f']);
 
 function isSegmentRoot(row: string): boolean {
@@ -109,8 +111,8 @@ function isSegmentRoot(row: string): boolean {
 }
 
 /**
- * Replaces the URL of the request that rendered this Flight data by an empty one: the browser reads its own URL from `location`.
- * @returns undefined when the format is not the expected one. Such data must not be stored or shared.
+ * Empties the URL of the rendering request in Flight data. The browser reads its URL from `location`.
+ * @returns undefined if the format is unknown: such data must not be stored or shared
  */
 export function stripRequestUrl(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const [root, ...others] = (readRows(bytes) ?? []).filter(({ id }) => id === '0');

@@ -1,8 +1,8 @@
 import type { DiskLimit } from './disk-limit.ts';
 
 /**
- * Loads what needs a file system. The page cache is also bundled for the middleware, whose runtime has none and stores no page: the bundler
- * drops the import there, because it replaces `NEXT_RUNTIME` by its value.
+ * Loads the module that needs a file system. The page cache is also bundled for the middleware, whose runtime
+ * has none and stores no pages: the bundler replaces `NEXT_RUNTIME` by its value and removes the import.
  */
 export async function loadDiskLimit(folder: string, maxBytes: number): Promise<DiskLimit | undefined> {
   if (process.env.NEXT_RUNTIME === 'edge') return undefined;

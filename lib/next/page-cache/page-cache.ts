@@ -7,28 +7,34 @@ import { type CachedPage, isProcessed, processRenderedPage, withScriptPolicy } f
 
 type FileSystemCacheClass = typeof fileSystemCache;
 type Context = ConstructorParameters<FileSystemCacheClass>[0];
-type Get = InstanceType<FileSystemCacheClass>['get'];
-type Store = InstanceType<FileSystemCacheClass>['set'];
-type Value = NonNullable<Parameters<Store>[1]>;
+type GetMethod = InstanceType<FileSystemCacheClass>['get'];
+type SetMethod = InstanceType<FileSystemCacheClass>['set'];
+type Value = NonNullable<Parameters<SetMethod>[1]>;
 
-/** Node hands a CommonJS module over whole, a bundler (the middleware's) its default export: the types only know the latter. */
+/**
+ * Node imports a CommonJS module as a whole, a bundler (for the middleware) its default export. The types
+ * only cover the latter.
+ */
 const FileSystemCache = 'default' in fileSystemCache ? (fileSystemCache.default as FileSystemCacheClass) : fileSystemCache;
 
-/** Where Next stores what it renders while serving, below the build's server folder; keys of such pages begin with it. */
+/**
+ * Folder of pages rendered at run time, below the server folder of the build. Keys of such pages start with
+ * it.
+ */
 const STORED_PAGES = '/route-cache/';
-/** Precedes the page's own path in a key. */
+/** Precedes the path of the page in a key. */
 const PATH_MARKER = '/$/';
 const MAX_REMOVED_PAGES = 10_000;
 const FIRST_ERROR_STATUS = 400;
 
-/** State of the process: Next makes a cache object for each request. */
+/** Process-wide state, because Next creates a cache object per request. */
 const processed = new WeakMap<object, Promise<object>>();
 const diskLimits = new Map<string, Promise<DiskLimit | undefined>>();
-/** Pages that were stored once and do not exist any more: what is stored of them must not be served. */
+/** Pages that were deleted after they had been stored: the stored copies must not be served. */
 const removedPages = new LRUCache<string, true>({ max: MAX_REMOVED_PAGES });
 
 const isPageOrRoute = (value: Value) => value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE';
-const statusOf = (value: Value) => ('status' in value ? value.status : undefined) ?? 200;
+const getStatus = (value: Value) => ('status' in value ? value.status : undefined) ?? 200;
 
 function sizeInBytes(value: Value): number {
   if (value.kind === 'APP_ROUTE') return value.body.length;
@@ -53,32 +59,35 @@ export default class PageCache extends FileSystemCache {
     this.#fs = context.fs;
   }
 
-  override async get(...args: Parameters<Get>): ReturnType<Get> {
+  override async get(...args: Parameters<GetMethod>): ReturnType<GetMethod> {
     const [key] = args;
     if (removedPages.has(key)) return null;
     const entry = await super.get(...args);
     if (entry && key.startsWith(STORED_PAGES)) void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
-    // Pages of the build come without a policy. A page with a part that is rendered for each request gets scripts later, whose hashes nobody knows.
+    // Pages of the build have no policy yet. Pages with a part rendered per request get scripts later, whose
+    // hashes are unknown.
     if (entry?.value?.kind !== 'APP_PAGE' || typeof entry.value.html !== 'string' || entry.value.postponed !== undefined) return entry;
     if (isProcessed(entry.value as CachedPage)) return entry;
     const page = processed.get(entry.value) ?? withScriptPolicy(entry.value as CachedPage);
     processed.set(entry.value, page);
-    return { ...entry, value: (await page) as typeof entry.value }; // withScriptPolicy keeps what it is given
+    return { ...entry, value: (await page) as typeof entry.value }; // withScriptPolicy returns the same type
   }
 
-  override async set(...args: Parameters<Store>): Promise<void> {
+  override async set(...args: Parameters<SetMethod>): Promise<void> {
     const [key, value] = args;
     if (!value || !isPageOrRoute(value)) return super.set(...args);
     const isKnownFormat = value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
-    if (statusOf(value) >= FIRST_ERROR_STATUS) return this.#markRemoved(key);
-    // Next logs it with the page's path, and serves the page without storing it.
+    if (getStatus(value) >= FIRST_ERROR_STATUS) return this.#markRemoved(key);
+    // Next logs the error with the path of the page and serves the page without storing it.
     if (!isKnownFormat) throw new Error('The page was rendered in an unknown format: adapt lib/next/page-cache to this version of Next.');
     removedPages.delete(key);
     await super.set(...args);
     if (key.startsWith(STORED_PAGES)) await (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
   }
 
-  /** An error page is rendered for each request. One that takes the place of a stored page keeps that from being served. */
+  /**
+   * Error pages are rendered per request. If one replaces a stored page, the stored page must not be served.
+   */
   #markRemoved(key: string): void {
     const path = key.slice(key.indexOf(PATH_MARKER) + PATH_MARKER.length - 1);
     const candidates = [this.#storedPath(key), `${this.#serverFolder}/app${path}`];

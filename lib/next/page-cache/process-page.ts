@@ -6,10 +6,10 @@ import { processInlineScripts } from './inline-scripts.ts';
 const POLICY = 'content-security-policy';
 const LANGUAGE = 'content-language';
 
-/** What the page needs when it is served again. Other headers belong to the response of the request that rendered it. */
+/** Headers that are stored with a page. Others belong to the response of the rendering request. */
 const STORED_HEADERS = new Set([POLICY, LANGUAGE, 'content-type', 'link', 'x-next-cache-tags', 'x-nextjs-stale-time']);
 
-/** The parts of Next's cached page value that this module reads and replaces. */
+/** The fields of a cached page in Next that this module reads and replaces. */
 export interface CachedPage {
   html: string;
   rscData: Buffer | undefined;
@@ -18,12 +18,15 @@ export interface CachedPage {
   postponed: string | undefined;
 }
 
-/** A page that was processed before has the policy among its headers: its scripts are joined, and no longer in the form that Next writes. */
+/** A processed page has a policy. Its scripts are joined and no longer in the format of Next. */
 export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== undefined;
 
 const readLanguage = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
 
-/** Adds the Content-Security-Policy with the hashes of the page's own inline scripts, and the language, by which the service worker keeps copies apart. */
+/**
+ * Adds the Content-Security-Policy with the hashes of the inline scripts, and the language, which is part of
+ * the cache key in the service worker.
+ */
 export async function withScriptPolicy<Page extends CachedPage>(page: Page): Promise<Page & { isStripped: boolean }> {
   const { html, hashes, isStripped } = await processInlineScripts(page.html);
   const language = readLanguage(html);
@@ -37,9 +40,10 @@ const stripBuffer = (data: Buffer): Buffer | undefined => {
 };
 
 /**
- * Removes the URL of the request that rendered a page from every representation of it (HTML, navigation data, each prefetched segment,
- * headers), and adds the script policy. Changes `page` itself, since Next serves the same object to all requests that wait for this rendering.
- * @returns whether the page may be stored: false when one of the representations is not in the format of the Next version this was written for.
+ * Removes the URL of the rendering request from all representations of a page (HTML, navigation data,
+ * prefetched segments, headers) and adds the script policy. Changes `page` itself, because Next serves the
+ * same object to all requests that wait for this rendering.
+ * @returns whether the page may be stored: false if a representation is not in the expected format of Next
  */
 export async function processRenderedPage(page: CachedPage): Promise<boolean> {
   if (isProcessed(page)) return true;
