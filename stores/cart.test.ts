@@ -25,13 +25,13 @@ beforeEach(async () => {
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 describe('the cart', () => {
-  test('is not known to be empty before storage was read', () => {
+  test('is not marked as restored before storage has been read', () => {
     expect(stores.useCart.getState()).toMatchObject({ lines: [], isRestored: false });
     stores.useCart.getState().restore();
     expect(stores.useCart.getState()).toMatchObject({ lines: [], isRestored: true });
   });
 
-  test('is restored line by line, the earlier shop’s too', () => {
+  test('restores line items, also those of the previous shop', () => {
     localStorage.setItem('cart_products', JSON.stringify([EARLIER_LINE, null, { id: 'broken' }, line({ orderQuantity: 3 })]));
     stores.useCart.getState().restore();
     expect(stores.useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([
@@ -40,7 +40,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('is saved with every change, as a plain array', () => {
+  test('stores every change as a plain array', () => {
     const { change, restore } = stores.useCart.getState();
     restore();
     change({ kind: 'add', item: saved(), quantity: 2 });
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(stored('cart_products')).toEqual([]);
   });
 
-  test('survives the page: what one page saved the next restores', async () => {
+  test('is restored by the next page', async () => {
     stores.useCart.getState().change({ kind: 'add', item: saved(), quantity: 4 });
     const next = await open();
     next.useCart.getState().restore();
@@ -57,7 +57,7 @@ describe('the cart', () => {
   });
 });
 
-describe('wishlist, comparison and what was looked at', () => {
+describe('wishlist, compare list and recently viewed products', () => {
   const fill = (name: 'useWishlist' | 'useCompare' | 'useRecentlyViewed', count: number) => {
     for (let number = 1; number <= count; number++) stores[name].getState().change({ kind: 'put', item: saved({ id: String(number) }) });
     return stores[name].getState().items;
@@ -67,21 +67,21 @@ describe('wishlist, comparison and what was looked at', () => {
     ['useWishlist', 'wishlist_products', 200],
     ['useCompare', 'compare_products', 4],
     ['useRecentlyViewed', 'recently_viewed', 12],
-  ] as const)('%s is kept under %s and holds at most %i', (name, key, limit) => {
+  ] as const)('%s is stored under %s with at most %i products', (name, key, limit) => {
     expect(fill(name, limit + 1)).toHaveLength(limit);
     expect(stored(key)).toHaveLength(limit);
     expect(stored(key)[0].id).toBe(String(limit + 1));
   });
 
-  test('a stored list that is too long is read up to its limit', () => {
+  test('truncates a stored list to its limit', () => {
     localStorage.setItem('compare_products', JSON.stringify(Array.from({ length: 9 }, (_, index) => saved({ id: String(index) }))));
     stores.useCompare.getState().restore();
     expect(stores.useCompare.getState().items).toHaveLength(4);
   });
 });
 
-describe('the start', () => {
-  test('reads everything, and the header’s counts follow', () => {
+describe('hydrateStores', () => {
+  test('restores all lists and updates the counts of the header', () => {
     localStorage.setItem('cart_products', JSON.stringify([line({ orderQuantity: 3 }), line({ id: 'b', orderQuantity: 2 })]));
     localStorage.setItem('wishlist_products', JSON.stringify([saved()]));
     localStorage.setItem('compare_products', JSON.stringify([saved(), saved({ id: 'b' })]));
@@ -92,14 +92,14 @@ describe('the start', () => {
     expect(stores.useCounts.getState()).toEqual({ cart: 0, wishlist: 2, compare: 2 });
   });
 
-  test('happens once a visit', () => {
+  test('runs once per document', () => {
     stores.hydrateStores();
     localStorage.setItem('cart_products', JSON.stringify([line()]));
     stores.hydrateStores();
     expect(stores.useCart.getState().lines).toEqual([]);
   });
 
-  test('of a page whose visitor was quicker loses nothing', () => {
+  test('keeps changes made before it ran', () => {
     localStorage.setItem('cart_products', JSON.stringify([line()]));
     stores.useCart.getState().change({ kind: 'add', item: saved({ id: 'quick' }), quantity: 1 });
     stores.hydrateStores();
@@ -108,8 +108,8 @@ describe('the start', () => {
   });
 });
 
-describe('a storage that is full', () => {
-  test('is noticed once, and the visit goes on in memory', () => {
+describe('full storage', () => {
+  test('is reported once, and the lists continue in memory', () => {
     stores.hydrateStores();
     const notices = vi.fn();
     stores.useStorageNotice.subscribe(notices);
@@ -125,7 +125,7 @@ describe('a storage that is full', () => {
     expect(stores.useCart.getState().lines).toEqual([line({ orderQuantity: 2 })]);
   });
 
-  test('is not noticed where nothing had to be saved', () => {
+  test('is not reported if nothing had to be stored', () => {
     const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

@@ -32,7 +32,7 @@ const WORDS = {
   },
 } as const;
 
-test('an item that the country does not get is not also called out of stock', async () => {
+test('reports only the country for a product that is also out of stock', async () => {
   answerAvailability({
     outOfStockList: [{ typeId: 'b', type: 'COLLECTION', requested: 1, available: 0 }],
     productNotAvailableByCountryList: [{ typeId: 'b', type: 'COLLECTION', countryCode: 'KW' }],
@@ -41,25 +41,25 @@ test('an item that the country does not get is not also called out of stock', as
   expect(shown.map(({ message }) => message)).toEqual([textsOf('en').availability.cartCountry]);
 });
 
-describe('what is asked', () => {
-  test('is country, source, the wanted items and a user, of whom a guest has none', async () => {
-    const asked = answerAvailability();
+describe('the availability request', () => {
+  test('contains country, source, line items and null for a guest', async () => {
+    const requests = answerAvailability();
     await fetchAvailability(lines);
     const items = [
       { typeId: 'a', type: 'PRODUCT', quantity: 3 },
       { typeId: 'b', type: 'COLLECTION', quantity: 1 },
     ];
-    expect(asked).toEqual([{ countryId: 'KW', source: 'WebSite', items, userId: null }]);
+    expect(requests).toEqual([{ countryId: 'KW', source: 'WebSite', items, userId: null }]);
   });
 
-  test('names the shopper who is known', async () => {
+  test('contains the user id of a logged-in user', async () => {
     localStorage.setItem('userId', 'u-1');
-    const asked = answerAvailability();
+    const requests = answerAvailability();
     await fetchAvailability(lines);
-    expect(asked[0]?.userId).toBe('u-1');
+    expect(requests[0]?.userId).toBe('u-1');
   });
 
-  test('can be called off', async () => {
+  test('can be aborted', async () => {
     answerAvailability();
     const controller = new AbortController();
     controller.abort();
@@ -72,31 +72,31 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   const words = WORDS[locale];
   const error = (message: string) => ({ kind: 'error', message, duration: 5000 });
 
-  test('a cart that can be had passes in silence', async () => {
+  test('shows no toast for an available cart', async () => {
     answerAvailability();
     expect(await checkCart(lines, texts)).toBe(true);
     expect(shown).toEqual([]);
   });
 
-  test('a cart with too much of something fails, and says so for five seconds', async () => {
+  test('shows a toast for five seconds when a quantity is not available', async () => {
     answerAvailability(out);
     expect(await checkCart(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartQuantity)]);
   });
 
-  test('a cart with something that is not delivered fails, and says so', async () => {
+  test('shows a toast when a product is not delivered', async () => {
     answerAvailability(refused);
     expect(await checkCart(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartCountry)]);
   });
 
-  test('a cart with both says both', async () => {
+  test('shows a toast for each problem', async () => {
     answerAvailability({ ...out, ...refused });
     expect(await checkCart(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartQuantity), error(words.cartCountry)]);
   });
 
-  test('a single product has words of its own', async () => {
+  test('uses separate messages for a single product', async () => {
     answerAvailability({ ...out, ...refused });
     expect(await checkSingle(line(), texts)).toBe(false);
     expect(shown).toEqual([error(words.singleQuantity), error(words.singleCountry)]);
@@ -107,13 +107,13 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     ['400', () => new HttpResponse(null, { status: 400 })],
     ['no connection', () => HttpResponse.error()],
     ['nonsense', () => HttpResponse.json({ outOfStockList: 'none' })],
-  ])('%s is a failure, and says so', async (_, respond) => {
+  ])('shows a toast after %s', async (_, respond) => {
     answerAvailability(respond);
     expect(await checkCart(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.failed)]);
   });
 
-  test('a single product that nobody can tell about fails too', async () => {
+  test('shows a toast when a single product cannot be checked', async () => {
     answerAvailability(() => HttpResponse.error());
     expect(await checkSingle(line(), texts)).toBe(false);
     expect(shown).toEqual([error(words.failed)]);

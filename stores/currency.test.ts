@@ -43,26 +43,26 @@ beforeEach(() => {
   useCurrency.setState(useCurrency.getInitialState(), true);
 });
 
-describe('the default', () => {
+describe('the default country', () => {
   test('is Kuwait', () => {
     state().setCountries([SAUDI, KUWAIT].map(displayCountry));
     expect(state().selected.code).toBe('KW');
   });
 
-  test('is the first country where Kuwait is not sold to', () => {
+  test('is the first country without delivery to Kuwait', () => {
     state().setCountries([QATAR, SAUDI].map(displayCountry));
     expect(state().selected.code).toBe('QA');
   });
 
-  test('is KWD at rate 1 with 3 decimals before any country is known', () => {
+  test('has KWD with rate 1 and 3 decimals before countries are loaded', () => {
     expect(state().selected).toEqual(BASE_COUNTRY);
   });
 });
 
-describe('a choice', () => {
+describe('a country selection', () => {
   beforeEach(() => state().setCountries([KUWAIT, SAUDI].map(displayCountry)));
 
-  test.each(['SAR', 'ر.س'])('by the symbol %s selects its country and is saved', (symbol) => {
+  test.each(['SAR', 'ر.س'])('by the symbol %s is applied and stored', (symbol) => {
     state().selectBySymbol(symbol);
     expect(state().selected.code).toBe('SA');
     expect(state().isChosen).toBe(true);
@@ -70,14 +70,14 @@ describe('a choice', () => {
     expect(localStorage.getItem('currency_chosen')).toBe('true');
   });
 
-  test('of an unknown symbol changes nothing', () => {
+  test('by an unknown symbol changes nothing', () => {
     state().selectBySymbol('EUR');
     expect(state().selected.code).toBe('KW');
     expect(state().isChosen).toBe(false);
     expect(localStorage.getItem('saved_currency_code')).toBeNull();
   });
 
-  test('is restored once the countries are known', () => {
+  test('is restored when the countries are loaded', () => {
     localStorage.setItem('saved_currency_code', 'SA');
     localStorage.setItem('currency_chosen', 'true');
     state().restore();
@@ -86,15 +86,15 @@ describe('a choice', () => {
     expect(document.documentElement.dataset.country).toBe('SA');
   });
 
-  test('of a country that is no longer sold to falls back to Kuwait', () => {
+  test('falls back to Kuwait if the country is no longer available', () => {
     localStorage.setItem('saved_currency_code', 'XX');
     state().restore();
     expect(state().selected.code).toBe('KW');
   });
 });
 
-describe('loading', () => {
-  test('concurrent calls share one request', async () => {
+describe('loading the countries', () => {
+  test('shares one request between concurrent calls', async () => {
     const calls = answer(async () => {
       await delay(5);
       return HttpResponse.json([KUWAIT, SAUDI]);
@@ -105,21 +105,21 @@ describe('loading', () => {
     expect(state().isLoading).toBe(false);
   });
 
-  test('a list that is there is not fetched again', async () => {
+  test('does not repeat a successful request', async () => {
     const calls = answer(() => HttpResponse.json([KUWAIT]));
     await state().loadCountries();
     await state().loadCountries();
     expect(calls()).toBe(1);
   });
 
-  test('an answer that is not an array is an invalid response', async () => {
+  test('reports an invalid response', async () => {
     answer(() => HttpResponse.json({ countries: [KUWAIT] }));
     await state().loadCountries();
     expect(state().error).toBe('invalid_response');
     expect(state().countries).toEqual([]);
   });
 
-  test('a failure is kept, and a later try can succeed', async () => {
+  test('stores the error code, and a later call can succeed', async () => {
     answer(() => new HttpResponse(null, { status: 500, headers: { 'retry-after': '0' } }));
     await state().loadCountries();
     expect(state().error).toBe('countries_failed');

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useOverlay } from './overlay';
 
 const state = () => useOverlay.getState();
-const AT_REST = {
+const CLOSED = {
   seName: null,
   message: null,
   referenceCode: null,
@@ -14,22 +14,22 @@ const AT_REST = {
 
 beforeEach(() => useOverlay.setState(useOverlay.getInitialState(), true));
 
-test('nothing is open at first', () => {
+test('no overlay is open initially', () => {
   expect(state().surface).toBeNull();
-  expect(state().utility).toEqual(AT_REST);
+  expect(state().utility).toEqual(CLOSED);
 });
 
 test('opening sets the surface’s id and what it is about', () => {
   state().open('message', { message: 'Ships in May', referenceCode: 'r-1' });
   expect(state().surface).toBe('message');
-  expect(state().utility).toEqual({ ...AT_REST, message: 'Ships in May', referenceCode: 'r-1' });
+  expect(state().utility).toEqual({ ...CLOSED, message: 'Ships in May', referenceCode: 'r-1' });
 });
 
-test('only one is open at a time, and knows nothing of the one before', () => {
+test('opening an overlay replaces the previous one and its state', () => {
   state().open('quickView', { seName: 'sidr-honey' });
   state().open('cart');
   expect(state().surface).toBe('cart');
-  expect(state().utility).toEqual(AT_REST);
+  expect(state().utility).toEqual(CLOSED);
 });
 
 test('closing all clears every surface and the utility state', () => {
@@ -43,5 +43,5 @@ test('closing all clears every surface and the utility state', () => {
   });
   state().closeAll();
   expect(state().surface).toBeNull();
-  expect(state().utility).toEqual(AT_REST);
+  expect(state().utility).toEqual(CLOSED);
 });

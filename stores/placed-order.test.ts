@@ -14,9 +14,9 @@ const cart = () => useCart.getState().lines.map(({ id, orderQuantity }) => [id, 
 const place = (referenceCode = REFERENCE) => saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode });
 
 function listen() {
-  const told = vi.fn();
-  const stop = onTrack(({ name, payload }) => told(name, payload));
-  return { told, stop };
+  const onEvent = vi.fn();
+  const stop = onTrack(({ name, payload }) => onEvent(name, payload));
+  return { onEvent, stop };
 }
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ beforeEach(() => {
   useCart.getState().change({ kind: 'insert', line: line({ id: 'oud-001' }), index: 1 });
 });
 
-describe('an order that was placed here', () => {
-  test('takes its lines out of the cart when it is bought, and leaves what was added since', async () => {
+describe('finalizeOrder', () => {
+  test('removes a confirmed order from the cart and keeps products added since', async () => {
     place();
     await finalizeOrder(order({ lines: [orderLine({ quantity: 2 })] }));
     expect(cart()).toEqual([
@@ -36,7 +36,7 @@ describe('an order that was placed here', () => {
     expect(readAttempt()).toBeUndefined();
   });
 
-  test('does so once, however often and wherever it is heard of', async () => {
+  test('runs once, in any tab and on repeated reads', async () => {
     place();
     await Promise.all([finalizeOrder(order()), finalizeOrder(order()), finalizeOrder(strangersOrder())]);
     await finalizeOrder(order({ status: 'Shipped' }));
@@ -46,30 +46,30 @@ describe('an order that was placed here', () => {
     ]);
   });
 
-  test('is tracked once, even when the browser is told anew that it was placed', async () => {
-    const { told, stop } = listen();
+  test('tracks a purchase once, even if the attempt is stored again', async () => {
+    const { onEvent, stop } = listen();
     place();
     await finalizeOrder(order());
     place();
     await finalizeOrder(order());
     stop();
-    expect(told.mock.calls).toEqual([
+    expect(onEvent.mock.calls).toEqual([
       ['Purchase', { eventId: REFERENCE, order: order(), lines: [line({ orderQuantity: 3 }), line({ id: 'oud-001' })] }],
     ]);
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.trackedOrders) ?? '')).toEqual([REFERENCE]);
   });
 
-  test.each(['PendingPayment', 'PaymentFailed', 'Expired'] as const)('keeps the cart and is waited for while it is %s', async (status) => {
-    const { told, stop } = listen();
+  test.each(['PendingPayment', 'PaymentFailed', 'Expired'] as const)('keeps cart and attempt while the order is %s', async (status) => {
+    const { onEvent, stop } = listen();
     place();
     await finalizeOrder(order({ status }));
     stop();
     expect(cart()).toHaveLength(2);
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
 
-  test.each(['Cancelled', 'Refunded'] as const)('keeps the cart and is waited for no more when it is %s', async (status) => {
+  test.each(['Cancelled', 'Refunded'] as const)('keeps the cart and ends the attempt when the order is %s', async (status) => {
     place();
     await finalizeOrder(order({ status }));
     expect(cart()).toEqual([
@@ -80,41 +80,41 @@ describe('an order that was placed here', () => {
   });
 });
 
-test('an order from elsewhere touches nothing', async () => {
-  const { told, stop } = listen();
+test('ignores orders of other browsers', async () => {
+  const { onEvent, stop } = listen();
   await finalizeOrder(order());
   place('0'.repeat(26));
   await finalizeOrder(order());
   stop();
   expect(cart()).toHaveLength(2);
-  expect(told).not.toHaveBeenCalled();
+  expect(onEvent).not.toHaveBeenCalled();
   expect(readAttempt()?.referenceCode).toBe('0'.repeat(26));
 });
 
-describe('on the next visit', () => {
+describe('finalizePlacedOrder', () => {
   function answer(respond: () => Response) {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     server.use(
       http.get('*/gateway/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('ReferenceCode'), request.headers.get('authorization'));
+        requests.push(new URL(request.url).searchParams.get('ReferenceCode'), request.headers.get('authorization'));
         return respond();
       }),
     );
-    return asked;
+    return requests;
   }
 
-  test('what was paid in a tab that was closed leaves the cart, without asking who is here', async () => {
-    const asked = answer(() => HttpResponse.json<Order>(strangersOrder()));
+  test('removes an order paid in a closed tab from the cart, without login', async () => {
+    const requests = answer(() => HttpResponse.json<Order>(strangersOrder()));
     place();
     await finalizePlacedOrder();
-    expect(asked).toEqual([REFERENCE, null]);
+    expect(requests).toEqual([REFERENCE, null]);
     expect(cart()).toEqual([
       ['hon-001', 1],
       ['oud-001', 1],
     ]);
   });
 
-  test('nothing is lost when nobody answers', async () => {
+  test('keeps cart and attempt when the gateway does not respond', async () => {
     answer(() => HttpResponse.json({}, { status: 404 }));
     place();
     await finalizePlacedOrder();
@@ -122,10 +122,10 @@ describe('on the next visit', () => {
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
   });
 
-  test('nothing is asked when nothing was placed', async () => {
-    const asked = answer(() => HttpResponse.error());
+  test('sends no request without a placed order', async () => {
+    const requests = answer(() => HttpResponse.error());
     saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}' });
     await finalizePlacedOrder();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

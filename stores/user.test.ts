@@ -15,20 +15,20 @@ const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry
 vi.mock('@/lib/client/new-document', () => opened);
 
 const USERS = '*/gateway/user/api/WEB/Users';
-let asked = 0;
+let requestCount = 0;
 
 function answer(respond: () => Response) {
   server.use(
     http.get(`${USERS}/GetTokenByUserId`, () => HttpResponse.json({ token: 'session', expiresAt: '2099-01-01T00:00:00.000Z' })),
     http.get(`${USERS}/GetUserByIdWeb`, () => {
-      asked += 1;
+      requestCount += 1;
       return respond();
     }),
   );
 }
 
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   vi.clearAllMocks();
   document.documentElement.hidden = false;
   clearToken();
@@ -37,20 +37,20 @@ beforeEach(() => {
 });
 
 describe('the user', () => {
-  test('is not asked for without a stored id', async () => {
+  test('is not fetched without stored id', async () => {
     await useUser.getState().fetchUser();
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     expect(useUser.getState()).toMatchObject({ user: null, isLoading: false, error: null });
   });
 
-  test('is asked for once at a time, and kept with what the specification keeps', async () => {
+  test('is fetched once at a time and stored with the specified fields', async () => {
     answer(() => HttpResponse.json(user()));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     const { fetchUser } = useUser.getState();
     const both = Promise.all([fetchUser(), fetchUser()]);
     expect(useUser.getState().isLoading).toBe(true);
     await both;
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(useUser.getState()).toMatchObject({ user: user(), isLoading: false });
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.customerData) ?? '')).toEqual({
       email: 'sara@example.com',
@@ -64,7 +64,7 @@ describe('the user', () => {
     });
   });
 
-  test('that cannot be fetched is logged, kept as an error, and asked for again', async () => {
+  test('is fetched again after a failure, which is logged and stored as an error', async () => {
     expectComplaint(/could not be fetched/);
     answer(() => problem(500, 'internal_error'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
@@ -77,7 +77,7 @@ describe('the user', () => {
     expect(useUser.getState()).toMatchObject({ user: user(), error: null });
   });
 
-  test('whose session has expired is forgotten by browser and provider, and with the document', async () => {
+  test('is cleared in browser, provider and document after the session has expired', async () => {
     expectComplaint(/could not be fetched/);
     answer(() => problem(404, 'user_not_found'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
@@ -86,7 +86,7 @@ describe('the user', () => {
     expect([provider.logOut.mock.calls.length, opened.loadNewDocument.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('who has left before the answer came is not stored again', async () => {
+  test('is not stored if the response arrives after a logout', async () => {
     answer(() => {
       useUser.getState().clear();
       return HttpResponse.json(user());
@@ -100,7 +100,7 @@ describe('the user', () => {
     ]);
   });
 
-  test('is cleared with everything that was kept of them', () => {
+  test('is cleared with all stored data', () => {
     useUser.getState().setUser(user());
     useUser.getState().clear();
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBeNull();
@@ -117,7 +117,7 @@ describe('another tab', () => {
   };
   const isLeft = () => opened.loadNewDocument.mock.calls.length > 0;
 
-  test('that logs out takes this document with it', async () => {
+  test('ends this document after a logout', async () => {
     watchSignedIn();
     useUser.getState().setUser(user());
     change(STORAGE_KEYS.customerData, null);
@@ -126,7 +126,7 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(isLeft()).toBe(true));
   });
 
-  test('in which somebody else logs in takes this document with it, and the stored id is left alone', async () => {
+  test('ends this document after a login of another user and keeps the stored id', async () => {
     watchSignedIn();
     useUser.getState().setUser(user());
     change(STORAGE_KEYS.userId, 'user-2');
@@ -134,7 +134,7 @@ describe('another tab', () => {
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-2');
   });
 
-  test('in which somebody logs in, or a guest becomes a member, leaves this document as it is', async () => {
+  test('does not end this document after a login or when a guest becomes a member', async () => {
     watchSignedIn();
     change(STORAGE_KEYS.userId, 'user-1');
     expect(useSignedIn.getState().userId).toBe('user-1');

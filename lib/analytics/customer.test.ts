@@ -17,18 +17,18 @@ const SARA = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an e-mail is hashed trimmed and in lower case, a phone by its digits, and nothing is nothing', async () => {
+test('hashes a trimmed lower-case e-mail and the digits of a phone number, and nothing for empty values', async () => {
   expect(await hashEmail(SARA.email)).toBe(sha256('sara@example.com'));
   expect(await hashPhone(SARA.phone)).toBe(sha256('96550001234'));
   expect([await hashEmail('  '), await hashPhone('')]).toEqual(['', '']);
 });
 
-test('nothing is hashed where the browser cannot, and nothing is sent as it is', async () => {
+test('returns an empty hash when the browser has no Web Crypto', async () => {
   vi.stubGlobal('crypto', {});
   expect(await hashEmail(SARA.email)).toBe('');
 });
 
-test('a customer is known by hashes and place; their name stays here', async () => {
+test('describes the customer by hashes and address, without the name', async () => {
   localStorage.setItem('userId', 'user-1');
   localStorage.setItem('customerData', JSON.stringify(SARA));
   const customer = await getCurrentCustomer();
@@ -45,12 +45,12 @@ test('a customer is known by hashes and place; their name stays here', async () 
   expect(JSON.stringify(customer)).not.toMatch(/sara|5000/i);
 });
 
-test.each([null, '{', '[]', '"x"', '{"email":5,"city":{}}'])('without anything that can be read (%j) they are anonymous', async (stored) => {
+test.each([null, '{', '[]', '"x"', '{"email":5,"city":{}}'])('treats a customer with unreadable stored data (%j) as anonymous', async (stored) => {
   if (stored !== null) localStorage.setItem('customerData', stored);
   expect(await getCurrentCustomer()).toMatchObject({ userId: 'anonymous', userIdHash: '', emailHash: '', phoneHash: '', city: '' });
 });
 
-test('is somebody else as soon as somebody else is here', async () => {
+test('returns the new customer after another user has logged in', async () => {
   expect((await getCurrentCustomer()).userId).toBe('anonymous');
   localStorage.setItem('userId', 'user-2');
   expect((await getCurrentCustomer()).userId).toBe('user-2');

@@ -7,18 +7,18 @@ import { track } from './track';
 
 const MEASUREMENT: ConsentChoice = { measurement: true, marketing: false };
 
-/** A tool that remembers what it was told. */
+/** A provider that records what it receives. */
 function tool(purposes: AnalyticsProvider['purposes'], source?: string) {
-  const told: string[] = [];
+  const sent: string[] = [];
   const consents: ConsentChoice[] = [];
   const adapter: AnalyticsProvider = {
     purposes,
     ...(source && { source: (id: string) => `${source}?${id}` }),
-    start: (id) => told.push(`start ${id}`),
-    send: ({ name }, { userId }) => told.push(`${name} ${userId}`),
+    start: (id) => sent.push(`start ${id}`),
+    send: ({ name }, { userId }) => sent.push(`${name} ${userId}`),
     consent: (choice) => consents.push(choice),
   };
-  return { told, consents, tool: { adapter, id: 'id' } };
+  return { sent, consents, tool: { adapter, id: 'id' } };
 }
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
@@ -36,16 +36,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('before anybody agreed there is no script, and nobody is told', async () => {
+test('loads no script and sends no event without consent', async () => {
   const pixel = tool(['marketing'], 'https://pixel.example/p.js');
   const dispatcher = createDispatcher([pixel.tool]);
   expect(dispatcher.apply(ONLY_NECESSARY)).toBe(false);
   track('Login', { method: 'password' });
   await runTimersAndDeliver(dispatcher);
-  expect([scripts(), pixel.told]).toEqual([[], []]);
+  expect([scripts(), pixel.sent]).toEqual([[], []]);
 });
 
-test('a tool is told of the page that is open, then of what happens, in its order', async () => {
+test('sends a provider the page view first and then the other events in order', async () => {
   localStorage.setItem('userId', 'user-1');
   const own = tool(['marketing']);
   track('AddToWishlist', { item: saved(), quantity: 1 });
@@ -55,10 +55,10 @@ test('a tool is told of the page that is open, then of what happens, in its orde
   track('AddToCart', { item: saved(), quantity: 1 });
   track('PageView', { path: '/cart' });
   await runTimersAndDeliver(dispatcher);
-  expect(own.told).toEqual(['start id', 'PageView user-1', 'AddToWishlist user-1', 'AddToCart user-1', 'PageView user-1']);
+  expect(own.sent).toEqual(['start id', 'PageView user-1', 'AddToWishlist user-1', 'AddToCart user-1', 'PageView user-1']);
 });
 
-test('only what was agreed to starts, and more when more is agreed to, once', async () => {
+test('starts only providers with consent, and each one once', async () => {
   const [heatMap, pixel] = [tool(['measurement'], 'https://heat.example/h.js'), tool(['marketing'], 'https://pixel.example/p.js')];
   const dispatcher = createDispatcher([heatMap.tool, pixel.tool]);
   dispatcher.apply(MEASUREMENT);
@@ -68,30 +68,30 @@ test('only what was agreed to starts, and more when more is agreed to, once', as
   dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(dispatcher);
   expect(scripts()).toHaveLength(2);
-  expect([heatMap.told, pixel.told]).toEqual([
+  expect([heatMap.sent, pixel.sent]).toEqual([
     ['start id', 'PageView anonymous'],
     ['start id', 'PageView anonymous'],
   ]);
 });
 
-describe('a script', () => {
-  test('keeps events waiting for a tenth of a second and no longer: then its stub has them', async () => {
+describe('loading the script of a provider', () => {
+  test('delays events for at most 100 ms, after which the stub queues them', async () => {
     const pixel = tool(['marketing'], 'https://pixel.example/p.js');
     createDispatcher([pixel.tool]).apply(FULL_CONSENT);
     await vi.advanceTimersByTimeAsync(99);
-    expect(pixel.told).toEqual(['start id']);
+    expect(pixel.sent).toEqual(['start id']);
     await vi.advanceTimersByTimeAsync(1);
-    await vi.waitFor(() => expect(pixel.told).toEqual(['start id', 'PageView anonymous']));
+    await vi.waitFor(() => expect(pixel.sent).toEqual(['start id', 'PageView anonymous']));
   });
 
-  test('that is there at once has them at once', async () => {
+  test('delivers events at once when the script has loaded', async () => {
     const pixel = tool(['marketing'], 'https://pixel.example/p.js');
     createDispatcher([pixel.tool]).apply(FULL_CONSENT);
     scripts()[0]?.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(pixel.told).toHaveLength(2));
+    await vi.waitFor(() => expect(pixel.sent).toHaveLength(2));
   });
 
-  test.each(['early', 'late'])('that does not come (%s) is taken out, and its tool is told no more', async (when) => {
+  test.each(['early', 'late'])('removes a script that fails to load (%s) and sends its provider no more events', async (when) => {
     const [broken, whole] = [tool(['marketing'], 'https://pixel.example/p.js'), tool(['marketing'])];
     const dispatcher = createDispatcher([broken.tool, whole.tool]);
     dispatcher.apply(FULL_CONSENT);
@@ -101,12 +101,12 @@ describe('a script', () => {
     track('Login', { method: 'password' });
     await runTimersAndDeliver(dispatcher);
     expect(scripts()).toEqual([]);
-    expect(broken.told).not.toContain('Login anonymous');
-    expect(whole.told).toContain('Login anonymous');
+    expect(broken.sent).not.toContain('Login anonymous');
+    expect(whole.sent).toContain('Login anonymous');
   });
 });
 
-test('a tool that throws is nobody’s trouble', async () => {
+test('ignores a provider that throws and sends the event to the others', async () => {
   const [bad, good] = [tool(['marketing']), tool(['marketing'])];
   bad.tool.adapter.send = () => {
     throw new Error('broken');
@@ -114,10 +114,10 @@ test('a tool that throws is nobody’s trouble', async () => {
   const dispatcher = createDispatcher([bad.tool, good.tool]);
   dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(dispatcher);
-  expect(good.told).toEqual(['start id', 'PageView anonymous']);
+  expect(good.sent).toEqual(['start id', 'PageView anonymous']);
 });
 
-test('who goes back on it is told of no more; that scripts stay behind is said', async () => {
+test('stops sending after consent is withdrawn and reports that third-party scripts are still loaded', async () => {
   const [pixel, own] = [tool(['marketing'], 'https://pixel.example/p.js'), tool(['marketing'])];
   const dispatcher = createDispatcher([pixel.tool, own.tool]);
   dispatcher.apply(FULL_CONSENT);
@@ -126,6 +126,6 @@ test('who goes back on it is told of no more; that scripts stay behind is said',
   track('Login', { method: 'password' });
   await runTimersAndDeliver(dispatcher);
   expect(pixel.consents).toEqual([MEASUREMENT]);
-  expect([...pixel.told, ...own.told]).not.toContain('Login anonymous');
+  expect([...pixel.sent, ...own.sent]).not.toContain('Login anonymous');
   expect(createDispatcher([own.tool]).apply(ONLY_NECESSARY)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { eraseCookies } from './erase-cookies';
 
-test('what was left for a purpose that is refused goes, on every domain it may stand on; the rest stays', () => {
+test('deletes the cookies of a denied purpose on every domain and keeps all others', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('tp_locale=en; _ga=GA1.1; _ga_ABC=1; _clck=x; _fbp=fb.1; _ttp=y; _scid=z; _gcl_au=1');
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
@@ -12,7 +12,7 @@ test('what was left for a purpose that is refused goes, on every domain it may s
   );
 });
 
-test('who agrees to everything loses nothing', () => {
+test('deletes no cookies with full consent', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1; _fbp=2');
   const write = vi.spyOn(document, 'cookie', 'set');
   eraseCookies({ measurement: true, marketing: true });

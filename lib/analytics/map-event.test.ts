@@ -13,8 +13,8 @@ const last = () => {
   return mapEvent(event);
 };
 
-describe('an event', () => {
-  test('of an item has the specification’s fields, the first country’s prices, and what the price was lowered by', () => {
+describe('mapEvent', () => {
+  test('maps a product with the specified fields, the first price list and the discount', () => {
     track('AddToCart', { item: jar, quantity: 3 });
     expect(last()).toMatchObject({
       name: 'AddToCart',
@@ -34,14 +34,14 @@ describe('an event', () => {
     });
   });
 
-  test('of an item without brand and category has the shop’s brand, and no category', () => {
+  test('uses the brand of the shop for a product without brand, and no category', () => {
     track('ViewContent', { card: { ...toCardView(summary(), 'En'), brand: '', category: '' } });
     const [item] = last().items;
     expect(item).toMatchObject({ item_brand: '3BEEZ', quantity: 1 });
     expect(item).not.toHaveProperty('item_category');
   });
 
-  test('of a cart has its lines and their sum', () => {
+  test('maps the line items of a cart and their total', () => {
     const lines = [line({ ...jar, orderQuantity: 2 }), line({ id: 'oud-001', type: 'COLLECTION' })];
     track('AddPaymentInfo', { method: 'Knet', lines });
     expect(last()).toMatchObject({ value: 32.9, method: 'Knet', items: [{ quantity: 2 }, { item_id: 'oud-001', type: 'COLLECTION', price: 12.5 }] });
@@ -49,9 +49,9 @@ describe('an event', () => {
     expect(last()).toMatchObject({ value: 32.9, items: [{}, {}] });
   });
 
-  test('of a purchase is named by its transaction, and knows of the cart what the order does not tell', () => {
-    const bought = order({ lines: [orderLine({ unitPrice: 10.2 }), orderLine({ typeId: 'oud-001' })], discount: 0.1, promoCode: 'AHLAN10' });
-    track('Purchase', { eventId: REFERENCE, order: bought, lines: [line(jar)] });
+  test('maps a purchase with its order number and product details from the cart', () => {
+    const placedOrder = order({ lines: [orderLine({ unitPrice: 10.2 }), orderLine({ typeId: 'oud-001' })], discount: 0.1, promoCode: 'AHLAN10' });
+    track('Purchase', { eventId: REFERENCE, order: placedOrder, lines: [line(jar)] });
     expect(last()).toMatchObject({
       id: REFERENCE,
       value: 24.9,
@@ -67,14 +67,14 @@ describe('an event', () => {
     ['Contact', { method: 'whatsapp' }],
     ['CompleteRegistration', { method: 'guest' }],
     ['Login', { method: 'password' }],
-  ] as const)('%s says how, and has no items', (name, payload) => {
+  ] as const)('maps %s with its method and without products', (name, payload) => {
     track(name, payload);
     expect(last()).toMatchObject({ name, method: payload.method, items: [], value: 0 });
   });
 });
 
-describe('what happened on the page', () => {
-  test('begins with the page', () => {
+describe('events of the current page', () => {
+  test('start with the page view', () => {
     track('Login', { method: 'password' });
     track('PageView', { path: '/en/cart' });
     track('Login', { method: 'password' });
@@ -82,7 +82,7 @@ describe('what happened on the page', () => {
     expect(mapEvent(getPageEvents()[0] as never)).toMatchObject({ path: '/en/cart' });
   });
 
-  test('is kept in bounds, and every event has an id of its own', () => {
+  test('are limited in number and have distinct ids', () => {
     track('PageView', { path: '/' });
     for (let count = 0; count < 200; count++) track('AddToWishlist', { item: jar, quantity: 1 });
     const ids = getPageEvents().map(({ id }) => id);

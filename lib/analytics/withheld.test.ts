@@ -10,13 +10,13 @@ async function openDocument(path: string) {
   vi.resetModules();
   history.replaceState(null, '', path);
   const [thirdParty, { createDispatcher }, { track }] = await Promise.all([import('./third-party'), import('./dispatch'), import('./track')]);
-  const told: AnalyticsEvent[] = [];
+  const sent: AnalyticsEvent[] = [];
   const own: AnalyticsEvent[] = [];
   const pixel: AnalyticsProvider = {
     purposes: ['marketing'],
     source: () => 'https://pixel.example/p.js',
     start: () => undefined,
-    send: (event) => told.push(event),
+    send: (event) => sent.push(event),
   };
   const gateway: AnalyticsProvider = { purposes: ['marketing'], start: () => undefined, send: (event) => own.push(event) };
   const dispatcher = createDispatcher([
@@ -29,7 +29,7 @@ async function openDocument(path: string) {
     track('PageView', { path: page });
   };
   show(path);
-  return { ...thirdParty, dispatcher, track, show, told, own, scripts: () => document.head.querySelectorAll('script').length };
+  return { ...thirdParty, dispatcher, track, show, sent, own, scripts: () => document.head.querySelectorAll('script').length };
 }
 
 type Opened = Awaited<ReturnType<typeof openDocument>>;
@@ -46,24 +46,24 @@ beforeEach(() => {
   delete window.__urlSecrets;
 });
 
-test.each(['/success', '/en/success', '/ar/failure', '/forgot', '/en/forgot?slot=0'])('on %s no third-party script is loaded', async (path) => {
+test.each(['/success', '/en/success', '/ar/failure', '/forgot', '/en/forgot?slot=0'])('loads no third-party script on %s', async (path) => {
   const opened = await openDocument(path);
   opened.dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(opened);
-  expect([opened.scripts(), opened.told, names(opened.own)]).toEqual([0, [], ['PageView']]);
+  expect([opened.scripts(), opened.sent, names(opened.own)]).toEqual([0, [], ['PageView']]);
 });
 
-test('a URL that carried a secret keeps third parties out of its document, whichever page it shows', async () => {
+test('runs no third party in a document whose URL contained a secret, on any page', async () => {
   window.__urlSecrets = [`/success/${REFERENCE}`];
   const opened = await openDocument('/login?slot=0');
   opened.dispatcher.apply(FULL_CONSENT);
   opened.show('/category');
   opened.dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(opened);
-  expect([opened.scripts(), opened.told]).toEqual([0, []]);
+  expect([opened.scripts(), opened.sent]).toEqual([0, []]);
 });
 
-test('a purchase reaches third parties on the next page, after its page view, without the reference code', async () => {
+test('sends a purchase to third parties on the next page after its page view, without reference code', async () => {
   const first = await openDocument('/success');
   first.dispatcher.apply(FULL_CONSENT);
   buy(first);
@@ -75,18 +75,18 @@ test('a purchase reaches third parties on the next page, after its page view, wi
   second.dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(second);
   const id = await purchaseEventId(REFERENCE);
-  expect(names(second.told)).toEqual(['PageView', 'Purchase']);
-  expect(second.told[1]).toMatchObject({ id, order: { id: ORDER_NUMBER } });
-  expect(JSON.stringify(second.told)).not.toContain(REFERENCE);
+  expect(names(second.sent)).toEqual(['PageView', 'Purchase']);
+  expect(second.sent[1]).toMatchObject({ id, order: { id: ORDER_NUMBER } });
+  expect(JSON.stringify(second.sent)).not.toContain(REFERENCE);
   expect(names(second.own), 'the gateway knows it already').toEqual(['PageView']);
 
   const third = await openDocument('/');
   third.dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(third);
-  expect(names(third.told)).toEqual(['PageView']);
+  expect(names(third.sent)).toEqual(['PageView']);
 });
 
-test('who withdraws in between is told of no more', async () => {
+test('sends no stored events after consent has been withdrawn', async () => {
   const first = await openDocument('/success');
   first.dispatcher.apply(FULL_CONSENT);
   buy(first);
@@ -95,10 +95,10 @@ test('who withdraws in between is told of no more', async () => {
   const second = await openDocument('/');
   second.dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(second);
-  expect(names(second.told)).toEqual(['PageView']);
+  expect(names(second.sent)).toEqual(['PageView']);
 });
 
-test('links between an ordinary and a sensitive page load a new document only where it keeps a third party out', async () => {
+test('loads a new document for links into or out of sensitive pages only if third parties are involved', async () => {
   const ordinary = await openDocument('/cart');
   expect([ordinary.needsNewDocument('/success/X'), ordinary.needsNewDocument('/')]).toEqual([false, false]);
   ordinary.dispatcher.apply(FULL_CONSENT);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathsForTags } from './paths-for-tag';
 
-test('an item and its category are renewed in both languages', () => {
+test('returns the pages of a product and its category in both languages', () => {
   expect(pathsForTags(['item:sidr-honey', 'category:honey'])).toEqual([
     { locale: 'ar', path: '/product-details/sidr-honey' },
     { locale: 'en', path: '/en/product-details/sidr-honey' },
@@ -10,10 +10,10 @@ test('an item and its category are renewed in both languages', () => {
   ]);
 });
 
-test('lists and the whole catalogue renew the pages that lead into the shop, once', () => {
+test('returns home and categories once for lists and the whole catalogue', () => {
   expect(pathsForTags(['lists', 'catalogue']).map(({ path }) => path)).toEqual(['/', '/en', '/category', '/en/category']);
 });
 
-test('a large change renews no more than fifty pages at once', () => {
+test('returns at most fifty pages for a large change', () => {
   expect(pathsForTags(Array.from({ length: 200 }, (_, n) => `item:honey-${n}`))).toHaveLength(50);
 });

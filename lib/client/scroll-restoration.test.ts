@@ -5,11 +5,11 @@ const scrollTo = vi.fn();
 let stop: () => void = () => undefined;
 
 const isAt = (place: number) => Object.assign(window, { scrollY: place });
-const happens = (moment: string) => window.dispatchEvent(new Event(moment));
+const dispatch = (name: string) => window.dispatchEvent(new Event(name));
 
 beforeEach(() => {
   Object.assign(window, { scrollTo });
-  history.replaceState({ kept: true }, '');
+  history.replaceState({ other: true }, '');
 });
 
 afterEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => {
   scrollTo.mockClear();
 });
 
-test.each(['scrollend', 'beforeunload', 'pagehide'])('the place is kept on %s, beside what the history entry holds', (moment) => {
+test.each(['scrollend', 'beforeunload', 'pagehide'])('saves the scroll position on %s and keeps other history state', (name) => {
   stop = saveScrollPosition(true);
   isAt(1500.4);
-  happens(moment);
-  expect(history.state).toEqual({ kept: true, place: 1500 });
+  dispatch(name);
+  expect(history.state).toEqual({ other: true, place: 1500 });
 });
 
-test('the page goes back to the place once, when it has grown', () => {
+test('restores the scroll position once after the page has grown', () => {
   history.replaceState({ place: 3000 }, '');
   stop = saveScrollPosition(true);
   restoreScrollPosition();
@@ -32,28 +32,28 @@ test('the page goes back to the place once, when it has grown', () => {
   expect(scrollTo.mock.calls).toEqual([[{ top: 3000, behavior: 'instant' }]]);
 });
 
-test('where the browser stops on a page that is still short is not the place', () => {
+test('does not save the position of a page that is still short', () => {
   history.replaceState({ place: 3000 }, '');
   stop = saveScrollPosition(true);
   isAt(800);
-  happens('scrollend');
+  dispatch('scrollend');
   expect(history.state).toEqual({ place: 3000 });
   restoreScrollPosition();
   isAt(3000);
-  happens('scrollend');
+  dispatch('scrollend');
   expect(history.state).toEqual({ place: 3000 });
 });
 
-test('a page that does not grow has nowhere to return to', () => {
+test('restores nothing on a page that does not grow', () => {
   history.replaceState({ place: 3000 }, '');
   stop = saveScrollPosition(false);
   restoreScrollPosition();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('nothing is kept of the page that follows', () => {
+test('saves nothing for the next page after it has been stopped', () => {
   saveScrollPosition(true)();
   isAt(700);
-  happens('pagehide');
-  expect(history.state).toEqual({ kept: true });
+  dispatch('pagehide');
+  expect(history.state).toEqual({ other: true });
 });

@@ -38,7 +38,7 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
     ['a path to a failed payment', `/register?next=%2Ffailure%3FreferenceCode%3D${CODE}`, '/register', `/failure?referenceCode=${CODE}`],
     ['an order that a letter is about', `/contact-us?order=${CODE}`, '/contact-us', CODE],
     ['a page that a letter is about', `/contact-us?page=/success/${CODE}`, '/contact-us', `/success/${CODE}`],
-  ])('with %s keeps it out of the address bar, and in this tab', (_, path, page, secret) => {
+  ])('replaces the secret of a URL with %s by a slot of this tab', (_, path, page, secret) => {
     expect(open(prefix + path)).toBe(`${prefix}${page}?slot=0`);
     expect(readUrlSecret(slot())).toBe(secret);
     expect(open(`${prefix}${page}?slot=0`), 'loaded again').toBe(`${prefix}${page}?slot=0`);
@@ -46,7 +46,7 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
   });
 
   test.each(['/', '/success', '/failure', '/forgot', '/login?next=%2Fprofile', `/search?q=${CODE}`, '/category/success', '/successful/x'])(
-    'without a secret (%s) stays as it is',
+    'without a secret (%s) is not changed',
     (path) => {
       const whole = prefix + path;
       expect(open(whole)).toBe(whole);
@@ -55,7 +55,7 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
   );
 });
 
-test('two orders in one tab have a slot each, and the same order has one', () => {
+test('uses one slot for each order in a tab', () => {
   expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
   expect(withoutUrlSecret(`/en/failure?referenceCode=${OTHER}`)).toBe('/en/failure?slot=1');
   expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
@@ -68,7 +68,7 @@ test('two orders in one tab have a slot each, and the same order has one', () =>
   ]);
 });
 
-test('a code that was used is forgotten, and the others keep their slots', () => {
+test('removes a used secret and keeps the slots of the others', () => {
   withoutUrlSecret('/forgot?oobCode=abc');
   withoutUrlSecret(`/success/${CODE}`);
   removeUrlSecret('abc');
@@ -76,14 +76,14 @@ test('a code that was used is forgotten, and the others keep their slots', () =>
   expect(sessionStorage.getItem(URL_SECRETS_KEY)).not.toContain('abc');
 });
 
-test.each(['{', '{"a":1}', 'null', '[1]'])('a damaged storage (%s) holds no secrets and takes new ones', (damaged) => {
+test.each(['{', '{"a":1}', 'null', '[1]'])('treats damaged storage (%s) as empty and stores new secrets', (damaged) => {
   sessionStorage.setItem(URL_SECRETS_KEY, damaged);
   expect(readUrlSecret('0')).toBeUndefined();
   const path = withoutUrlSecret(`/success/${CODE}`);
   expect(readUrlSecret(new URL(path, location.origin).searchParams.get(SLOT_PARAM))).toBe(CODE);
 });
 
-test('a refused storage keeps the secret for as long as the document lives', () => {
+test('keeps a secret for the lifetime of the document without storage', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

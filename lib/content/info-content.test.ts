@@ -16,11 +16,11 @@ const seller: Seller = {
   whatsapp: '96522223333',
 };
 
-const shapeOf = (block: Block) =>
+const toShape = (block: Block) =>
   typeof block === 'string' ? 'text' : JSON.stringify(Object.entries(block).map(([key, value]) => [key, key === 'slot' ? value : value.length]));
-const outline = ({ updated, sections }: InfoContent) => ({ updated, sections: sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]) });
+const outline = ({ updated, sections }: InfoContent) => ({ updated, sections: sections.map(({ id, blocks }) => [id, blocks.map(toShape)]) });
 
-const textsOf = (block: Block): readonly string[] => {
+const getTexts = (block: Block): readonly string[] => {
   if (typeof block === 'string') return [block];
   if ('list' in block) return block.list;
   return 'steps' in block ? block.steps : [];
@@ -32,49 +32,49 @@ const faqTexts = LOCALES.flatMap((locale) =>
   FAQ_CONTENT[locale].groups.flatMap(({ questions }) => questions.map(({ answer }) => ({ locale, text: answer }))),
 );
 const allTexts = [
-  ...pages.flatMap(({ locale, content }) => content.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).map((text) => ({ locale, text }))),
+  ...pages.flatMap(({ locale, content }) => content.sections.flatMap(({ blocks }) => blocks.flatMap(getTexts)).map((text) => ({ locale, text }))),
   ...faqTexts,
 ];
 
-describe('the words of the pages about the shop', () => {
-  test.each(Object.entries(INFO_CONTENT))('%s says as much in either language', (_, both) => {
+describe('texts of the information pages', () => {
+  test.each(Object.entries(INFO_CONTENT))('have the same structure in both languages: %s', (_, both) => {
     expect(outline(both.en)).toEqual(outline(both.ar));
   });
 
-  it('answer the same questions in either language', () => {
+  it('answer the same questions in both languages', () => {
     const shape = (locale: 'ar' | 'en') => FAQ_CONTENT[locale].groups.map(({ id, questions }) => [id, questions.length]);
     expect(shape('en')).toEqual(shape('ar'));
   });
 
-  it('are Arabic in Arabic and not in English', () => {
+  it('contain Arabic only in Arabic', () => {
     for (const { locale, text } of allTexts) expect(/\p{Script=Arabic}/u.test(text), text).toBe(locale === 'ar');
   });
 
-  it('lead only to pages that there are', () => {
+  it('link only to existing pages', () => {
     const known: string[] = Object.values(routes).filter((route) => typeof route === 'string');
     const links = allTexts.flatMap(({ text }) => splitLinks(text)).flatMap(({ path }) => path ?? []);
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('leave no name in braces, and no bracket of a link', () => {
+  it('contain no unknown placeholder or unparsed link', () => {
     for (const { locale, text } of allTexts) expect(stripLinks(fillText(text, locale, seller))).not.toMatch(/[{}[\]]/);
   });
 
-  it('have a title and a description of their own on every page', () => {
+  it('have a distinct title and description on every page', () => {
     for (const locale of LOCALES) {
       const own = [...pages.filter((page) => page.locale === locale).map(({ content }) => content), FAQ_CONTENT[locale]];
       for (const field of ['title', 'description'] as const) expect(new Set(own.map((content) => content[field])).size).toBe(own.length);
     }
   });
 
-  it('write Latin digits', () => {
+  it('use Latin digits', () => {
     for (const { text } of allTexts) expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
   });
 });
 
-describe('a text', () => {
-  it('is given the shop’s own names, and keeps numbers in their direction', () => {
+describe('a text with placeholders and links', () => {
+  it('is filled with data of the shop, with numbers left to right', () => {
     expect(fillText('{seller}: {registration}', 'en', seller)).toBe('The Shop: \u2068412983\u2069');
     expect(fillText('{shop}', 'ar')).toBe('ثري بيز');
     expect(fillBlocks(['{address}', { list: ['{seller}'] }, { steps: ['x'] }, { slot: 'fees' }], 'ar', seller)).toEqual([
@@ -85,12 +85,12 @@ describe('a text', () => {
     ]);
   });
 
-  it('with a name that nobody knows is an error, not a hole', () => {
+  it('throws for an unknown placeholder', () => {
     expect(() => fillText('{seller}', 'ar')).toThrow('{seller}');
     expect(() => fillText('{price}', 'ar', seller)).toThrow('{price}');
   });
 
-  it('is cut at its links', () => {
+  it('is split at its links', () => {
     expect(splitLinks('a [b c](/faq) d [e](/cart)')).toEqual([
       { text: 'a ' },
       { text: 'b c', path: '/faq' },
@@ -101,7 +101,7 @@ describe('a text', () => {
   });
 });
 
-test('the map has the city on it, north above south, and not Riyadh', () => {
+test('shows Kuwait City north of Ahmadi on the map, and not Riyadh', () => {
   const city = toMapPoint({ latitude: 29.3759, longitude: 47.9774 });
   const ahmadi = toMapPoint({ latitude: 29.0769, longitude: 48.0838 });
   expect(city.y).toBeLessThan(ahmadi.y);

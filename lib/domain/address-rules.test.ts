@@ -22,6 +22,6 @@ it.each([
   ['a Bahraini postal code', abroad('BH', '1017'), []],
   ['no postal code', abroad('SA'), []],
   ['any postal code in the Emirates', abroad('AE', '00000'), []],
-] as const)('judges %s', (_, address, expected) => {
+] as const)('validates %s', (_, address, expected) => {
   expect(addressFaults(address, SERVED)).toEqual(expected);
 });

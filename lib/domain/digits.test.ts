@@ -9,7 +9,7 @@ test.each([
   ['0123456789', '0123456789'],
   ['', ''],
   ['Ⅳ ५ ೫ 𝟓', 'Ⅳ ५ ೫ 𝟓'],
-])('%s reads %s', (typed, read) => expect(toLatinDigits(typed)).toBe(read));
+])('converts %s to %s', (typed, read) => expect(toLatinDigits(typed)).toBe(read));
 
 test.each([
   ['12.5', 12.5],
@@ -20,6 +20,6 @@ test.each([
   ['-1', undefined],
   ['1.2.3', undefined],
   ['abc', undefined],
-])('%j is the amount %s', (text, amount) => {
+])('parses %j as the amount %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_AREAS, findArea, GOVERNORATE_CODES, getAreas, isGovernorate, searchAreas } from './kuwait-areas';
 
-describe('the table of areas', () => {
-  test('has the six governorates of ISO 3166-2:KW, each with areas', () => {
+describe('the areas of Kuwait', () => {
+  test('cover the six governorates of ISO 3166-2:KW', () => {
     expect([...GOVERNORATE_CODES].sort()).toEqual(['AH', 'FA', 'HA', 'JA', 'KU', 'MU']);
     for (const code of GOVERNORATE_CODES) expect(getAreas(code).length).toBeGreaterThan(10);
   });
 
-  test('names every area in both languages', () => {
+  test('have a name in both languages', () => {
     expect(ALL_AREAS.filter(({ Ar }) => !/^[\u0621-\u064A ]+$/.test(Ar))).toEqual([]);
     expect(ALL_AREAS.filter(({ En }) => !/^[A-Z][A-Za-z -]+$/.test(En))).toEqual([]);
   });
 
-  test('has no area twice', () => {
+  test('contain no area twice', () => {
     for (const language of ['Ar', 'En'] as const) {
       const names = ALL_AREAS.map((area) => area[language]);
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     }
   });
 
-  test('finds every area by its own names, so that no two are spelt alike', () => {
+  test('have distinct names, so that each area is found by its own', () => {
     for (const area of ALL_AREAS) {
       expect(findArea(area.Ar)).toBe(area);
       expect(findArea(area.En)).toBe(area);
@@ -27,7 +27,7 @@ describe('the table of areas', () => {
   });
 });
 
-describe('an area', () => {
+describe('findArea and searchAreas', () => {
   test.each([
     ['السالميه', 'Salmiya'],
     ['سالمية', 'Salmiya'],
@@ -36,15 +36,15 @@ describe('an area', () => {
     ['al-ahmadi', 'Ahmadi'],
     ['اشبيلية', 'Ishbiliya'],
     ['Sabah al Salem', 'Sabah Al-Salem'],
-  ])('written as %s is %s', (written, name) => {
+  ])('find %s as %s', (written, name) => {
     expect(findArea(written)?.En).toBe(name);
   });
 
-  test.each(['', 'Nowhere', 'ال', '123'])('written as "%s" is not in the table', (written) => {
+  test.each(['', 'Nowhere', 'ال', '123'])('do not find "%s"', (written) => {
     expect(findArea(written)).toBeUndefined();
   });
 
-  test('is found while it is being typed, in either language, the nearest first', () => {
+  test('find an area by the start of its name in either language, best match first', () => {
     const areas = getAreas('HA');
     expect(searchAreas(areas, 'سالم').map(({ En }) => En)).toEqual(['Salmiya', 'Ras Salmiya']);
     expect(searchAreas(areas, 'sal').map(({ En }) => En)).toEqual(['Salmiya', 'Salwa', 'Salam', 'Ras Salmiya']);
@@ -53,7 +53,7 @@ describe('an area', () => {
   });
 });
 
-test('a governorate is one of the six, and no name that every object has', () => {
+test('isGovernorate accepts the six codes and no property of Object', () => {
   expect(isGovernorate('KU')).toBe(true);
   expect(['', 'ku', 'XX', 'toString', 'Hawalli'].map(isGovernorate)).toEqual([false, false, false, false, false]);
 });

@@ -5,45 +5,45 @@ import { BASE_CURRENCY, type DisplayCurrency, discountPercent, filsFromKwd, form
 const SAR: DisplayCurrency = { rate: 12.2, decimals: 2, symbol: { En: 'SAR', Ar: 'ر.س' } };
 const BHD: DisplayCurrency = { rate: 1.227, decimals: 3, symbol: { En: 'BHD', Ar: 'د.ب' } };
 
-describe('wire amounts', () => {
-  test('every amount of three decimals survives the way to fils and back', () => {
+describe('amounts of the contract', () => {
+  test('convert to fils and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fils) => filsFromKwd(kwdFromFils(fils)) === fils),
       { numRuns: 5000 },
     );
   });
 
-  test('floating point noise does not cost a fils', () => {
+  test('convert without floating-point errors', () => {
     expect(filsFromKwd(0.1 + 0.2)).toBe(300);
     expect(filsFromKwd(2.675)).toBe(2675);
   });
 });
 
-describe('display', () => {
-  test('the symbol stands before the number in English and after it in Arabic', () => {
+describe('displayed amounts', () => {
+  test('have the symbol before the number in English and after it in Arabic', () => {
     expect(formatMoney(12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A012.500');
     expect(formatMoney(12_500, BASE_CURRENCY, 'ar')).toBe('12.500\u00A0د.ك');
     expect(formatMoney(-12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A0\u2066−12.500\u2069');
     expect(formatMoney(-12_500, BASE_CURRENCY, 'ar')).toBe('\u2066−12.500\u2069\u00A0د.ك');
   });
 
-  test('each country has its own rate and decimals', () => {
+  test('use the rate and decimals of each country', () => {
     expect(formatMoney(12_500, SAR, 'en')).toBe('SAR\u00A0152.50');
     expect(formatMoney(12_500, BHD, 'ar')).toBe('15.338\u00A0د.ب');
   });
 
-  test('halves are rounded up once, never through floating point', () => {
+  test('round halves up without floating-point errors', () => {
     expect(formatAmount(2_675, 1, 2)).toBe('2.68');
     expect(formatAmount(1, 0.5, 3)).toBe('0.001');
     expect(formatAmount(1_005, 1, 2)).toBe('1.01');
   });
 
-  test('thousands are grouped', () => {
+  test('group thousands', () => {
     expect(formatAmount(1_234_567_890, 1, 3)).toBe('1,234,567.890');
     expect(formatAmount(999_999, 1, 3)).toBe('999.999');
   });
 
-  test('the function still works from its own source, as the head of the page runs it', () => {
+  test('are formatted by a function that works from its source, as in the head script', () => {
     const fromSource = new Function(`return ${formatAmount}`)() as typeof formatAmount;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.constantFrom(1, 12.2, 11.95, 1.227), fc.constantFrom(2, 3), (fils, rate, decimals) => {
@@ -52,7 +52,7 @@ describe('display', () => {
     );
   });
 
-  test('a shown amount is never more than half a unit away from the exact one', () => {
+  test('differ from the exact amount by at most half a unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 8 }), fc.constantFrom(SAR, BHD, BASE_CURRENCY), (fils, currency) => {
         const shown = Number(formatAmount(fils, currency.rate, currency.decimals).replaceAll(',', ''));
@@ -63,14 +63,14 @@ describe('display', () => {
 });
 
 describe('discounts and sums', () => {
-  test('a badge never promises more than the price keeps', () => {
+  test('round a discount down', () => {
     expect(discountPercent(10_000, 8_001)).toBe(19);
     expect(discountPercent(10_000, 8_000)).toBe(20);
     expect(discountPercent(10_000, 10_000)).toBe(0);
     expect(discountPercent(0, 0)).toBe(0);
   });
 
-  test('sums are exact', () => {
+  test('add up exactly', () => {
     expect(sumFils([100, 200, 300])).toBe(600);
     expect(sumFils([])).toBe(0);
   });

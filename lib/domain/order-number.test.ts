@@ -5,10 +5,10 @@ const NUMBER = '3B-1048271';
 
 /** 10,000 stored numbers spread over six to nine digits. */
 const VALUES = Array.from({ length: 10_000 }, (_, index) => 100_000 + ((index * 7_919 + index ** 3) % 999_900_000));
-const digitsOf = (value: number) => formatOrderNumber(value).slice(3);
+const toDigits = (value: number) => formatOrderNumber(value).slice(3);
 
 describe('an order number', () => {
-  it('is the prefix, the number and the check digit of Damm', () => {
+  it('consists of prefix, number and Damm check digit', () => {
     expect(formatOrderNumber(104_827)).toBe(NUMBER);
     // Damm's own example: the check digit of 572 is 4.
     expect(formatOrderNumber(572)).toBe('3B-5724');
@@ -26,7 +26,7 @@ describe('an order number', () => {
     ['with direction marks, as copied from Arabic text', '\u20683B-1048271\u2069\u200F'],
     ['with Arabic-Indic digits', '٣B-١٠٤٨٢٧١'],
     ['with Persian digits and no prefix', '۱۰۴۸۲۷۱'],
-  ])('is read %s', (_, text) => {
+  ])('is parsed when typed %s', (_, text) => {
     expect(parseOrderNumber(text)).toEqual({ kind: 'valid', orderNumber: NUMBER });
   });
 
@@ -39,13 +39,13 @@ describe('an order number', () => {
     ['another prefix', '4C-1048271'],
     ['a reference code', '3F4K7M2Q9R0TVW1XYZ58ABCDE6'],
     ['a path', '../3B-1048271'],
-  ])('is not read from %s', (_, text) => {
+  ])('is not parsed from %s', (_, text) => {
     expect(parseOrderNumber(text).kind).toBe('malformed');
   });
 
   it('detects every wrong digit, for 10,000 numbers', () => {
     for (const value of VALUES) {
-      const digits = digitsOf(value);
+      const digits = toDigits(value);
       for (let at = 0; at < digits.length; at += 1) {
         for (let digit = 0; digit < 10; digit += 1) {
           const mistyped = digits.slice(0, at) + digit + digits.slice(at + 1);
@@ -55,9 +55,9 @@ describe('an order number', () => {
     }
   });
 
-  it('detects every swap of neighbours, for 10,000 numbers', () => {
+  it('detects every transposition of neighbours, for 10,000 numbers', () => {
     for (const value of VALUES) {
-      const digits = digitsOf(value);
+      const digits = toDigits(value);
       for (let at = 0; at + 1 < digits.length; at += 1) {
         const swapped = digits.slice(0, at) + digits.charAt(at + 1) + digits.charAt(at) + digits.slice(at + 2);
         if (swapped !== digits && isOrderNumber(`3B-${swapped}`)) throw new Error(`${swapped} passes for ${digits}`);
@@ -65,7 +65,7 @@ describe('an order number', () => {
     }
   });
 
-  it('is read back from what is printed, for 10,000 numbers', () => {
+  it('is parsed from its printed form, for 10,000 numbers', () => {
     for (const value of VALUES) {
       const orderNumber = formatOrderNumber(value);
       expect(parseOrderNumber(orderNumber)).toEqual({ kind: 'valid', orderNumber });
@@ -73,7 +73,7 @@ describe('an order number', () => {
     }
   });
 
-  it('says of a mistyped number that its check digit is wrong', () => {
+  it('reports a wrong check digit for a mistyped number', () => {
     expect(parseOrderNumber('3B-1048272').kind).toBe('wrongCheckDigit');
     expect(parseOrderNumber('3B-1084271').kind).toBe('wrongCheckDigit');
     expect(isOrderNumber('3B-1048272')).toBe(false);

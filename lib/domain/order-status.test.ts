@@ -3,30 +3,30 @@ import { type OrderStatus, orderStatusSchema } from '../api/contract/order.ts';
 import { canBeCancelled, canTransition, isCancelledAtOnce, ORDER_TRANSITIONS } from './order-status.ts';
 
 const STATUSES = orderStatusSchema.options;
-const exitsOf = (status: OrderStatus) =>
+const getTargets = (status: OrderStatus) =>
   STATUSES.filter((to) => (['owner', 'staff', 'system'] as const).some((actor) => canTransition(status, to, actor)));
 
 /** States that an order can come to from one, in any number of steps. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
   const seen = new Set<OrderStatus>([from]);
-  for (const status of seen) for (const to of exitsOf(status)) seen.add(to);
+  for (const status of seen) for (const to of getTargets(status)) seen.add(to);
   return seen;
 }
 
-describe('states of an order', () => {
-  it('are all reached from payment', () => {
+describe('order statuses', () => {
+  it('are all reachable from payment', () => {
     expect([...reachable('PendingPayment')].sort()).toEqual([...STATUSES].sort());
   });
 
-  it('end where nothing leads on', () => {
+  it('are final without further transitions', () => {
     expect(STATUSES.filter((status) => Object.keys(ORDER_TRANSITIONS[status]).length === 0)).toEqual(['Cancelled', 'Refunded']);
   });
 
-  it.each(STATUSES)('%s is left, never entered from itself', (status) => {
-    expect(exitsOf(status)).not.toContain(status);
+  it.each(STATUSES)('do not allow a transition from %s to itself', (status) => {
+    expect(getTargets(status)).not.toContain(status);
   });
 
-  it('let nobody but the gateway say that something was paid', () => {
+  it('allow only the gateway to confirm a payment', () => {
     for (const from of STATUSES) {
       for (const to of ['Confirmed', 'PaymentFailed', 'Expired', 'PendingPayment'] as const) {
         expect([from, to, canTransition(from, to, 'owner'), canTransition(from, to, 'staff')]).toEqual([from, to, false, false]);
@@ -34,17 +34,17 @@ describe('states of an order', () => {
     }
   });
 
-  it('let the owner do nothing but call off, before it is shipped', () => {
+  it('allow the owner only to cancel before shipment', () => {
     const own = STATUSES.flatMap((from) => STATUSES.filter((to) => canTransition(from, to, 'owner')).map((to) => to));
     expect([...new Set(own)].sort()).toEqual(['CancelRequested', 'Cancelled']);
     expect(STATUSES.filter(canBeCancelled)).toEqual(['PendingPayment', 'Confirmed', 'Processing', 'PaymentFailed', 'Expired']);
   });
 
-  it('let an order that was shipped come back as money only', () => {
+  it('allow only a refund after shipment', () => {
     for (const status of ['Shipped', 'Delivered'] as const) expect(reachable(status)).not.toContain('Cancelled');
   });
 
-  it('are left at once only where nobody paid', () => {
+  it('allow an immediate cancellation only of unpaid orders', () => {
     expect([isCancelledAtOnce('Confirmed', false), isCancelledAtOnce('Confirmed', true), isCancelledAtOnce('Shipped', false)]).toEqual([
       true,
       false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanOrderText, countCharacters, isWithinLength } from './order-text';
 
-describe('a text of an order', () => {
+describe('the text of an order', () => {
   it.each([
     ['Latin letters', 'Happy birthday', 14],
     ['Arabic letters', 'عيد سعيد', 8],
@@ -9,7 +9,7 @@ describe('a text of an order', () => {
     ['a family emoji as one', '👨‍👩‍👧‍👦', 1],
     ['a flag and a skin tone as one each', '🇰🇼👍🏽', 2],
     ['nothing as none', '', 0],
-  ])('counts %s', (_, text, count) => {
+  ])('has the length of its graphemes: %s', (_, text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
 
@@ -20,12 +20,12 @@ describe('a text of an order', () => {
     expect(cleanOrderText('\u202E\n\t ')).toBe('');
   });
 
-  it('is unchanged when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     const cleaned = cleanOrderText(' a \u200E \n\n\u202A\n\n b\u2069 ');
     expect(cleanOrderText(cleaned)).toBe(cleaned);
   });
 
-  it('is measured in characters, and never longer than eight code points each', () => {
+  it('is limited in graphemes and in code points per grapheme', () => {
     expect(isWithinLength('👨‍👩‍👧‍👦'.repeat(200), 200)).toBe(true);
     expect(isWithinLength('👨‍👩‍👧‍👦'.repeat(201), 200)).toBe(false);
     expect(isWithinLength('ع'.repeat(200), 200)).toBe(true);

@@ -3,7 +3,7 @@ import { instalments } from './instalments.ts';
 import { lineTotal, orderTotal } from './order-total.ts';
 
 describe('the total of an order', () => {
-  it('is lines less discount, with delivery, less points', () => {
+  it('is line totals minus discount plus delivery minus points', () => {
     const lineFils = [lineTotal(4125, 3), lineTotal(10_000, 1)];
     expect(orderTotal({ lineFils, discountFils: 1000, deliveryFeeFils: 2000, pointsFils: 5000 })).toEqual({
       subTotalFils: 22_375,
@@ -14,7 +14,7 @@ describe('the total of an order', () => {
     });
   });
 
-  it('takes no more off than the lines cost, and no more points than there is to pay', () => {
+  it('limits the discount to the line totals and the points to the amount to pay', () => {
     const total = orderTotal({ lineFils: [3000], discountFils: 9000, deliveryFeeFils: 2000, pointsFils: 50_000 });
     expect(total).toEqual({ subTotalFils: 3000, discountFils: 3000, deliveryFeeFils: 2000, pointsFils: 2000, totalFils: 0 });
   });
@@ -26,7 +26,7 @@ describe('instalments', () => {
     [10_001, 4, [2500, 2500, 2500, 2501]],
     [10_000, 3, [3333, 3333, 3334]],
     [1, 4, [0, 0, 0, 1]],
-  ])('%i fils in %i parts leave the remainder to the last', (total, parts, expected) => {
+  ])('assign the remainder of %i fils in %i parts to the last part', (total, parts, expected) => {
     expect(instalments(total, parts)).toEqual(expected);
   });
 });

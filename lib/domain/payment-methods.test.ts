@@ -9,31 +9,31 @@ const countries = [
 ];
 const codes = (method: Parameters<typeof methodPlaces>[0]) => methodPlaces(method, countries)?.map(({ country }) => country.code);
 
-describe('a way of paying', () => {
-  it('is offered in the countries of its rule, with their limits', () => {
+describe('a payment method', () => {
+  it('is available in the countries of its rule with their limits', () => {
     expect(methodPlaces('Cash', countries)).toEqual([{ country: countries[0], minimum: 0, maximum: 250 }]);
     expect(codes('Knet')).toEqual(['KW']);
   });
 
-  it('that needs the country list’s word is offered only where it has it', () => {
+  it('is available only in countries with isShowTabby if it requires it', () => {
     expect(codes('Tabby')).toEqual(['KW', 'SA']);
   });
 
-  it('without a rule about countries is offered everywhere', () => {
+  it('is available everywhere without a country rule', () => {
     expect(codes('OnLine')).toBeUndefined();
     expect(codes('Mixed')).toBeUndefined();
   });
 });
 
-describe('the options for an order', () => {
+describe('the payment options of an order', () => {
   const kuwait = { country: { code: 'KW', isShowTabby: true, currencyRate: 1 }, totalFils: 20_000, isGuest: false, pointsFils: 5_000 };
   const names = (online: readonly (typeof METHODS_IN_ORDER)[number][]) => paymentOptions({ ...kuwait, online }).map(({ method }) => method);
 
-  it('are all of the country while the provider takes them', () => {
+  it('include all methods of the country that the provider accepts', () => {
     expect(names(METHODS_IN_ORDER)).toEqual(['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed']);
   });
 
-  it('leave out what the provider does not take', () => {
+  it('exclude methods that the provider does not accept', () => {
     expect(names([])).toEqual(['Cash', 'Mixed']);
     expect(names(['OnLine'])).toEqual(['OnLine', 'Cash', 'Mixed']);
     expect(restMethods(kuwait.country, [])).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMobile } from './phone';
 import { splitPhone } from './phone-parts';
 
-describe('a mobile number', () => {
+describe('parseMobile', () => {
   test.each([
     ['50001234', 'KW', '+96550001234'],
     ['٥٠٠٠١٢٣٤', 'KW', '+96550001234'],
@@ -16,7 +16,7 @@ describe('a mobile number', () => {
     ['33123456', 'QA', '+97433123456'],
     ['36001234', 'BH', '+97336001234'],
     ['92123456', 'OM', '+96892123456'],
-  ])('%s in %s is %s', (text, country, phone) => {
+  ])('parses %s in %s as %s', (text, country, phone) => {
     expect(parseMobile(text, country)).toBe(phone);
   });
 
@@ -31,16 +31,16 @@ describe('a mobile number', () => {
     ['abc', 'KW'],
     ['601234567', 'SA'],
     ['+999', 'KW'],
-  ])('%j in %s is none', (text, country) => {
+  ])('rejects %j in %s', (text, country) => {
     expect(parseMobile(text, country)).toBeUndefined();
   });
 
-  test('of a country that nobody knows is read as Kuwait’s', () => {
+  test('uses Kuwait for an unknown country', () => {
     expect(parseMobile('50001234', 'XX')).toBe('+96550001234');
   });
 });
 
-describe('splitting', () => {
+describe('splitPhone', () => {
   test.each([
     ['+96550001234', '965', '50001234'],
     ['+971501234567', '971', '501234567'],
@@ -48,11 +48,11 @@ describe('splitting', () => {
     ['+33612345678', '33', '612345678'],
     ['+12025550123', '1', '2025550123'],
     ['+4915112345678', '491', '5112345678'],
-  ])('%s', (phone, dialCode, local) => {
+  ])('splits %s', (phone, dialCode, local) => {
     expect(splitPhone(phone)).toEqual({ dialCode, local });
   });
 
-  test('what is no international number stays whole', () => {
+  test('does not split text that is not an international number', () => {
     expect(splitPhone('50001234')).toEqual({ dialCode: '', local: '50001234' });
   });
 });

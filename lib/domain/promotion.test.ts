@@ -16,19 +16,19 @@ const OPEN: PromotionTerms = {
 const USE: PromotionUse = { at: new Date('2026-11-21T08:00:00Z'), countryCode: 'KW', eligibleFils: 10_000, redeemedByUser: 0 };
 const instant = (offsetMs: number) => new Date(USE.at.getTime() + offsetMs);
 
-describe('a code', () => {
+describe('foldPromotionCode', () => {
   test.each([
     ['ahlan10', 'AHLAN10'],
     ['  Ahlan 10 ', 'AHLAN10'],
     ['AHLAN١٠', 'AHLAN10'],
     ['ＡＨＬＡＮ10', 'AHLAN10'],
     ['عسل', 'عسل'],
-  ])('typed as %j is %s', (typed, stored) => {
+  ])('folds %j to %s', (typed, stored) => {
     expect(foldPromotionCode(typed)).toBe(stored);
   });
 });
 
-describe('a promotion holds', () => {
+describe('a promotion is valid', () => {
   const valid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
     ['without any condition', {}, {}],
     ['from its first instant on', { startsAt: USE.at }, {}],
@@ -43,7 +43,7 @@ describe('a promotion holds', () => {
   });
 });
 
-describe('a promotion does not hold', () => {
+describe('a promotion is not valid', () => {
   const invalid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
     ['before it begins', { startsAt: instant(1) }, {}],
     ['at its end', { endsAt: USE.at }, {}],
@@ -59,7 +59,7 @@ describe('a promotion does not hold', () => {
   });
 });
 
-describe('a discount', () => {
+describe('promotionDiscount', () => {
   test.each([
     ['percent', 10, 12_500, 1_250],
     ['percent', 10, 12_505, 1_251],
@@ -72,11 +72,11 @@ describe('a discount', () => {
     ['amount', 5_000, 40_000, 5_000],
     ['amount', 5_000, 4_999, 4_999],
     ['freeDelivery', 0, 40_000, 0],
-  ] as const)('of %s %i on %i fils is %i fils', (kind, value, eligibleFils, discount) => {
+  ] as const)('for %s %i on %i fils is %i fils', (kind, value, eligibleFils, discount) => {
     expect(promotionDiscount({ kind, value }, eligibleFils)).toBe(discount);
   });
 
-  test('is whole fils, never negative, never more than the items cost, never half a fils from the exact share', () => {
+  test('is whole fils between zero and the price and rounded to the nearest fils', () => {
     const total = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(total, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 50_000 }), (fils, percent, amount) => {

@@ -3,7 +3,7 @@ import { purchaseEventId } from './purchase-event-id.ts';
 
 const CODE = '0123456789ABCDEFGHJKMNPQRS';
 
-test('gives a purchase the same id each time, without its reference code in it', async () => {
+test('returns the same id for the same purchase, without its reference code', async () => {
   const id = await purchaseEventId(CODE);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(await purchaseEventId(CODE)).toBe(id);

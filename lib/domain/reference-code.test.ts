@@ -14,7 +14,7 @@ describe('a reference code', () => {
     ['with Persian digits', CODE.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))],
     ['with O for 0, I for 1', CODE.replace('0', 'O').replace('1', 'I')],
     ['with o for 0, l for 1', CODE.replace('0', 'o').replace('1', 'l')],
-  ])('is understood %s', (_, text) => {
+  ])('is parsed when typed %s', (_, text) => {
     expect(parseReferenceCode(text)).toBe(CODE);
   });
 
@@ -25,7 +25,7 @@ describe('a reference code', () => {
     ['with a letter that is in no code', `${CODE.slice(0, 25)}U`],
     ['of a way out', `../../${CODE}`],
     ['with a query', `${CODE}?a=1`],
-  ])('is not made of %s', (_, text) => {
+  ])('is not parsed from %s', (_, text) => {
     expect(parseReferenceCode(text)).toBeUndefined();
   });
 });

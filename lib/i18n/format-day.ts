@@ -10,5 +10,5 @@ export function formatDay(day: string, locale: Locale): string {
 
 /** Formats an ISO 8601 time as date and time in Kuwait, with Latin digits in both languages. */
 export function formatDateTime(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, { ...INTL_FORMATS.dateTime.moment, timeZone: TIME_ZONE }).format(new Date(at));
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, { ...INTL_FORMATS.dateTime.dateAndTime, timeZone: TIME_ZONE }).format(new Date(at));
 }

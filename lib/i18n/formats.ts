@@ -3,7 +3,7 @@ export const INTL_FORMATS = {
   number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },
   dateTime: {
     day: { numberingSystem: 'latn', calendar: 'gregory', day: 'numeric', month: 'long', year: 'numeric' },
-    moment: {
+    dateAndTime: {
       numberingSystem: 'latn',
       calendar: 'gregory',
       day: 'numeric',

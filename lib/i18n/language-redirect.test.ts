@@ -13,7 +13,7 @@ test.each([
   ['en', [], '', '/'],
   ['en', ['category', 'honey'], '?x=1', '/category/honey?x=1'],
   ['ar', ['success', '28FQ3R7NP44XTBWG8HGCKAVZWP'], '', '/success/28FQ3R7NP44XTBWG8HGCKAVZWP'],
-] as const)('no_prefix: a URL that names %s saves it and leads to the page (%j)', async (language, path, search, location) => {
+] as const)('no_prefix: a URL with the language %s saves it and redirects to the page (%j)', async (language, path, search, location) => {
   const { languageRedirect } = await load('no_prefix');
   expect(languageRedirect(language, path, search)).toEqual({
     location,
@@ -24,7 +24,7 @@ test.each([
 test.each([
   [[], '', '/ar'],
   [['category', 'honey'], '?x=1', '/ar/category/honey?x=1'],
-] as const)('prefix: a URL without a language leads to Arabic, marked for the restoring of the language (%j)', async (path, search, location) => {
+] as const)('prefix: a URL without language redirects to Arabic with a marker cookie (%j)', async (path, search, location) => {
   const { languageRedirect } = await load('prefix');
   expect(languageRedirect('unprefixed', path, search)).toEqual({ location, 'set-cookie': 'tp_unprefixed=1; Path=/; Max-Age=60; SameSite=Lax' });
 });
@@ -43,7 +43,7 @@ test.each([
   expect(languageRedirect('en', path, '')?.location).toBe(location);
 });
 
-test.each(LOCALE_STRATEGIES)('%s: redirects nothing that the strategy does not know', async (strategy) => {
+test.each(LOCALE_STRATEGIES)('%s: redirects only the languages of the strategy', async (strategy) => {
   const { languageRedirect } = await load(strategy);
   const redirected = ['ar', 'en', 'fr', 'unprefixed'].filter((language) => languageRedirect(language, [], '') !== undefined);
   expect(redirected).toEqual({ no_prefix: ['ar', 'en'], prefix: ['unprefixed'], prefix_except_default: [], prefix_and_default: [] }[strategy]);

@@ -21,7 +21,7 @@ test.each([
   ['/ar/category', 'ar'],
   ['/english-tea', 'ar'],
   ['/category/en', 'ar'],
-])('%s is %s', async (path, locale) => {
+])('the language of %s is %s', async (path, locale) => {
   const { getPathLocale } = await load('prefix_except_default');
   expect(getPathLocale(path)).toBe(locale);
 });
@@ -32,7 +32,7 @@ test.each([
   ['no_prefix', '/cart', 'en', 'en'],
   ['no_prefix', '/cart', 'ar', 'ar'],
   ['no_prefix', '/cart', 'fr', 'ar'],
-] as const)('with %s the page at %s is, for a visitor who saved %s, in %s', async (strategy, pathname, saved, locale) => {
+] as const)('with %s the page at %s has, with saved language %s, the language %s', async (strategy, pathname, saved, locale) => {
   const { localeOfLocation } = await load(strategy);
   vi.stubGlobal('location', { pathname });
   setCookie('tp_locale', saved);

@@ -10,13 +10,13 @@ async function load(strategy: LocaleStrategy) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('addresses of each strategy', () => {
+describe('localePath by strategy', () => {
   test.each([
     ['prefix_except_default', '/category/honey', '/en/category/honey', '/', '/en'],
     ['prefix_and_default', '/category/honey', '/en/category/honey', '/', '/en'],
     ['prefix', '/ar/category/honey', '/en/category/honey', '/ar', '/en'],
     ['no_prefix', '/category/honey', '/category/honey', '/', '/'],
-  ] as const)('%s', async (strategy, arabic, english, arabicHome, englishHome) => {
+  ] as const)('builds the URLs of %s', async (strategy, arabic, english, arabicHome, englishHome) => {
     const { localePath } = await load(strategy);
     expect([localePath('ar', '/category/honey'), localePath('en', '/category/honey'), localePath('ar', '/'), localePath('en', '/')]).toEqual([
       arabic,
@@ -26,7 +26,7 @@ describe('addresses of each strategy', () => {
     ]);
   });
 
-  test.each(LOCALE_STRATEGIES)('%s: the prefix comes off again', async (strategy) => {
+  test.each(LOCALE_STRATEGIES)('%s: stripLocale removes the prefix', async (strategy) => {
     const { localePath, stripLocale } = await load(strategy);
     for (const path of ['/', '/category', '/category/english-tea', '/product-details/arabic-coffee']) {
       for (const locale of ['ar', 'en'] as const) expect(stripLocale(localePath(locale, path))).toBe(path);
@@ -34,33 +34,33 @@ describe('addresses of each strategy', () => {
   });
 });
 
-describe('the switch to a language', () => {
+describe('switchPath', () => {
   test.each([
     ['prefix_except_default', '/cart', '/en/cart'],
     ['prefix_and_default', '/cart', '/en/cart'],
     ['prefix', '/ar/cart', '/en/cart'],
     ['no_prefix', '/ar/cart', '/en/cart'],
-  ] as const)('leads to a URL that differs from the page’s own: %s', async (strategy, arabic, english) => {
+  ] as const)('differs from the URL of the current page: %s', async (strategy, arabic, english) => {
     const { switchPath } = await load(strategy);
     expect([switchPath('ar', '/cart'), switchPath('en', '/cart')]).toEqual([arabic, english]);
   });
 });
 
-describe('what the server does with unprefixed addresses', () => {
-  test('Arabic is served in place and its prefix goes home, by default', async () => {
+describe('rewrites and redirects of unprefixed URLs', () => {
+  test('serve Arabic in place and redirect its prefixed URLs by default', async () => {
     const { languageRewrites, languageRedirects } = await load('prefix_except_default');
     expect(languageRewrites()).toContainEqual({ source: '/', destination: '/ar' });
     expect(languageRedirects()).toContainEqual({ source: '/ar', destination: '/', permanent: true });
   });
 
-  test('they redirect when every language has a prefix', async () => {
+  test('redirect when every language has a prefix', async () => {
     const { languageRewrites, languageRedirects } = await load('prefix');
     expect(languageRewrites()).not.toContainEqual({ source: '/', destination: '/ar' });
     expect(languageRewrites()[0]).toMatchObject({ source: '/', destination: '/api/language/unprefixed' });
     expect(languageRedirects()).toEqual([]);
   });
 
-  test.each(LOCALE_STRATEGIES)('%s: every order has the same page', async (strategy) => {
+  test.each(LOCALE_STRATEGIES)('%s: serve the same page for every order', async (strategy) => {
     const { languageRewrites, localePath } = await load(strategy);
     const rewrites = languageRewrites();
     const isServed = (path: string) => rewrites.some(({ source }) => source === path.replace(/^\/(?:ar|en)\//, '/:locale(ar|en)/'));
@@ -75,7 +75,7 @@ describe('what the server does with unprefixed addresses', () => {
     }
   });
 
-  test('both addresses of Arabic stay when both are wanted', async () => {
+  test('keep both Arabic URLs with prefix_and_default', async () => {
     const { languageRedirects } = await load('prefix_and_default');
     expect(languageRedirects()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('what the server does with unprefixed addresses', () => {
     },
   );
 
-  test('languages that share URLs are chosen by prefixed URLs, before anything is rewritten to one', async () => {
+  test('save the language of prefixed URLs before other rewrites if languages share URLs', async () => {
     const { languageRewrites } = await load('no_prefix');
     const firstRule = (path: string) => languageRewrites().find(({ source }) => getPathMatch(source)(path))?.destination;
     expect(['/en', '/ar/category/honey', '/en/success/CODE'].map(firstRule)).toEqual([
@@ -110,7 +110,7 @@ describe('what the server does with unprefixed addresses', () => {
     ['prefix', false],
     ['prefix_except_default', false],
     ['prefix_and_default', false],
-  ] as const)('%s: shared caches are kept from pages whose language depends on the cookie: %s', async (strategy, isPrivate) => {
+  ] as const)('%s: pages that depend on the cookie are private for shared caches: %s', async (strategy, isPrivate) => {
     const { languageHeaders, localePath } = await load(strategy);
     for (const path of ['/', '/category/honey', '/success/28FQ3R7NP44XTBWG8HGCKAVZWP']) {
       const rules = languageHeaders().filter(({ source }) => getPathMatch(source)(localePath('ar', path)));

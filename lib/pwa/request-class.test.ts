@@ -6,14 +6,14 @@ const asset = { ...navigation, isNavigation: false };
 
 describe('classifyRequest', () => {
   it.each(['/', '/en', '/category/honey', '/en/product-details/x-1', '/cart', '/wishlist', '/faq', '/success-stories'])(
-    '%s is a page to keep',
+    'classifies %s as a page',
     (path) => {
       expect(classifyRequest(path, navigation)).toBe('page');
     },
   );
 
   it.each(['/checkout', '/en/checkout', '/ar/profile', '/success/ABC', '/en/success', '/failure', '/login', '/en/register', '/forgot'])(
-    '%s is never kept',
+    'classifies %s as private',
     (path) => {
       expect(classifyRequest(path, navigation)).toBe('private');
     },
@@ -27,18 +27,18 @@ describe('classifyRequest', () => {
     ['/icons-1a2b.svg', 'file'],
     ['/sw.js', 'network'],
     ['/manifest.webmanifest', 'network'],
-  ])('%s is a %s', (path, kind) => {
+  ])('classifies %s as %s', (path, kind) => {
     expect(classifyRequest(path, asset)).toBe(kind);
   });
 
   it.each(['/gateway/product/api/WEB/Product/GetAll', '/builds/latest.json', '/api/revalidate', '/sitemaps/1'])(
-    '%s is not touched, even as a page',
+    'classifies %s as network, also for navigations',
     (path) => {
       expect([classifyRequest(path, asset), classifyRequest(path, navigation)]).toEqual(['network', 'network']);
     },
   );
 
-  it('touches no data of the router, no change and nobody else', () => {
+  it('classifies navigation data, mutations and other origins as network', () => {
     expect(classifyRequest('/category/honey', { ...asset, isPayload: true })).toBe('network');
     expect(classifyRequest('/category/honey', { ...navigation, method: 'POST' })).toBe('network');
     expect(classifyRequest('/media/x.webp', { ...asset, isSameOrigin: false })).toBe('network');
@@ -46,11 +46,11 @@ describe('classifyRequest', () => {
   });
 });
 
-it('one copy serves a page, whatever follows its path', () => {
+it('pageKey ignores query and hash', () => {
   expect(pageKey('https://shop.example/en/category/honey?page=2#end')).toBe('https://shop.example/en/category/honey');
 });
 
-it('languages that share a URL have copies of their own', () => {
+it('pageKey differs by language if languages share URLs', () => {
   const url = 'https://shop.example/category/honey?page=2#end';
   expect(pageKey(url, 'en')).not.toBe(pageKey(url, 'ar'));
   expect(new URL(pageKey(url, 'en')).pathname).toBe('/category/honey');
@@ -61,11 +61,11 @@ it.each([
   ['/ar/category/honey', 'ar', '/category/honey'],
   ['/english-tea', undefined, '/english-tea'],
   ['/', undefined, '/'],
-])('%s names the language %s', (path, language, rest) => {
+])('%s has the language %s and the path without language %s', (path, language, rest) => {
   expect([getPathLanguage(path), withoutLanguage(path)]).toEqual([language, rest]);
 });
 
-it('a copy says since when it is one, and is otherwise the same', () => {
+it('markCached adds the time of caching and changes nothing else', () => {
   const html = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>&lt;html</body></html>';
   expect(markCached(html, 'Sat, 21 Nov 2026 10:00:00 GMT')).toBe(html.replace('<html', '<html data-kept="Sat, 21 Nov 2026 10:00:00 GMT"'));
 });

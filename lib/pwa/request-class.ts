@@ -49,4 +49,4 @@ export const pageKey = (url: string, language?: string) => {
 /**
  * Adds the time of caching to the HTML of a page, which then shows it (components/layout/offline-banner.tsx).
  */
-export const markCached = (html: string, getCachedAt: string) => html.replace(/<html\b/, `<html data-kept="${getCachedAt}"`);
+export const markCached = (html: string, cachedAt: string) => html.replace(/<html\b/, `<html data-kept="${cachedAt}"`);

@@ -3,9 +3,9 @@ import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk';
 import { watchVersion } from './watch-version';
 
-const answer = vi.fn<(address: string) => Response>();
-const say = (body: unknown, status = 200) => answer.mockImplementation(() => new Response(JSON.stringify(body), { status }));
-const look = (state: 'visible' | 'hidden') => {
+const respond = vi.fn<(address: string) => Response>();
+const respondWith = (body: unknown, status = 200) => respond.mockImplementation(() => new Response(JSON.stringify(body), { status }));
+const setVisibility = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -14,30 +14,30 @@ const BUILD = { id: 'old', timestamp: 1 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async (address: string) => answer(address));
+  vi.stubGlobal('fetch', async (address: string) => respond(address));
   sessionStorage.clear();
-  say({ id: 'old', timestamp: 1 });
+  respondWith({ id: 'old', timestamp: 1 });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  answer.mockReset();
+  respond.mockReset();
 });
 
 describe('watchVersion', () => {
-  it('asks every minute with a timestamp, and tells once of a newer build', async () => {
+  it('polls every minute with a timestamp and reports a newer build once', async () => {
     const onNewer = vi.fn();
     const stop = watchVersion({ build: BUILD, onNewer });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
-    expect(answer).toHaveBeenCalledTimes(2);
-    expect(answer.mock.calls[0]?.[0]).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
+    expect(respond).toHaveBeenCalledTimes(2);
+    expect(respond.mock.calls[0]?.[0]).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
     expect(onNewer).not.toHaveBeenCalled();
-    say({ id: 'new', timestamp: 2 });
+    respondWith({ id: 'new', timestamp: 2 });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 3);
     expect(onNewer.mock.calls).toEqual([['new']]);
-    expect(answer).toHaveBeenCalledTimes(4);
-    expect(answer.mock.calls[3]?.[0]).toMatch(/^\/builds\/meta\/new\.json\?\d{13}$/);
+    expect(respond).toHaveBeenCalledTimes(4);
+    expect(respond.mock.calls[3]?.[0]).toMatch(/^\/builds\/meta\/new\.json\?\d{13}$/);
     stop();
   });
 
@@ -47,25 +47,25 @@ describe('watchVersion', () => {
   ])('announces a newer build only after its description is served: it %s', async (_, describeBuild) => {
     const onNewer = vi.fn();
     const latest = { id: 'new', timestamp: 2 };
-    answer.mockImplementation((url) => (url.includes('/meta/') ? describeBuild() : Response.json(latest)));
+    respond.mockImplementation((url) => (url.includes('/meta/') ? describeBuild() : Response.json(latest)));
     const stop = watchVersion({ build: BUILD, onNewer });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
-    expect(answer).toHaveBeenCalledTimes(4);
+    expect(respond).toHaveBeenCalledTimes(4);
     expect(onNewer).not.toHaveBeenCalled();
-    say(latest);
+    respondWith(latest);
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
     expect(onNewer.mock.calls).toEqual([['new']]);
     stop();
   });
 
-  it('does not ask while nobody looks, and asks at once when somebody comes back', async () => {
+  it('does not poll while the page is hidden and polls at once when it becomes visible', async () => {
     const onNewer = vi.fn();
     const stop = watchVersion({ build: BUILD, onNewer });
-    look('hidden');
+    setVisibility('hidden');
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 5);
-    expect(answer).not.toHaveBeenCalled();
-    say({ id: 'new', timestamp: 2 });
-    look('visible');
+    expect(respond).not.toHaveBeenCalled();
+    respondWith({ id: 'new', timestamp: 2 });
+    setVisibility('visible');
     await vi.advanceTimersByTimeAsync(0);
     expect(onNewer.mock.calls).toEqual([['new']]);
     stop();
@@ -80,43 +80,43 @@ describe('watchVersion', () => {
     // Made before this page: a server that was not updated yet, or a stale copy.
     [{ id: 'older', timestamp: 0 }, 200],
     [null, 200],
-  ])('makes nothing of %j with status %i', async (body, status) => {
+  ])('ignores the response %j with status %i', async (body, status) => {
     const onNewer = vi.fn();
-    say(body, status);
+    respondWith(body, status);
     const stop = watchVersion({ build: BUILD, onNewer });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
     expect(onNewer).not.toHaveBeenCalled();
     stop();
   });
 });
 
 describe('reloadOnMissingChunk', () => {
-  it('reloads once for a newer build, and for a path never twice', async () => {
+  it('reloads once for each newer build and path', async () => {
     const reload = vi.fn();
     await reloadOnMissingChunk('old', reload);
     expect(reload).not.toHaveBeenCalled();
-    say({ id: 'new', timestamp: 2 });
+    respondWith({ id: 'new', timestamp: 2 });
     await Promise.all([reloadOnMissingChunk('old', reload), reloadOnMissingChunk('old', reload)]);
     expect(reload).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60_000);
     await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(1);
-    say({ id: 'newer still', timestamp: 3 });
+    respondWith({ id: 'newer still', timestamp: 3 });
     await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('reloads after a rollback too: only the older build has files', async () => {
+  it('reloads after a rollback to an older build', async () => {
     const reload = vi.fn();
-    say({ id: 'older', timestamp: 0 });
+    respondWith({ id: 'older', timestamp: 0 });
     await reloadOnMissingChunk('old', reload);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads another path only ten seconds later', async () => {
+  it('reloads another path only after ten seconds', async () => {
     const reload = vi.fn();
-    say({ id: 'new', timestamp: 2 });
+    respondWith({ id: 'new', timestamp: 2 });
     await reloadOnMissingChunk('old', reload);
     history.replaceState(null, '', '/another');
     await vi.advanceTimersByTimeAsync(9_999);
@@ -128,9 +128,9 @@ describe('reloadOnMissingChunk', () => {
     history.replaceState(null, '', '/');
   });
 
-  it.each(['{', '[]', '"text"', 'null'])('never reloads when what it remembers is damaged: %s', async (text) => {
+  it.each(['{', '[]', '"text"', 'null'])('does not reload when the stored state is damaged: %s', async (text) => {
     const reload = vi.fn();
-    say({ id: 'new', timestamp: 2 });
+    respondWith({ id: 'new', timestamp: 2 });
     sessionStorage.setItem('reloads', text);
     await reloadOnMissingChunk('old', reload);
     expect(reload).not.toHaveBeenCalled();

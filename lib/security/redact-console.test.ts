@@ -10,8 +10,8 @@ function createConsole() {
   return { target, lines };
 }
 
-describe('the console of the storefront’s server', () => {
-  it('does not write the query of a request that could not be passed on', () => {
+describe('redactConsole', () => {
+  it('removes the query of a failed proxy request', () => {
     const { target, lines } = createConsole();
     const url = 'http://127.0.0.1:4000/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=3F4K7M2Q9R0TVW1XYZ58ABCDE6';
     target.error(`Failed to proxy ${url}`, new Error('socket hang up'));
@@ -21,14 +21,14 @@ describe('the console of the storefront’s server', () => {
     expect(String(lines[0]?.[0])).not.toContain('3F4K7M2Q9R0TVW1XYZ58ABCDE6');
   });
 
-  it('does not write what a failed call of the gateway answered about a person', () => {
+  it('removes personal data from the response of a failed gateway call', () => {
     const { target, lines } = createConsole();
     target.error(new ResponseError(418, 'Teapot', '{"email":"noura@example.com","phone":"+96550001234"}'));
     expect(lines[0]?.[0]).toContain('Generic Error: 418');
     expect(String(lines[0]?.[0])).not.toMatch(/noura|50001234/);
   });
 
-  it('formats like the console itself', () => {
+  it('formats arguments like the console', () => {
     const { target, lines } = createConsole();
     target.log('%s is ready in %d ms', 'The shop', 12);
     expect(lines).toEqual([['The shop is ready in 12 ms']]);

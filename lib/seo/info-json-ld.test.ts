@@ -13,11 +13,11 @@ const branch: Branch = {
   openingHours: [{ days: ['Friday'], opens: '14:00', closes: '01:00' }],
 };
 
-test.each(['ar', 'en'] as const)('is as search engines ask: %s', (locale) => {
+test.each(['ar', 'en'] as const)('organization data are valid: %s', (locale) => {
   expect([storeJsonLd(locale, branch), faqJsonLd(locale, FAQ_CONTENT[locale])].flatMap(dataFaults)).toEqual([]);
 });
 
-test('a branch is a store with an address, a place and hours', () => {
+test('describes a branch as a store with address, location and opening hours', () => {
   expect(storeJsonLd('en', branch)).toMatchObject({
     '@type': 'Store',
     '@id': 'http://localhost:3000/en/our-stores#salmiya',
@@ -28,7 +28,7 @@ test('a branch is a store with an address, a place and hours', () => {
   });
 });
 
-test.each(['ar', 'en'] as const)('every question of the page is in its data, in words without addresses: %s', (locale) => {
+test.each(['ar', 'en'] as const)('contains every question of the page, without link URLs: %s', (locale) => {
   const { mainEntity } = faqJsonLd(locale, FAQ_CONTENT[locale]);
   expect(mainEntity.map(({ name }) => name)).toEqual(
     FAQ_CONTENT[locale].groups.flatMap(({ questions }) => questions.map(({ question }) => question)),

@@ -25,11 +25,11 @@ const SELLER = {
 function item(change: Parameters<typeof summary>[0] = {}): Item {
   return { ...summary(change), type: 'PRODUCT', description: { En: '', Ar: '' }, attributes: [] };
 }
-const offerOf = (change: Parameters<typeof summary>[0], fees = FEES) => productJsonLd('en', item(change), fees).offers;
+const buildOffer = (change: Parameters<typeof summary>[0], fees = FEES) => productJsonLd('en', item(change), fees).offers;
 const priced = (price: number, salePrice = price) => ({ priceByCountry: [{ countryCode: 'KW', price, salePrice }] });
 
 describe('structured data', () => {
-  test.each(LOCALES)('is as search engines ask: %s', (locale) => {
+  test.each(LOCALES)('is valid for search engines: %s', (locale) => {
     const all = [
       productJsonLd(locale, item(), FEES),
       productJsonLd(locale, item({ ...priced(12.5, 10), preOrder: true, preOrderShipDate: '2027-03-05' }), FEES),
@@ -45,7 +45,7 @@ describe('structured data', () => {
     expect(all.flatMap(dataFaults)).toEqual([]);
   });
 
-  test('has faults that are seen', () => {
+  test('reports invalid data in the validation itself', () => {
     const good = productJsonLd('en', item(), FEES);
     const bad = [
       { ...good, name: ' ' },
@@ -61,15 +61,15 @@ describe('structured data', () => {
 });
 
 describe('an offer', () => {
-  test('costs what the page says, and shows what it cost before a sale', () => {
-    expect(offerOf(priced(1234.5))).toMatchObject({ price: '1234.500', priceCurrency: 'KWD' });
-    expect(offerOf(priced(1234.5))).not.toHaveProperty('priceSpecification');
-    expect(offerOf(priced(12.5, 10))).toMatchObject({ price: '10.000', priceSpecification: { price: '12.500' } });
+  test('has the price of the page, and the list price during a sale', () => {
+    expect(buildOffer(priced(1234.5))).toMatchObject({ price: '1234.500', priceCurrency: 'KWD' });
+    expect(buildOffer(priced(1234.5))).not.toHaveProperty('priceSpecification');
+    expect(buildOffer(priced(12.5, 10))).toMatchObject({ price: '10.000', priceSpecification: { price: '12.500' } });
   });
 
-  test('names countries with the same fee and time together, and delivers for nothing from where the cart does', () => {
+  test('groups countries by fee and days and applies the free-delivery threshold', () => {
     const rates = (price: number) =>
-      offerOf(priced(price)).shippingDetails?.map(({ shippingRate, shippingDestination }) => [
+      buildOffer(priced(price)).shippingDetails?.map(({ shippingRate, shippingDestination }) => [
         shippingRate.value,
         ...shippingDestination.map(({ addressCountry }) => addressCountry),
       ]);
@@ -83,25 +83,25 @@ describe('an offer', () => {
     ]);
   });
 
-  test('promises nothing to countries that the item is not sold to', () => {
-    const offer = offerOf({ unavailableCountryCodes: ['SA', 'OM'] });
+  test('excludes countries without delivery', () => {
+    const offer = buildOffer({ unavailableCountryCodes: ['SA', 'OM'] });
     expect(JSON.stringify(offer)).not.toMatch(/"(SA|OM)"/);
     expect(offer.hasMerchantReturnPolicy).toHaveLength(1);
-    expect(offerOf({ unavailableCountryCodes: ['KW', 'SA', 'OM'] })).not.toHaveProperty('shippingDetails');
+    expect(buildOffer({ unavailableCountryCodes: ['KW', 'SA', 'OM'] })).not.toHaveProperty('shippingDetails');
   });
 });
 
 describe('the picture of a shared link', () => {
   const shown = { kind: 'item', seName: 'sidr-honey', title: 'Sidr honey', picture: '/media/items/hon-001-1.webp' } as const;
 
-  test('has another address when what it shows has changed', () => {
+  test('has a new URL when its content changes', () => {
     const addresses = [shareImage('en', shown), shareImage('en', { ...shown, title: 'Sidr' }), shareImage('en', { ...shown, picture: '/x' })];
     expect(new Set(addresses).size).toBe(3);
     expect(addresses[0]).toMatch(/^\/media\/share\/en\/item\/sidr-honey\/picture\.jpg\?v=[0-9a-z]+$/);
     expect(shareImage('en', shown)).toBe(addresses[0]);
   });
 
-  test('is the shop’s own for pages without one', () => {
+  test('is the default image for pages without one', () => {
     expect(pageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph?.images).toMatchObject([
       { url: '/media/home/og.png', width: 1200, height: 630, alt: 'x' },
     ]);

@@ -4,7 +4,7 @@ import { ITEMS_PER_FILE, MAX_URLS, sitemapIndex, urlSet } from './sitemap';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a sitemap file', () => {
-  test('names each page in both languages, each with all its alternates', () => {
+  test('lists each page in both languages with all alternates', () => {
     const xml = urlSet([{ path: '/category/honey', lastModified: '2026-11-01T08:00:00Z' }]);
     expect(xml.match(/<loc>/g)).toHaveLength(2);
     expect(xml).toContain('<loc>http://localhost:3000/category/honey</loc><lastmod>2026-11-01T08:00:00Z</lastmod>');
@@ -13,7 +13,7 @@ describe('a sitemap file', () => {
     expect(xml.match(/hreflang="x-default" href="http:\/\/localhost:3000\/category\/honey"/g)).toHaveLength(2);
   });
 
-  test('names a page once, without alternates, where languages share URLs', async () => {
+  test('lists a page once without alternates if languages share URLs', async () => {
     vi.resetModules();
     vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', 'no_prefix');
     const [sitemap, { pageMetadata }] = await Promise.all([import('./sitemap'), import('./metadata')]);
@@ -24,18 +24,18 @@ describe('a sitemap file', () => {
     expect(alternates).toEqual({ canonical: 'http://localhost:3000/category/honey', languages: {} });
   });
 
-  test('names pictures by their whole addresses, fit for XML', () => {
+  test('contains absolute image URLs escaped for XML', () => {
     const xml = urlSet([{ path: '/category/honey', images: ['/media/items/jar-1.webp', 'https://pictures.example/a.webp?x=1&y=<2>'] }]);
     expect(xml.match(/<image:loc>http:\/\/localhost:3000\/media\/items\/jar-1\.webp<\/image:loc>/g)).toHaveLength(2);
     expect(xml).toContain('<image:loc>https://pictures.example/a.webp?x=1&amp;y=%3C2%3E</image:loc>');
   });
 
-  test('never holds more addresses than the protocol allows', () => {
+  test('contains at most the number of URLs that the protocol allows', () => {
     const entries = Array.from({ length: ITEMS_PER_FILE }, (_, n) => ({ path: `/product-details/item-${n}` }));
     expect(urlSet(entries).match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);
   });
 
-  test('is one of several in an index when there are too many', () => {
+  test('is listed in an index if there are several', () => {
     expect(sitemapIndex(2)).toContain('<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap>');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webManifest } from './web-manifest';
 
-it('has the same app in both languages, each with its own name, direction and start', () => {
+it('describes the same app in both languages, with separate name, direction and start URL', () => {
   const [arabic, english] = [webManifest('ar'), webManifest('en')];
   expect([arabic.lang, arabic.dir, arabic.start_url, arabic.short_name]).toEqual(['ar-KW', 'rtl', '/', 'ثري بيز']);
   expect([english.lang, english.dir, english.start_url, english.short_name]).toEqual(['en-KW', 'ltr', '/en', '3BEEZ']);

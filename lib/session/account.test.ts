@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('registration', () => {
-  test('looks the number up, then creates the credential, then the user with both names as the full name', async () => {
+  test('checks the phone number, then creates the credential and then the user with the full name in both languages', async () => {
     open();
     expect(await register(SARA, 'Date-palm9')).toEqual({ user: user(), otpRequired: true });
     expect(steps).toEqual(['look the number up', 'create the credential', 'create the user']);
@@ -63,13 +63,13 @@ describe('registration', () => {
     expect(readPendingRegistration()).toBeUndefined();
   });
 
-  test('of a number that is taken creates nothing', async () => {
+  test('creates nothing for a phone number of another account', async () => {
     open({ isTaken: true });
     await expect(register(SARA, 'Date-palm9')).rejects.toThrow('This Phone Number Is Already In Use On Another Account');
     expect(steps).toEqual(['look the number up']);
   });
 
-  test('of a number that was taken in between says the same, and can be finished with another', async () => {
+  test('reports a phone number taken in the meantime and can be completed with another', async () => {
     open({ create: () => problem(409, 'phone_taken') });
     await expect(register(SARA, 'Date-palm9')).rejects.toBeInstanceOf(PhoneTakenError);
     expect(readPendingRegistration()).toEqual({ name: SARA.name, phone: SARA.phone, language: 'ar' });
@@ -79,19 +79,19 @@ describe('registration', () => {
     expect(readPendingRegistration()).toBeUndefined();
   });
 
-  test('whose last step fails keeps what is left to do, without the password', async () => {
+  test('stores the remaining data without password when its last step fails', async () => {
     open({ create: () => problem(500, 'internal_error') });
     await expect(register(SARA, 'Date-palm9')).rejects.toMatchObject({ status: 500 });
     expect(localStorage.getItem(STORAGE_KEYS.pendingRegistration)).not.toContain('Date-palm9');
     expect(readPendingRegistration()).toMatchObject({ name: SARA.name, phone: SARA.phone });
   });
 
-  test('cannot be finished by nobody', async () => {
+  test('cannot be completed without identity', async () => {
     provider.currentIdentity.mockResolvedValue(undefined);
     await expect(finishRegistration(SARA)).rejects.toBeInstanceOf(UnfinishedRegistrationError);
   });
 
-  test('of a guest needs no password, and takes the e-mail that was typed', async () => {
+  test('of a guest needs no password and uses the entered e-mail', async () => {
     open();
     await registerGuest(SARA);
     expect(steps).toEqual(['create the user']);
@@ -100,13 +100,13 @@ describe('registration', () => {
 });
 
 describe('logging in', () => {
-  test('answers the user of the identity, whoever was here before', async () => {
+  test('returns the user of the identity and clears the previous session', async () => {
     localStorage.setItem(STORAGE_KEYS.userId, 'somebody-else');
     server.use(http.get(`${USERS}/Login`, () => HttpResponse.json(user())));
     expect(await logIn(SARA.email, 'Date-palm9')).toEqual(user());
   });
 
-  test('with a credential that has no user yet says that the registration is to be finished', async () => {
+  test('reports an incomplete registration for a credential without user', async () => {
     server.use(http.get(`${USERS}/Login`, () => problem(404, 'user_not_found')));
     await expect(logIn(SARA.email, 'Date-palm9')).rejects.toBeInstanceOf(UnfinishedRegistrationError);
   });

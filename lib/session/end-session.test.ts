@@ -29,12 +29,12 @@ beforeEach(() => {
 const stored = () => Object.keys(localStorage).toSorted();
 
 describe('the end of a session', () => {
-  test('removes what is stored about the person, and keeps what belongs to the browser', () => {
+  test('removes personal data and keeps data of the browser', () => {
     clearStoredUser();
     expect(stored()).toEqual(STAYS.toSorted());
   });
 
-  test('loads a new document, in which the toast is shown once', () => {
+  test('loads a new document, which shows the toast once', () => {
     expect(endSession({ path: '/en', toast: 'Logged out' })).toBe(true);
     expect(document.loadNewDocument).toHaveBeenCalledExactlyOnceWith('/en');
     const shown = vi.fn();
@@ -45,7 +45,7 @@ describe('the end of a session', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'success', message: 'Logged out' });
   });
 
-  test('forgets the codes and events that this tab held', () => {
+  test('removes the secrets and stored events of this tab', () => {
     withoutUrlSecret('/success/0123456789ABCDEFGHJKMNPQRS');
     addWaitingEvent({ name: 'Purchase', id: 'purchase-1', items: [], value: 1 });
     endSession();
@@ -53,13 +53,13 @@ describe('the end of a session', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test('in another tab leaves what is stored alone: somebody else may be there already', () => {
+  test('keeps stored data after a logout in another tab, because another user may be logged in', () => {
     leaveSession();
     expect(stored()).toEqual([...STAYS, ...GOES].toSorted());
     expect(document.loadNewDocument).toHaveBeenCalledOnce();
   });
 
-  test('loads no document that would find the person again', () => {
+  test('loads no new document if storage cannot be cleared', () => {
     const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new Error('refused');
     });

@@ -29,17 +29,17 @@ beforeEach(() => {
 });
 
 describe('the token of a call', () => {
-  test('of nobody is none, and asks the gateway nothing', async () => {
+  test('is undefined without login and sends no request', async () => {
     provider.identityToken.mockResolvedValue(undefined);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     expect(await sessionToken()).toBeUndefined();
   });
 
-  test('is the identity provider’s own while there is no user record', async () => {
+  test('is the ID token without user record', async () => {
     expect(await sessionToken()).toBe('identity');
   });
 
-  test('is exchanged once, and used until shortly before its end', async () => {
+  test('is exchanged once and used until shortly before it expires', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     expect(await Promise.all([sessionToken(), sessionToken(), sessionToken()])).toEqual(['session-1', 'session-1', 'session-1']);
@@ -47,13 +47,13 @@ describe('the token of a call', () => {
     expect(exchanges).toEqual(['Bearer identity']);
   });
 
-  test('is renewed when it is about to end', async () => {
+  test('is renewed shortly before it expires', async () => {
     handOut(20);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     expect([await sessionToken(), await sessionToken()]).toEqual(['session-1', 'session-2']);
   });
 
-  test('of one shopper is not used for another', async () => {
+  test('is not used for another user', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await sessionToken();
@@ -62,10 +62,10 @@ describe('the token of a call', () => {
   });
 });
 
-describe('a call in the shopper’s name', () => {
+describe('a call with the token of the shopper', () => {
   const answer = z.object({ ok: z.boolean() });
 
-  test('whose token ended on its way is made again with a new one', async () => {
+  test('is repeated with a new token after a 401', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     const used: (string | null)[] = [];
@@ -79,7 +79,7 @@ describe('a call in the shopper’s name', () => {
     expect(used).toEqual(['Bearer session-1', 'Bearer session-2']);
   });
 
-  test('that is refused twice is refused, and no other refusal is tried again', async () => {
+  test('fails after a second 401, and is not repeated after other errors', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     let calls = 0;

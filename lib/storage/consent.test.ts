@@ -6,13 +6,13 @@ const YEAR = 365 * 86_400_000;
 const store = (change: object) =>
   localStorage.setItem('privacy_choices', JSON.stringify({ version: 1, at: new Date(NOW).toISOString(), ...FULL_CONSENT, ...change }));
 
-test('a choice is kept for a year', () => {
+test('stores consent for one year', () => {
   writeConsent({ measurement: true, marketing: false }, NOW);
   expect(readConsent(NOW + YEAR - 1)).toEqual({ measurement: true, marketing: false });
   expect(readConsent(NOW + YEAR)).toBeUndefined();
 });
 
-test('only a plain yes is one', () => {
+test('accepts only true as consent', () => {
   store({ measurement: 'true', marketing: 1 });
   expect(readConsent(NOW)).toEqual({ measurement: false, marketing: false });
 });
@@ -25,7 +25,7 @@ test.each([{ version: 2 }, { version: undefined }, { at: 'yesterday' }, { at: un
   },
 );
 
-test.each(['', '{', 'null', '[]', '"yes"', '7'])('what is no choice (%j) is none', (stored) => {
+test.each(['', '{', 'null', '[]', '"yes"', '7'])('ignores an invalid stored value (%j)', (stored) => {
   localStorage.setItem('privacy_choices', stored);
   expect(readConsent(NOW)).toBeUndefined();
 });

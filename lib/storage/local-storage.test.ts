@@ -6,13 +6,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what is written is read', () => {
+test('reads a stored value', () => {
   expect(writeText('key', 'value')).toBe(true);
   expect(localStorage.getItem('key')).toBe('value');
   expect(readText('key')).toBe('value');
 });
 
-test('a full storage falls back to memory, and says that it will not last', () => {
+test('falls back to memory when storage is full, and reports it', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -20,7 +20,7 @@ test('a full storage falls back to memory, and says that it will not last', () =
   expect(readText('other')).toBe('kept');
 });
 
-test('what could not be written counts before the older value that is still stored, until writing works again', () => {
+test('prefers a value that could not be written to an older stored one', () => {
   writeText('cart', 'old');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -33,7 +33,7 @@ test('what could not be written counts before the older value that is still stor
   expect(readText('cart')).toBe('of another tab');
 });
 
-test('a storage that may not even be touched is memory for the visit', () => {
+test('uses memory when storage is not accessible', () => {
   const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -43,7 +43,7 @@ test('a storage that may not even be touched is memory for the visit', () => {
   refused.mockRestore();
 });
 
-test('a storage that may not be read answers nothing', () => {
+test('returns null when storage cannot be read', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

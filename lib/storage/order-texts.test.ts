@@ -7,13 +7,13 @@ const NONE = { orderNote: '', giftMessage: '' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('texts of an order are read back by the user who wrote them, and by nobody else', () => {
+test('returns the texts only to the user who entered them', () => {
   saveOrderTexts('user-1', TEXTS);
   expect(readOrderTexts('user-1')).toMatchObject(TEXTS);
   expect(readOrderTexts('user-2')).toEqual(NONE);
 });
 
-test('texts of an order are gone once they are forgotten', () => {
+test('returns empty texts after they have been cleared', () => {
   saveOrderTexts('user-1', TEXTS);
   clearOrderTexts();
   expect(readOrderTexts('user-1')).toEqual(NONE);

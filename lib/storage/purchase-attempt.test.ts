@@ -2,41 +2,41 @@ import { expect, test } from 'vitest';
 import { clearAttempt, getOrCreateAttempt, isAttemptAt, migrateAttempt, readAttempt, saveAttempt } from './purchase-attempt';
 import { STORAGE_KEYS } from './storage-keys';
 
-test('one and the same purchase keeps its key, over reloads and in other tabs', async () => {
+test('keeps the key of the same purchase over reloads and in other tabs', async () => {
   const first = await getOrCreateAttempt('two jars');
   expect(await getOrCreateAttempt('two jars')).toEqual(first);
   saveAttempt({ ...first, referenceCode: 'ABC' });
   expect(await getOrCreateAttempt('two jars')).toMatchObject({ key: first.key, referenceCode: 'ABC' });
 });
 
-test('another purchase has another key', async () => {
+test('uses another key for another purchase', async () => {
   const first = await getOrCreateAttempt('two jars');
   const second = await getOrCreateAttempt('three jars');
   expect(second.key).not.toBe(first.key);
   expect(readAttempt()).toEqual(second);
 });
 
-test('a purchase that is done is forgotten: the same again is a new one', async () => {
+test('uses a new key for the same purchase after completion', async () => {
   const first = await getOrCreateAttempt('two jars');
   clearAttempt();
   expect(readAttempt()).toBeUndefined();
   expect((await getOrCreateAttempt('two jars')).key).not.toBe(first.key);
 });
 
-test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1}'])('what is no attempt (%j) counts as none', (stored) => {
+test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1}'])('ignores an invalid stored attempt (%j)', (stored) => {
   localStorage.setItem(STORAGE_KEYS.placedOrder, stored);
   expect(readAttempt()).toBeUndefined();
 });
 
 const PURCHASE = '{"address":{"recipientName":"Noura","street":"Salem Al-Mubarak","phone":"+96550001234"}}';
 
-test('nothing of what is bought, and of whom it is for, is stored', async () => {
+test('stores no line item, name or address', async () => {
   const attempt = await getOrCreateAttempt(PURCHASE);
   expect(Object.keys(attempt).toSorted()).toEqual(['fingerprint', 'key']);
   expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);
 });
 
-test('a whole purchase that an earlier version stored becomes a digest, and keeps its key and its order', async () => {
+test('replaces a complete purchase of an earlier version by a digest with the same key and order', async () => {
   const old = { key: crypto.randomUUID(), fingerprint: PURCHASE, referenceCode: 'ABC' };
   saveAttempt(old);
   await migrateAttempt();

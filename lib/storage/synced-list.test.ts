@@ -30,7 +30,7 @@ async function openTab(): Promise<Tab> {
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const isVisible = (state: 'visible' | 'hidden') => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-function look() {
+function showTab() {
   isVisible('visible');
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -46,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('one tab', () => {
-  test('reads what is stored, and stores every change as a plain array', async () => {
+describe('a synced list in one tab', () => {
+  test('restores the stored list and stores every change as a plain array', async () => {
     localStorage.setItem(KEY, '[1,2]');
     const { shared, list } = await openTab();
     shared.restore();
@@ -57,7 +57,7 @@ describe('one tab', () => {
     expect(localStorage.getItem(KEY)).toBe('[1,2,3]');
   });
 
-  test('that changes something before it has read overwrites nothing', async () => {
+  test('reads storage before its first change', async () => {
     localStorage.setItem(KEY, '[1,2]');
     const { shared, list } = await openTab();
     shared.apply({ put: 3 });
@@ -65,7 +65,7 @@ describe('one tab', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  test('goes on in memory when storage is full, says so each time, and keeps the list when it is looked at again', async () => {
+  test('continues in memory when storage is full, reports each failure, and keeps the list when the tab becomes visible', async () => {
     localStorage.setItem(KEY, '[1]');
     const { shared, list, unsaved } = await openTab();
     shared.restore();
@@ -74,11 +74,11 @@ describe('one tab', () => {
     shared.apply({ put: 3 });
     expect(list()).toEqual([1, 2, 3]);
     expect(unsaved()).toBe(2);
-    look();
+    showTab();
     expect(list()).toEqual([1, 2, 3]);
   });
 
-  test('goes on in memory when storage is refused altogether', async () => {
+  test('continues in memory without access to storage', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -90,21 +90,21 @@ describe('one tab', () => {
     expect(unsaved()).toBe(1);
   });
 
-  test('that comes back from the back-forward cache reads the list again and hears the others', async () => {
-    const [kept, other] = [await openTab(), await openTab()];
-    kept.shared.restore();
+  test('reads the list and reconnects after a return from the back-forward cache', async () => {
+    const [cached, other] = [await openTab(), await openTab()];
+    cached.shared.restore();
     window.dispatchEvent(new Event('pagehide'));
     other.shared.apply({ put: 1 });
-    expect(kept.list()).toEqual([]);
+    expect(cached.list()).toEqual([]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(kept.list()).toEqual([1]);
+    expect(cached.list()).toEqual([1]);
     other.shared.apply({ put: 2 });
-    await vi.waitFor(() => expect(kept.list()).toEqual([1, 2]));
+    await vi.waitFor(() => expect(cached.list()).toEqual([1, 2]));
   });
 });
 
-describe('two tabs', () => {
-  test('that change the list at the same time both count', async () => {
+describe('a synced list in two tabs', () => {
+  test('counts simultaneous changes of both tabs', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();
     second.shared.restore();
@@ -115,7 +115,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect([sum(first.list()), sum(second.list()), sum(stored())]).toEqual([200, 200, 200]));
   });
 
-  test('whose writes came in another order than their changes store the list that both know', async () => {
+  test('stores the common list after writes in a different order', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();
     second.shared.restore();
@@ -125,7 +125,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(stored()).toEqual([1]), { timeout: 3_000 });
   });
 
-  test('one that reads storage before the other’s change is in it is told of the change, and keeps its own', async () => {
+  test('merges a change that was not yet in storage when it was read', async () => {
     const a = await openTab();
     const b = await openTab();
     a.shared.restore();
@@ -136,7 +136,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(sum(stored())).toBe(3));
   });
 
-  test('one that sleeps does not answer for what it has missed', async () => {
+  test('ignores the outdated list of a suspended tab', async () => {
     const a = await openTab();
     const b = await openTab();
     a.shared.restore();
@@ -149,7 +149,7 @@ describe('two tabs', () => {
     expect(b.list()).toEqual([1, 2, 4]);
   });
 
-  test('show each other’s changes, of every kind', async () => {
+  test('applies every kind of change in the other tab', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();
     second.shared.restore();
@@ -160,24 +160,24 @@ describe('two tabs', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('a tab that is looked at again reads what it may have missed', async () => {
+  test('reads the list when a tab becomes visible', async () => {
     const { shared, list } = await openTab();
     shared.restore();
     localStorage.setItem(KEY, '[5]');
     isVisible('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(list()).toEqual([]);
-    look();
+    showTab();
     expect(list()).toEqual([5]);
   });
 
-  test('a message that waited for a tab that slept does not count a second time', async () => {
+  test('ignores a late message whose change was already read', async () => {
     const sleeper = await openTab();
     sleeper.shared.restore();
     const channel = new BroadcastChannel(KEY);
     localStorage.setItem(KEY, '[1]');
     const sentAt = Date.now() - 60_000;
-    look();
+    showTab();
     channel.postMessage({ change: { put: 1 }, at: sentAt });
     channel.postMessage({ change: { put: 2 }, at: Date.now() });
     await vi.waitFor(() => expect(sleeper.list()).toContain(2));
@@ -185,7 +185,7 @@ describe('two tabs', () => {
     channel.close();
   });
 
-  test('a list that another tab deletes is empty here too', async () => {
+  test('is empty after another tab has deleted it', async () => {
     localStorage.setItem(KEY, '[1]');
     const { shared, list } = await openTab();
     shared.restore();
@@ -194,14 +194,14 @@ describe('two tabs', () => {
     expect(list()).toEqual([]);
   });
 
-  test('a change of another list is none of ours', async () => {
+  test('ignores changes of other keys', async () => {
     const { shared, seen } = await openTab();
     shared.restore();
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));
     expect(seen).toHaveLength(1);
   });
 
-  test('without channels learn of each other from storage', async () => {
+  test('synchronises by storage events without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { shared, list } = await openTab();
     shared.restore();

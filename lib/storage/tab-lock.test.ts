@@ -1,22 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTabLock } from './tab-lock';
 
-/** The browser's lock manager, as far as it is used here: one work of a name at a time, in order, and who waits may be called away. */
+/**
+ * The part of the lock manager that is used here: one task per name at a time, in order; a waiting request
+ * can be aborted.
+ */
 function lockManager() {
   let last: Promise<unknown> = Promise.resolve();
   return {
     request<T>(_: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
-      const calledAway = new Promise<never>((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)));
+      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       const turn = last;
-      const granted = Promise.race([turn, calledAway]).then(work);
+      const granted = Promise.race([turn, aborted]).then(work);
       last = Promise.allSettled([turn, granted]);
       return granted;
     },
   };
 }
 
-/** Work that ends when it is told to. */
-function held() {
+/** Work that ends when `end` is called. */
+function createPendingWork() {
   let end: () => void = () => {};
   const ending = new Promise<void>((resolve) => {
     end = resolve;
@@ -24,15 +27,15 @@ function held() {
   return { end, work: vi.fn(() => ending) };
 }
 
-describe('where tabs can wait for each other', () => {
+describe('with the Web Locks API', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { locks: lockManager() });
-    // Node's own timers of signals are not among those that are faked.
+    // Fake timers do not include the timers of AbortSignal in Node.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
-      const away = new AbortController();
-      setTimeout(() => away.abort(new DOMException('', 'TimeoutError')), delay);
-      return away.signal;
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), delay);
+      return controller.signal;
     });
   });
   afterEach(() => {
@@ -41,9 +44,9 @@ describe('where tabs can wait for each other', () => {
     vi.restoreAllMocks();
   });
 
-  test('the second begins when the first has ended', async () => {
-    const first = held();
-    const second = vi.fn(() => 'bought');
+  test('starts work after the work of another tab has ended', async () => {
+    const first = createPendingWork();
+    const second = vi.fn(() => 'result');
     const one = withTabLock('attempt', first.work);
     const two = withTabLock('attempt', second);
     await vi.advanceTimersByTimeAsync(5000);
@@ -51,17 +54,17 @@ describe('where tabs can wait for each other', () => {
     expect(second).not.toHaveBeenCalled();
     first.end();
     await one;
-    expect(await two).toBe('bought');
+    expect(await two).toBe('result');
   });
 
-  test('a tab that hangs is not waited for without end', async () => {
-    void withTabLock('attempt', held().work);
-    const two = withTabLock('attempt', () => 'bought');
+  test('stops waiting for a hanging tab after the timeout', async () => {
+    void withTabLock('attempt', createPendingWork().work);
+    const two = withTabLock('attempt', () => 'result');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await two).toBe('bought');
+    expect(await two).toBe('result');
   });
 
-  test('work that fails fails, and is not done again', async () => {
+  test('does not repeat failed work', async () => {
     const work = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
       throw new Error('refused');
@@ -73,6 +76,6 @@ describe('where tabs can wait for each other', () => {
   });
 });
 
-test('a browser without locks does the work at once', async () => {
-  expect(await withTabLock('attempt', () => 'bought')).toBe('bought');
+test('runs work at once in a browser without locks', async () => {
+  expect(await withTabLock('attempt', () => 'result')).toBe('result');
 });

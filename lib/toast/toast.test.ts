@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an identical message of the same kind within two seconds is suppressed', () => {
+test('suppresses an identical message of the same kind within two seconds', () => {
   notify('success', 'added once');
   vi.advanceTimersByTime(1999);
   notify('success', 'added once');
@@ -25,14 +25,14 @@ test('an identical message of the same kind within two seconds is suppressed', (
   expect(shown).toHaveLength(2);
 });
 
-test('another kind or another message is not', () => {
+test('shows another kind or another message', () => {
   notify('success', 'same words');
   notify('error', 'same words');
   notify('success', 'other words');
   expect(shown).toHaveLength(3);
 });
 
-test('what was said before anything listened is handed over', () => {
+test('delivers toasts that were shown before a listener existed', () => {
   stop();
   notify('info', 'early', 5000);
   stop = onToast((toast) => shown.push(toast));

@@ -21,7 +21,7 @@ import { tagManager } from './tag-manager';
 import { tiktok } from './tiktok';
 
 const HASHES = { userIdHash: 'd'.repeat(64), emailHash: 'e'.repeat(64), phoneHash: 'a'.repeat(64), fallbackEmailHash: 'f'.repeat(64) };
-const STRANGER: Customer = {
+const ANONYMOUS_CUSTOMER: Customer = {
   userId: 'anonymous',
   userIdHash: '',
   emailHash: '',
@@ -49,8 +49,8 @@ const EVENTS: TrackedEvents = {
 };
 const NAMES = Object.keys(EVENTS) as (keyof TrackedEvents)[];
 
-/** Tells an adapter of one event. @returns its id. */
-function sendEvent(adapter: AnalyticsProvider, name: keyof TrackedEvents, customer = STRANGER): string {
+/** Sends an event to a provider. @returns its id */
+function sendEvent(adapter: AnalyticsProvider, name: keyof TrackedEvents, customer = ANONYMOUS_CUSTOMER): string {
   track(name, EVENTS[name] as never); // of the same name
   const event = getPageEvents().at(-1);
   if (!event) throw new Error('nothing was tracked');
@@ -62,7 +62,7 @@ beforeEach(() => {
   for (const name of ['dataLayer', 'fbq', '_fbq', 'ttq', 'snaptr', 'clarity'] as const) delete window[name];
 });
 
-test('each is on when its id is set, loads from a host that the policy lets in, and marketing needs consent to marketing', () => {
+test('enables a provider by its id, loads it from an allowed host and requires consent', () => {
   expect(configuredProviders({})).toEqual([]);
   const tools = configuredProviders({ tagManager: 'GTM-1', meta: '1', tiktok: 'C', snap: 's', clarity: 'c', serverEvents: 'on' });
   const hosts = Object.values(ANALYTICS_HOSTS).flatMap(({ script }) => script as readonly string[]);
@@ -74,12 +74,12 @@ test('each is on when its id is set, loads from a host that the policy lets in, 
   expect(needMarketing).toEqual([meta, tiktok, snap, serverEvents]);
 });
 
-describe('the tag manager', () => {
+describe('Google Tag Manager', () => {
   const layer = () => (window.dataLayer ?? []).filter((entry) => !String(entry).includes('Arguments')) as Record<string, unknown>[];
   const commands = () =>
     (window.dataLayer ?? []).filter((entry) => String(entry).includes('Arguments')).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
-  test('is given consent before anything else: first none, then what was chosen, and what is chosen later', () => {
+  test('receives denied consent first, then the consent of the visitor and its changes', () => {
     tagManager.start('GTM-1', { measurement: true, marketing: false });
     tagManager.consent?.(ONLY_NECESSARY);
     const denied = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
@@ -91,7 +91,7 @@ describe('the tag manager', () => {
     expect(window.dataLayer?.[2]).toMatchObject({ event: 'gtm.js' });
   });
 
-  test('has Google’s names, and what was bought before is cleared', () => {
+  test('uses event names of Google and clears the products of the previous event', () => {
     for (const name of NAMES) sendEvent(tagManager, name);
     expect(layer().flatMap(({ event }) => event ?? [])).toEqual([
       'page_view',
@@ -109,7 +109,7 @@ describe('the tag manager', () => {
     for (const [index, entry] of layer().entries()) if (entry.ecommerce) expect(layer()[index - 1]).toEqual({ ecommerce: null });
   });
 
-  test('is told of a purchase in the shape of its e-commerce', () => {
+  test('receives a purchase in the e-commerce format', () => {
     sendEvent(tagManager, 'Purchase', SARA);
     expect(layer()[1]).toEqual({
       event: 'purchase',
@@ -140,7 +140,7 @@ describe('the tag manager', () => {
 describe('the Meta pixel', () => {
   const calls = () => window.fbq?.queue ?? [];
 
-  test('is told every event but the removal, with the id that the gateway is told, and reports nothing by itself', () => {
+  test('receives every event except removals with the shared event id, and sends no automatic events', () => {
     meta.start('123456', FULL_CONSENT);
     const ids = NAMES.map((name) => [name, sendEvent(meta, name)]);
     expect(calls().slice(0, 2)).toEqual([
@@ -148,14 +148,14 @@ describe('the Meta pixel', () => {
       ['init', '123456'],
     ]);
     expect(window.fbq?.disablePushState).toBe(true);
-    const told = calls()
+    const sent = calls()
       .slice(2)
       .map(([call, name, , options]) => [call, name, options]);
     const expected = ids.filter(([name]) => name !== 'RemoveFromCart');
-    expect(told).toEqual(expected.map(([name, eventID]) => [name === 'Login' ? 'trackCustom' : 'track', name, { eventID }]));
+    expect(sent).toEqual(expected.map(([name, eventID]) => [name === 'Login' ? 'trackCustom' : 'track', name, { eventID }]));
   });
 
-  test('knows a purchase by what was paid, and its buyer by hashes, once', () => {
+  test('receives the paid total of a purchase and the hashed buyer, once', () => {
     meta.start('123456', FULL_CONSENT);
     sendEvent(meta, 'Purchase', SARA);
     sendEvent(meta, 'PageView', SARA);
@@ -178,7 +178,7 @@ describe('the Meta pixel', () => {
     ]);
   });
 
-  test('once loaded is called itself, and is told when consent is withdrawn', () => {
+  test('calls the loaded script directly and revokes consent', () => {
     meta.start('123456', FULL_CONSENT);
     const callMethod = vi.fn();
     Object.assign(window.fbq ?? {}, { callMethod });
@@ -188,16 +188,16 @@ describe('the Meta pixel', () => {
 });
 
 describe('the TikTok pixel', () => {
-  test('finds its pixel, and every event but the removal with its id', () => {
+  test('receives every event except removals with its id', () => {
     tiktok.start('C0FFEE', FULL_CONSENT);
     const ids = NAMES.map((name) => [name, sendEvent(tiktok, name)]).filter(([name]) => name !== 'RemoveFromCart');
     expect(Object.keys(window.ttq?._i ?? {})).toEqual(['C0FFEE']);
-    const told = Array.from(window.ttq ?? []).map(([call, name, , options]) => (call === 'page' ? [call] : [call, name, options]));
+    const sent = Array.from(window.ttq ?? []).map(([call, name, , options]) => (call === 'page' ? [call] : [call, name, options]));
     const named = (name: string | undefined) => (name === 'Purchase' ? 'CompletePayment' : name);
-    expect(told).toEqual(ids.map(([name, event_id]) => (name === 'PageView' ? ['page'] : ['track', named(name), { event_id }])));
+    expect(sent).toEqual(ids.map(([name, event_id]) => (name === 'PageView' ? ['page'] : ['track', named(name), { event_id }])));
   });
 
-  test('has content ids, and the buyer’s e-mail as a hash', () => {
+  test('receives content ids and the hashed e-mail of the buyer', () => {
     tiktok.start('C0FFEE', FULL_CONSENT);
     sendEvent(tiktok, 'AddToCart', SARA);
     expect(Array.from(window.ttq ?? [])).toMatchObject([
@@ -217,7 +217,7 @@ describe('the TikTok pixel', () => {
 describe('the Snap pixel', () => {
   const calls = () => window.snaptr?.queue ?? [];
 
-  test('has its own names, and each event’s id', () => {
+  test('uses its own event names with the id of each event', () => {
     snap.start('s', FULL_CONSENT);
     const ids = NAMES.map((name) => [name, sendEvent(snap, name)]).filter(([name]) => name !== 'RemoveFromCart');
     const names = [
@@ -235,19 +235,19 @@ describe('the Snap pixel', () => {
     expect(calls()).toMatchObject([['init', 's', {}], ...names.map((name, index) => ['track', name, { client_dedup_id: ids[index]?.[1] }])]);
   });
 
-  test('has the fallback e-mail for a purchase of somebody unknown, and for nothing else', () => {
+  test('sends the fallback e-mail only for a purchase of an unknown buyer', () => {
     snap.start('s', FULL_CONSENT);
     for (const name of ['Purchase', 'AddToCart'] as const) sendEvent(snap, name);
     sendEvent(snap, 'Purchase', SARA);
     const emails = calls()
       .slice(1)
       .map(([, , details]) => (details as { user_hashed_email?: string }).user_hashed_email);
-    expect(emails).toEqual([STRANGER.fallbackEmailHash, undefined, HASHES.emailHash]);
+    expect(emails).toEqual([ANONYMOUS_CUSTOMER.fallbackEmailHash, undefined, HASHES.emailHash]);
     expect(calls()[1]?.[2]).toMatchObject({ transaction_id: ORDER_NUMBER, price: 26.5, currency: 'KWD', item_ids: ['hon-001'], number_items: 2 });
   });
 });
 
-test('the heat map hears what happened, and nothing of whom and what', () => {
+test('sends Clarity event names without customer or products', () => {
   clarity.start('c', { measurement: true, marketing: false });
   sendEvent(clarity, 'PageView', SARA);
   sendEvent(clarity, 'AddToCart', SARA);
@@ -257,29 +257,29 @@ test('the heat map hears what happened, and nothing of whom and what', () => {
   ]);
 });
 
-describe('the gateway', () => {
-  const told: unknown[] = [];
+describe('events sent to the gateway', () => {
+  const sent: unknown[] = [];
   beforeEach(() => {
-    told.length = 0;
+    sent.length = 0;
     server.use(
       http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', async ({ request }) => {
-        told.push(await request.json());
+        sent.push(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
   });
 
-  test('is told all ten as the contract wants them', async () => {
+  test('match the contract for all ten events of the specification', async () => {
     for (const name of NAMES) sendEvent(serverEvents, name, SARA);
-    await vi.waitFor(() => expect(told).toHaveLength(10));
-    expect(told.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(NAMES.filter((name) => name !== 'RemoveFromCart').toSorted());
+    await vi.waitFor(() => expect(sent).toHaveLength(10));
+    expect(sent.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(NAMES.filter((name) => name !== 'RemoveFromCart').toSorted());
   });
 
-  test('hears of a purchase with its reference code, the pixel’s cookies and the hashes', async () => {
+  test('contain the reference code, the pixel cookies and the hashes of a purchase', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('tp_locale=en; _fbp=fb.1.1700000000000.1098115397; _fbc=nonsense');
     sendEvent(serverEvents, 'Purchase', SARA);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
-    expect(told[0]).toEqual({
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
       key: 'Purchase',
       eventId: REFERENCE,
       userId: 'user-1',
@@ -296,7 +296,7 @@ describe('the gateway', () => {
     });
   });
 
-  test('that fails is a line in the log', async () => {
+  test('log a failed request', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     server.use(http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', () => HttpResponse.error()));
     sendEvent(serverEvents, 'Login');

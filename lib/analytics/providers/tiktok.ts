@@ -26,7 +26,7 @@ function withMethods<Queue extends unknown[]>(queue: Queue): Queue {
 
 function stub(id: string): Ttq {
   const pixel = withMethods(Object.assign([] as unknown[], { _u: SCRIPT }));
-  const properties = { methods: METHODS, instance: () => pixel, _i: { [id]: pixel }, _t: { [id]: Date.userData() }, _o: { [id]: {} } };
+  const properties = { methods: METHODS, instance: () => pixel, _i: { [id]: pixel }, _t: { [id]: Date.now() }, _o: { [id]: {} } };
   return Object.assign(withMethods([] as unknown[][]), properties) as unknown as Ttq; // the methods of METHODS are assigned
 }
 

@@ -6,12 +6,12 @@ import { fetchCountries } from './countries';
 
 const client = createHttpClient({ baseUrl: 'http://gateway.test' });
 
-test('an object instead of an array says so in the words of the specification', async () => {
+test('rejects a response that is not an array with the specified message', async () => {
   server.use(http.get('http://gateway.test/*', () => HttpResponse.json({})));
   await expect(fetchCountries(client)).rejects.toThrow('Invalid response format');
 });
 
-test('any other failure says that countries could not be fetched', async () => {
+test('reports every other failure as failed to fetch countries', async () => {
   server.use(http.get('http://gateway.test/*', () => new HttpResponse(null, { status: 403 })));
   await expect(fetchCountries(client)).rejects.toThrow('Failed to fetch countries');
 });

@@ -22,7 +22,7 @@ test.each([
   ['a 503', status(503)],
   ['a 500', status(500)],
   ['a 429', status(429)],
-])('an action that is repeated after %s keeps its key', async (name, failure) => {
+])('keeps the key of a request repeated after %s', async (name, failure) => {
   const [first, second] = await keysSent(name, [failure, 'ok']);
   expect(first).toMatch(/^[\da-f-]{36}$/);
   expect(second).toBe(first);
@@ -33,12 +33,12 @@ test.each([
   ['a 404', status(404)],
   ['a 409', status(409)],
   ['a 422', status(422)],
-] as const)('an action after %s of the one before has a new key', async (name, outcome) => {
+] as const)('uses a new key after %s of the previous request', async (name, outcome) => {
   const [first, second] = await keysSent(name, [outcome, 'ok']);
   expect(second).not.toBe(first);
 });
 
-test('two presses at the same moment share a key, another body does not', async () => {
+test('shares the key of two simultaneous identical requests, but not with another body', async () => {
   const keys: (string | undefined)[] = [];
   const press = (body: string) => withActionKey(['press', body], async (headers) => keys.push(headers['idempotency-key']));
   await Promise.all([press('a'), press('a'), press('b')]);

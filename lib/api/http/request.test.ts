@@ -29,8 +29,8 @@ const status =
   () =>
     new HttpResponse('body', { status: code, ...init });
 
-describe('what is sent', () => {
-  test('Accept is JSON, the version is a path prefix, lists are joined and absent values left out', async () => {
+describe('requests', () => {
+  test('accept JSON, prefix the version, join lists and omit undefined values', async () => {
     const calls = answers(good);
     const versioned = createHttpClient({ baseUrl: `${BASE}/`, version: '3' });
     await versioned.call('GET', '/things', { query: { a: 1, b: undefined, c: ['x', 'y'] }, schema: thing });
@@ -39,7 +39,7 @@ describe('what is sent', () => {
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('a token becomes a Bearer, a body becomes JSON', async () => {
+  test('send the token as bearer and the body as JSON', async () => {
     const calls = answers(good);
     const signedIn = createHttpClient({ baseUrl: BASE, token: () => 'abc' });
     await signedIn.call('POST', '/things', { body: { n: 1 }, schema: thing });
@@ -48,8 +48,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('a 204 has no body', async () => {
+describe('responses', () => {
+  test('have no body with status 204', async () => {
     answers(() => new HttpResponse(null, { status: 204 }));
     expect(await client.call('POST', '/event', { body: {} })).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('what comes back', () => {
   test.each([
     ['another shape', () => HttpResponse.json({ title: 1 })],
     ['broken JSON', () => new HttpResponse('{"name":', { headers: { 'content-type': 'application/json' } })],
-  ])('%s is an invalid response', async (_, respond) => {
+  ])('are invalid with %s', async (_, respond) => {
     answers(respond);
     await expect(client.call('GET', '/things', { schema: thing })).rejects.toThrow(InvalidResponseError);
   });
@@ -70,19 +70,19 @@ describe('what comes back', () => {
     [500, 'Internal Server Error'],
     [502, 'Bad Gateway'],
     [503, 'Service Unavailable'],
-  ])('%i reads %s', async (code, message) => {
+  ])('have the message of status %i: %s', async (code, message) => {
     answers(status(code));
     const failure = client.call('POST', '/things', { body: {}, schema: thing });
     await expect(failure).rejects.toThrow(message);
     await expect(failure).rejects.toBeInstanceOf(ResponseError);
   });
 
-  test('any other status reads as a generic error with its text and body', async () => {
+  test('have a generic message with status text and body for other statuses', async () => {
     answers(status(418, { statusText: 'Teapot' }));
     await expect(client.call('POST', '/x', { body: {} })).rejects.toThrow('Generic Error: 418; Teapot; body');
   });
 
-  test('a problem document carries its stable code, a proxy page does not', async () => {
+  test('have the stable code of a problem document, but none for a proxy page', async () => {
     const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: '', code: 'item_not_found' };
     answers(() => HttpResponse.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } }));
     await expect(client.call('GET', '/x')).rejects.toMatchObject({ code: 'item_not_found', problem });
@@ -92,25 +92,25 @@ describe('what comes back', () => {
 });
 
 describe('retry', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET that meets %i is asked once more', async (code) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a GET after %i', async (code) => {
     const calls = answers(status(code, { headers: { 'retry-after': '0' } }), good);
     expect(await client.call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
     expect(calls).toHaveLength(2);
   });
 
-  test('only once', async () => {
+  test('repeats a GET only once', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': '0' } }));
     await expect(client.call('GET', '/things')).rejects.toThrow('Service Unavailable');
     expect(calls).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 422])('a GET that meets %i is not', async (code) => {
+  test.each([400, 401, 403, 404, 422])('does not repeat a GET after %i', async (code) => {
     const calls = answers(status(code));
     await expect(client.call('GET', '/things')).rejects.toBeInstanceOf(ResponseError);
     expect(calls).toHaveLength(1);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s is never repeated', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never repeats a %s', async (method) => {
     const calls = answers(status(503));
     await expect(client.call(method, '/things', { body: {} })).rejects.toBeInstanceOf(ResponseError);
     expect(calls).toHaveLength(1);
@@ -124,21 +124,21 @@ describe('Retry-After', () => {
     ['1', 1000],
     ['3', 3000],
     [inSeconds(-60), 0],
-  ])('%s delays the retry by %i ms', (header, delay) => {
+  ])('delays the retry for %s by %i ms', (header, delay) => {
     expect(retryDelay(parseRetryAfter(header))).toBe(delay);
   });
 
-  test.each(['', '-5', '1.5', 'soon'])('"%s" is not valid and is ignored', (header) => {
+  test.each(['', '-5', '1.5', 'soon'])('ignores the invalid value "%s"', (header) => {
     expect(parseRetryAfter(header)).toBeUndefined();
   });
 
-  test.each([429, 503])('of 60 seconds with %i is not waited for: the error carries the wait', async (code) => {
+  test.each([429, 503])('does not wait 60 seconds after %i, and the error contains the delay', async (code) => {
     const calls = answers(status(code, { headers: { 'retry-after': '60' } }), good);
     await expect(client.call('GET', '/things', { schema: thing })).rejects.toMatchObject({ status: code, retryAfter: 60_000 });
     expect(calls).toHaveLength(1);
   });
 
-  test('as a date two minutes ahead is not waited for either', async () => {
+  test('does not wait for a date two minutes ahead', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': inSeconds(120) } }), good);
     const error: unknown = await client.call('GET', '/things', { schema: thing }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ResponseError);
@@ -148,14 +148,14 @@ describe('Retry-After', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('of a POST reaches the caller too', async () => {
+  test('is part of the error of a POST', async () => {
     answers(status(429, { headers: { 'retry-after': '7' } }));
     await expect(client.call('POST', '/things', { body: {} })).rejects.toMatchObject({ retryAfter: 7000 });
   });
 });
 
-describe('giving up', () => {
-  test('an aborted call says so, also while it waits to retry', async () => {
+describe('abort, timeout and network errors', () => {
+  test('reports an aborted call, also during the delay of a retry', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': '3' } }));
     const controller = new AbortController();
     const call = client.call('GET', '/things', { signal: controller.signal });
@@ -167,13 +167,13 @@ describe('giving up', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a silent gateway times out', async () => {
+  test('reports a timeout when the gateway does not respond', async () => {
     server.use(http.get(`${BASE}/*`, () => new Promise<never>(() => {})));
     const hasty = createHttpClient({ baseUrl: BASE, timeout: 20 });
     await expect(hasty.call('GET', '/things')).rejects.toThrow(RequestTimeoutError);
   });
 
-  test('an unreachable gateway is told apart', async () => {
+  test('reports an unreachable gateway', async () => {
     answers(() => HttpResponse.error());
     await expect(client.call('POST', '/things', { body: {} })).rejects.toThrow(UnreachableError);
   });

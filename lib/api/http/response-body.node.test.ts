@@ -41,8 +41,8 @@ beforeEach(() => {
   calls = 0;
 });
 
-describe('a response body', () => {
-  test('that the caller stops reading is an aborted request', async () => {
+describe('reading a response body', () => {
+  test('reports an abort by the caller', async () => {
     behaviours = [stalls];
     const controller = new AbortController();
     const call = createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing, signal: controller.signal });
@@ -54,29 +54,29 @@ describe('a response body', () => {
     expect(calls).toBe(1);
   });
 
-  test('that stalls is a timeout', async () => {
+  test('reports a timeout of a stalled body', async () => {
     behaviours = [stalls];
     await expect(createHttpClient({ baseUrl, timeout: 200 }).call('GET', '/things', { schema: thing })).rejects.toThrow(RequestTimeoutError);
   });
 
-  test('whose connection breaks is a network error', async () => {
+  test('reports a network error when the connection breaks', async () => {
     behaviours = [breaks()];
     await expect(createHttpClient({ baseUrl }).call('POST', '/things', { body: {}, schema: thing })).rejects.toThrow(UnreachableError);
     expect(calls).toBe(1);
   });
 
-  test('whose connection breaks is asked for once more by a GET', async () => {
+  test('repeats a GET whose connection breaks', async () => {
     behaviours = [breaks(), good];
     expect(await createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
     expect(calls).toBe(2);
   });
 
-  test('of an error that breaks keeps the status of the error', async () => {
+  test('keeps the status of an error response whose body breaks', async () => {
     behaviours = [breaks(404)];
     await expect(createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('that is complete and not JSON is an invalid format', async () => {
+  test('reports an invalid format for a complete body that is not JSON', async () => {
     behaviours = [truncated];
     await expect(createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).rejects.toThrow(InvalidResponseError);
     expect(calls).toBe(1);

@@ -24,6 +24,6 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('the rules survive being escaped as the text of an element', () => {
+test('contain no characters that React escapes in a style element', () => {
   expect(countryStyles(['KW'])).not.toMatch(/["'<>&]/);
 });

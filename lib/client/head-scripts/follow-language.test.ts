@@ -21,7 +21,7 @@ test.each([
   ['the window gets the focus', () => dispatchEvent(new Event('focus'))],
   ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the visitor goes back to it', () => dispatchEvent(restored(true))],
-])('a page in the former language loads again when %s', (_, comeBack) => {
+])('reloads a page in the previous language when %s', (_, comeBack) => {
   setCookie('tp_locale', 'ar');
   comeBack();
   expect(reload).not.toHaveBeenCalled();
@@ -33,13 +33,13 @@ test.each([
 test.each([
   ['tp_locale', 'fr'],
   ['other_tp_locale', 'en'],
-])('the cookie %s=%s is no other language', (name, value) => {
+])('ignores the cookie %s=%s', (name, value) => {
   setCookie(name, value);
   dispatchEvent(new Event('focus'));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('neither a hidden tab nor a page that has just been loaded does anything', () => {
+test('reloads neither a hidden tab nor a page that has just loaded', () => {
   setCookie('tp_locale', 'en');
   dispatchEvent(restored(false));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

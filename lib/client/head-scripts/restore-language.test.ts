@@ -31,41 +31,41 @@ afterEach(() => {
   for (const name of ['tp_locale', 'tp_unprefixed']) setCookie(name);
 });
 
-describe('languages with URLs of their own', () => {
+describe('languages with separate URLs', () => {
   test.each([
     ['/', '/en'],
     ['/category/honey?x=1#main', '/en/category/honey?x=1#main'],
     ['/article', '/en/article'],
-  ])('English in storage moves %s to %s and restores the cookie', (url, english) => {
+  ])('redirects %s to %s when storage says English, and restores the cookie', (url, english) => {
     visit({ url, stored: 'en' });
     expect(replace).toHaveBeenCalledExactlyOnceWith(english);
     expect(savedInCookie()).toBe('en');
   });
 
-  test('an invalid cookie counts as absent', () => {
+  test('treats an invalid cookie as missing', () => {
     visit({ url: '/cart', stored: 'en', cookie: 'fr' });
     expect(replace).toHaveBeenCalledExactlyOnceWith('/en/cart');
     expect(savedInCookie()).toBe('en');
   });
 
-  test('English in the cookie moves an Arabic page that a shared cache served', () => {
+  test('redirects an Arabic page of a shared cache when the cookie says English', () => {
     visit({ url: '/cart', cookie: 'en' });
     expect(replace).toHaveBeenCalledExactlyOnceWith('/en/cart');
   });
 
-  test('a cookie with Arabic outweighs English in storage', () => {
+  test('prefers Arabic in the cookie to English in storage', () => {
     visit({ url: '/cart', stored: 'en', cookie: 'ar' });
     expect(replace).not.toHaveBeenCalled();
     expect(savedInCookie()).toBe('ar');
   });
 
-  test.each([undefined, 'ar', 'fr'])('%s in storage leaves the page as it is', (stored) => {
+  test.each([undefined, 'ar', 'fr'])('does nothing with %s in storage', (stored) => {
     visit({ url: '/cart', ...(stored && { stored }) });
     expect(replace).not.toHaveBeenCalled();
     expect(savedInCookie()).toBeUndefined();
   });
 
-  test.each(['/ar', '/ar/cart'])('%s names its language and stays, with the cookie restored', (url) => {
+  test.each(['/ar', '/ar/cart'])('keeps the language of %s and restores the cookie', (url) => {
     visit({ url, stored: 'en' });
     expect(replace).not.toHaveBeenCalled();
     expect(savedInCookie()).toBe('en');
@@ -74,7 +74,7 @@ describe('languages with URLs of their own', () => {
   test.each([
     ['/ar', '/en'],
     ['/ar/category/honey?x=1#main', '/en/category/honey?x=1#main'],
-  ])('%s moves to %s when the server redirected there for want of a cookie, once', (url, english) => {
+  ])('redirects %s to %s once after a server redirect without cookie', (url, english) => {
     visit({ url, stored: 'en', isRedirected: true });
     expect(replace).toHaveBeenCalledExactlyOnceWith(english);
     expect(document.cookie).not.toContain('tp_unprefixed');
@@ -82,14 +82,14 @@ describe('languages with URLs of their own', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  test.each(['/en', '/en/no/such/page'])('%s stays where it is', (url) => {
+  test.each(['/en', '/en/no/such/page'])('does not redirect %s', (url) => {
     visit({ url, stored: 'en' });
     expect(replace).not.toHaveBeenCalled();
   });
 });
 
 describe('languages that share URLs', () => {
-  test('English in storage restores the cookie and loads an Arabic page again, once', () => {
+  test('restores the cookie and reloads an Arabic page once when storage says English', () => {
     visit({ url: '/cart#main', stored: 'en' }, { by: 'reload' });
     expect(reload).toHaveBeenCalledOnce();
     expect(savedInCookie()).toBe('en');
@@ -97,26 +97,26 @@ describe('languages that share URLs', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('a page that is English already only restores the cookie', () => {
+  test('only restores the cookie on an English page', () => {
     visit({ url: '/cart', stored: 'en' }, { by: 'reload', page: 'en' });
     expect(reload).not.toHaveBeenCalled();
     expect(savedInCookie()).toBe('en');
   });
 
-  test('a page that holds both languages only restores the cookie', () => {
+  test('only restores the cookie on a page with both languages', () => {
     visit({ url: '/no/such/page', stored: 'en' }, { by: 'nothing' });
     expect([reload, replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
     expect(savedInCookie()).toBe('en');
   });
 });
 
-test.each(['redirect', 'reload'] as const)('a browser that refuses cookies stays on its page instead of loading it for ever (%s)', (by) => {
+test.each(['redirect', 'reload'] as const)('does not loop in a browser without cookies (%s)', (by) => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   visit({ url: '/cart', stored: 'en' }, { by });
   expect([reload, replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test('a browser that refuses storage stays on its page', () => {
+test('does nothing in a browser without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('refused');
   });

@@ -17,7 +17,7 @@ test.each([
   ['/en/no/such/page', ['en', 'ltr']],
   ['/no/such/page', ['', '']],
   ['/english', ['', '']],
-])('%s decides where paths name the language', (pathname, expected) => {
+])('applies the language of the path %s', (pathname, expected) => {
   vi.stubGlobal('location', { pathname });
   setCookie('tp_locale', 'en');
   turnToEnglish(ENGLISH);
@@ -28,7 +28,7 @@ test.each([
   ['en', ['en', 'ltr']],
   ['ar', ['', '']],
   ['english', ['', '']],
-])('the cookie %s decides where languages share URLs', (cookie, expected) => {
+])('applies the cookie %s when languages share URLs', (cookie, expected) => {
   vi.stubGlobal('location', { pathname: '/no/such/page' });
   setCookie('tp_locale', cookie);
   turnToEnglish({ ...ENGLISH, cookie: 'tp_locale' });

@@ -11,7 +11,7 @@ const fresh = ({ id, ...rest }: AddressInput): AddressInput => rest;
 /** Who is in it, the default with a star. */
 const shown = (book: AddressInput[]) => book.map(({ id, isDefault }) => `${id ?? 'new'}${isDefault ? '*' : ''}`).join(' ');
 
-describe('a book of addresses', () => {
+describe('an address book', () => {
   test.each([
     ['gains one', putAddress([one, two], fresh(three)), 'one* two new'],
     ['gains one that is to be the default', putAddress([one, two], fresh({ ...three, isDefault: true })), 'one two new*'],
@@ -28,7 +28,7 @@ describe('a book of addresses', () => {
     ['mends two defaults', putAddress([one, { ...two, isDefault: true }], fresh(three)), 'one* two new'],
   ])('%s', (_, book, expected) => expect(shown(book)).toBe(expected));
 
-  test('keeps what was written', () => {
+  test('does not change other fields of an address', () => {
     expect(putAddress([one, two], { ...two, street: '99' })[1]).toMatchObject({ id: 'two', street: '99' });
   });
 });

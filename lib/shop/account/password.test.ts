@@ -12,6 +12,6 @@ test.each([
   ['Date-palm9', 'good'],
   ['four dates and coffee', 'strong'],
   ['Bakhoor&Oud-2027', 'strong'],
-])('%j is %s', (password, strength) => {
+])('%j has the strength %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

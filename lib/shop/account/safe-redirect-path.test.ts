@@ -3,7 +3,7 @@ import { safeRedirectPath } from './safe-redirect-path';
 
 const next = (text: string | null) => safeRedirectPath(text, '/fallback');
 
-describe('a path of this site is gone to', () => {
+describe('a path of this site is accepted', () => {
   test.each(['/profile', '/profile?section=orders', '/category/honey#list', '/en/checkout', '/search?q=%D8%B9%D8%B3%D9%84', '/a/b/c'])(
     '%s',
     (path) => {
@@ -32,7 +32,7 @@ const WAYS = [
   (host: string) => host,
 ];
 
-describe('nothing leads to another site', () => {
+describe('a path to another site is rejected', () => {
   test.each(HOSTS.flatMap((host) => WAYS.map((way) => way(host))))('%j', (text) => {
     expect(next(text)).toBe('/fallback');
   });
@@ -42,6 +42,6 @@ describe('nothing leads to another site', () => {
   });
 });
 
-test.each(['/login', '/en/login?next=/x', '/register', '/forgot/'])('%s would go in a circle', (text) => {
+test.each(['/login', '/en/login?next=/x', '/register', '/forgot/'])('the page %s, which redirects by itself, is rejected', (text) => {
   expect(next(text)).toBe('/fallback');
 });

@@ -9,13 +9,13 @@ const SHOP = [WORKDAYS, FRIDAY];
 /** An instant by Kuwait's clock. 21 November 2026 is a Saturday. */
 const at = (day: number, clock: string) => new Date(`2026-11-${day}T${clock}:00+03:00`);
 
-test('the week begins with Kuwait’s Sunday, wherever the clock is read', () => {
+test('getKuwaitMinute starts on Sunday in Kuwait, in any time zone', () => {
   expect(getKuwaitMinute(new Date('2026-11-21T20:59:00Z'))).toBe(7 * 24 * 60 - 1);
   expect(getKuwaitMinute(new Date('2026-11-21T21:00:00Z'))).toBe(0);
   expect(getKuwaitMinute(new Date('1960-01-02T21:00:00Z'))).toBe(0);
 });
 
-describe('a branch', () => {
+describe('getOpenState', () => {
   it.each([
     ['opens on the minute', at(22, '10:00'), { isOpen: true, closes: '22:00' }],
     ['is open until the last minute', at(22, '21:59'), { isOpen: true, closes: '22:00' }],
@@ -30,7 +30,7 @@ describe('a branch', () => {
     expect(getOpenState(SHOP, now)).toEqual(state);
   });
 
-  it('with a break is closed in it', () => {
+  it('is closed during a break', () => {
     const split: Opening[] = [
       { days: ['Sunday'], opens: '09:00', closes: '13:00' },
       { days: ['Sunday'], opens: '16:00', closes: '22:00' },
@@ -39,16 +39,16 @@ describe('a branch', () => {
     expect(getOpenState(split, at(22, '23:00'))).toEqual({ isOpen: false, opens: '09:00', day: 'Sunday' });
   });
 
-  it('may be open all night from Saturday to Sunday', () => {
+  it('is open across midnight from Saturday to Sunday', () => {
     const late: Opening[] = [{ days: ['Saturday'], opens: '20:00', closes: '02:00' }];
     expect(getOpenState(late, at(22, '01:00'))).toEqual({ isOpen: true, closes: '02:00' });
   });
 
-  it('may be open day and night', () => {
+  it('is open around the clock', () => {
     expect(getOpenState([{ days: ['Sunday'], opens: '00:00', closes: '00:00' }], at(22, '23:59'))).toEqual({ isOpen: true, closes: '00:00' });
   });
 
-  it('without hours says nothing', () => {
+  it('is undefined without opening hours', () => {
     expect(getOpenState([], at(22, '12:00'))).toBeUndefined();
   });
 });
@@ -58,6 +58,6 @@ test.each([
   ['09:05', '9:05 ص', '9:05 am'],
   ['12:00', '12 م', '12 pm'],
   ['22:30', '10:30 م', '10:30 pm'],
-])('%s is read as %s and %s', (clock, arabic, english) => {
+])('formats %s as %s and %s', (clock, arabic, english) => {
   expect([formatClock(clock, 'ar'), formatClock(clock, 'en')].map((text) => text.replace('\u00A0', ' '))).toEqual([arabic, english]);
 });

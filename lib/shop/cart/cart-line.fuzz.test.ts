@@ -37,7 +37,7 @@ const mutated = fc
   .map(([good, changes]) => ({ ...good, ...Object.fromEntries(changes) }));
 
 /** What every list that was read must be, whatever was stored: each line could be sold, and can be shown and added up. */
-function faultOf(lines: CartLine[]): string | undefined {
+function findFault(lines: CartLine[]): string | undefined {
   if (new Set(lines.map(getProductKey)).size < lines.length) return 'a line is doubled';
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
   if (bad) return `reads otherwise the second time: ${JSON.stringify(bad)}`;
@@ -52,7 +52,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const distinct = (lines: readonly CartLine[]) =>
   lines.filter((one, index) => lines.findIndex((other) => getProductKey(other) === getProductKey(one)) === index);
 
-function isInList<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | undefined): void {
+function checkProperty<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | undefined): void {
   fc.assert(
     fc.property(arbitrary, (value) => {
       const found = fault(value);
@@ -62,20 +62,20 @@ function isInList<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | u
   );
 }
 
-test('2,000 texts: nothing crashes', () => {
+test('parses 2,000 random texts without error', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ maxLength: 200 }),
     fc.stringMatching(/^[[\]{}",:\d a-z]{0,60}$/),
   );
-  isInList(anyText, (blob) => faultOf(read(blob)));
+  checkProperty(anyText, (blob) => findFault(read(blob)));
 });
 
-test('2,000 JSON values: nothing crashes', () => {
-  isInList(fc.json({ maxDepth: 8 }), (blob) => faultOf(read(blob)));
+test('parses 2,000 random JSON values without error', () => {
+  checkProperty(fc.json({ maxDepth: 8 }), (blob) => findFault(read(blob)));
 });
 
-test('2,000 carts with broken lines among good ones: every good line is kept, in its order', () => {
+test('keeps every valid line item in order in 2,000 carts with invalid ones', () => {
   const cart = fc.array(
     fc.oneof(
       goodLine.map((good) => ({ good })),
@@ -84,48 +84,48 @@ test('2,000 carts with broken lines among good ones: every good line is kept, in
     ),
     { maxLength: 8 },
   );
-  isInList(cart, (entries) => {
-    const kept = read(JSON.stringify(entries.map((entry) => ('good' in entry ? entry.good : entry.odd))));
-    const byKey = new Map(kept.map((one) => [getProductKey(one), one]));
-    const goods = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
-    if (goods.some((good) => !byKey.has(getProductKey(good)))) return 'a good line is lost';
+  checkProperty(cart, (entries) => {
+    const parsed = read(JSON.stringify(entries.map((entry) => ('good' in entry ? entry.good : entry.odd))));
+    const byKey = new Map(parsed.map((one) => [getProductKey(one), one]));
+    const validLines = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
+    if (validLines.some((good) => !byKey.has(getProductKey(good)))) return 'a good line is lost';
     // A broken line that is still readable may stand first under a good one's key: then that one counts.
     const odd = new Set(
       entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(getProductKey),
     );
-    const changed = distinct(goods).filter((good) => !odd.has(getProductKey(good)) && !isSame(byKey.get(getProductKey(good)), good));
-    return changed.length > 0 ? `a good line was changed: ${JSON.stringify(changed[0])}` : faultOf(kept);
+    const changed = distinct(validLines).filter((good) => !odd.has(getProductKey(good)) && !isSame(byKey.get(getProductKey(good)), good));
+    return changed.length > 0 ? `a good line was changed: ${JSON.stringify(changed[0])}` : findFault(parsed);
   });
 });
 
-test('2,000 carts that were cut off: every whole line is kept', () => {
+test('keeps every complete line item of 2,000 truncated carts', () => {
   const cut = fc.tuple(fc.array(goodLine, { minLength: 1, maxLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true }));
-  isInList(cut, ([lines, share]) => {
+  checkProperty(cut, ([lines, share]) => {
     const whole = JSON.stringify(lines);
     const length = Math.floor(whole.length * share);
-    const kept = read(whole.slice(0, length));
+    const parsed = read(whole.slice(0, length));
     const ends = lines.map((_, index) => JSON.stringify(lines.slice(0, index + 1)).length - 1);
     const expected = distinct(lines.slice(0, ends.filter((end) => end <= length).length));
-    return isSame(kept, expected) ? faultOf(kept) : `kept ${kept.length} of ${expected.length}`;
+    return isSame(parsed, expected) ? findFault(parsed) : `parsed ${parsed.length} of ${expected.length}`;
   });
 });
 
-test('2,000 carts with some of their characters changed: nothing crashes', () => {
+test('parses 2,000 carts with altered characters without error', () => {
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     remove: fc.integer({ min: 0, max: 5 }),
     put: fc.string({ unit: 'binary', maxLength: 3 }),
   });
-  isInList(fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })), ([lines, edits]) => {
+  checkProperty(fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })), ([lines, edits]) => {
     const blob = edits.reduce((whole, { at, remove, put }) => {
       const place = Math.floor(whole.length * at);
       return whole.slice(0, place) + put + whole.slice(place + remove);
     }, JSON.stringify(lines));
-    return faultOf(read(blob));
+    return findFault(read(blob));
   });
 });
 
-test('10,000 brackets deep and five megabytes long are no trouble', () => {
+test('parses 10,000 nested brackets and five megabytes without error', () => {
   const good = JSON.stringify(line());
   expect(read(`[${good},${'['.repeat(10_000)}${']'.repeat(10_000)}]`)).toHaveLength(1);
   const many = Array.from({ length: 8000 }, (_, index) => line({ id: `n${index}` }));

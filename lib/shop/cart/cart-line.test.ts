@@ -5,21 +5,21 @@ import { getMaxQuantity, parseCartLine, parseList, parseSavedItem } from './cart
 
 const read = (text: string | null) => parseList(text, parseCartLine);
 
-test('nothing stored is an empty cart', () => expect(read(null)).toEqual([]));
+test('returns an empty cart without stored value', () => expect(read(null)).toEqual([]));
 
-test('there are a hundred fixed blobs and more', () => expect(STORAGE_BLOBS.length).toBeGreaterThanOrEqual(100));
+test('covers at least a hundred stored examples', () => expect(STORAGE_BLOBS.length).toBeGreaterThanOrEqual(100));
 
-test.each(STORAGE_BLOBS)('%s: what is good is kept', (_, blob, kept) => {
-  expect(read(blob).map(({ id, orderQuantity }) => `${id}×${orderQuantity}`)).toEqual(kept);
+test.each(STORAGE_BLOBS)('keeps the valid parts of a stored cart: %s', (_, blob, expected) => {
+  expect(read(blob).map(({ id, orderQuantity }) => `${id}×${orderQuantity}`)).toEqual(expected);
 });
 
-describe('a stored line', () => {
-  test('that this shop wrote is read as it was', () => {
+describe('a stored line item', () => {
+  test('is parsed unchanged if this shop wrote it', () => {
     const whole = line({ orderQuantity: 7, preOrder: true, maxPreOrderQty: 9, type: 'COLLECTION' });
     expect(read(JSON.stringify([whole]))).toEqual([whole]);
   });
 
-  test('of the earlier shop is sold on: its id as a text, its picture left behind, Kuwait’s price', () => {
+  test('of the previous shop is converted: id as text, own images only, price of Kuwait', () => {
     expect(parseCartLine(EARLIER_LINE)).toEqual(
       line({
         id: '4711',
@@ -33,25 +33,25 @@ describe('a stored line', () => {
     );
   });
 
-  test('keeps none of what it is not made of', () => {
+  test('loses unknown fields', () => {
     const odd = { ...saved(), __v: 3, onclick: 'alert(1)', price: 1 };
     expect(parseSavedItem(odd)).toEqual(saved());
   });
 
-  test('has pictures of this shop only, and an address that is one', () => {
+  test('keeps only images of this shop and a valid seName', () => {
     const media = (url: string) => parseSavedItem(saved({ medias: [{ url }] }))?.medias;
     expect(media('/media/items/a.webp')).toEqual([{ url: '/media/items/a.webp' }]);
     for (const url of ['https://evil.example/a.webp', '//evil.example/media/a', 'javascript:alert(1)', 'media/a', '']) expect(media(url)).toEqual([]);
     expect(parseSavedItem(saved({ seName: 'Sidr Honey' }))?.seName).toBe('');
   });
 
-  test('with one language says it in both', () => {
+  test('uses a title in one language for both', () => {
     expect(parseSavedItem(saved({ title: { En: 'Honey', Ar: '' } }))?.title).toEqual({ En: 'Honey', Ar: 'Honey' });
     expect(parseSavedItem(saved({ title: { En: '', Ar: 'عسل' } }))?.title).toEqual({ En: 'عسل', Ar: 'عسل' });
   });
 });
 
-test('a pre-order is capped, an ordinary item is not, and one of anything may be held', () => {
+test('limits the quantity of a pre-order, but always allows one unit', () => {
   expect(getMaxQuantity({ preOrder: true, maxPreOrderQty: 4 })).toBe(4);
   expect(getMaxQuantity({ preOrder: true, maxPreOrderQty: 0 })).toBe(1);
   expect(getMaxQuantity({ preOrder: false, maxPreOrderQty: 4 })).toBe(9999);

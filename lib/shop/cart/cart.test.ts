@@ -9,8 +9,8 @@ const target = { id: 'hon-001', type: 'PRODUCT' };
 const preOrder = { preOrder: true, maxPreOrderQty: 3 } as const;
 const price = (salePrice: number, countryCode = 'KW', full = salePrice) => ({ countryCode, price: full, salePrice });
 
-describe('adding', () => {
-  test('an item that is not in the cart appends a line', () => {
+describe('adding to the cart', () => {
+  test('appends a line item for a new product', () => {
     const lines = changeCart([line({ id: 'a' })], { kind: 'add', item: saved(), quantity: 2 });
     expect(quantities(lines)).toEqual([
       ['a', 1],
@@ -18,7 +18,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('an item that is there increases its quantity by the chosen one, in its place', () => {
+  test('increases the quantity of an existing line item in place', () => {
     const lines = changeCart([line({ orderQuantity: 3 }), line({ id: 'b' })], { kind: 'add', item: saved(), quantity: 4 });
     expect(quantities(lines)).toEqual([
       ['hon-001', 7],
@@ -26,28 +26,28 @@ describe('adding', () => {
     ]);
   });
 
-  test('takes over what is known of the item now', () => {
+  test('updates the stored product data', () => {
     const [merged] = changeCart([line()], { kind: 'add', item: saved({ priceByCountry: [price(11)] }), quantity: 1 });
     expect(merged?.priceByCountry).toEqual([price(11)]);
   });
 
-  test('a collection does not merge with a product of the same id', () => {
+  test('does not merge a bundle with a product of the same id', () => {
     expect(changeCart([line()], { kind: 'add', item: saved({ type: 'COLLECTION' }), quantity: 1 })).toHaveLength(2);
   });
 
-  test('a pre-order ends at its cap, merged or not', () => {
+  test('limits a pre-order to its maximum, merged or not', () => {
     expect(quantities(changeCart([], { kind: 'add', item: saved(preOrder), quantity: 9 }))).toEqual([['hon-001', 3]]);
-    const held = line({ ...preOrder, orderQuantity: 2 });
-    expect(quantities(changeCart([held], { kind: 'add', item: saved(preOrder), quantity: 2 }))).toEqual([['hon-001', 3]]);
+    const preOrderLine = line({ ...preOrder, orderQuantity: 2 });
+    expect(quantities(changeCart([preOrderLine], { kind: 'add', item: saved(preOrder), quantity: 2 }))).toEqual([['hon-001', 3]]);
   });
 
-  test('an ordinary item has no bound that a household reaches', () => {
+  test('limits other products only far above real orders', () => {
     expect(quantities(changeCart([], { kind: 'add', item: saved(), quantity: 500 }))).toEqual([['hon-001', 500]]);
     expect(quantities(changeCart([], { kind: 'add', item: saved(), quantity: 1e9 }))).toEqual([['hon-001', MAX_LINE_QUANTITY]]);
   });
 });
 
-describe('a quantity', () => {
+describe('changing a quantity', () => {
   test.each([
     [5, 5],
     [1, 1],
@@ -56,87 +56,87 @@ describe('a quantity', () => {
     [2.9, 2],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 1],
-  ])('set to %d is %d: at least one, and whole', (asked, kept) => {
-    expect(quantities(changeCart([line({ orderQuantity: 4 })], { kind: 'set', ...target, quantity: asked }))).toEqual([['hon-001', kept]]);
+  ])('sets %d to %d, at least one and whole', (quantity, expected) => {
+    expect(quantities(changeCart([line({ orderQuantity: 4 })], { kind: 'set', ...target, quantity }))).toEqual([['hon-001', expected]]);
   });
 
-  test('of a pre-order is never above its cap', () => {
+  test('never exceeds the maximum of a pre-order', () => {
     expect(quantities(changeCart([line(preOrder)], { kind: 'set', ...target, quantity: 8 }))).toEqual([['hon-001', 3]]);
     const full = line({ ...preOrder, orderQuantity: 3 });
     expect(quantities(changeCart([full], { kind: 'step', ...target, by: 1 }))).toEqual([['hon-001', 3]]);
   });
 
-  test('steps by one, and stays at one', () => {
+  test('steps by one and stays at one', () => {
     const up = changeCart([line()], { kind: 'step', ...target, by: 1 });
     expect(quantities(up)).toEqual([['hon-001', 2]]);
     const down = changeCart(up, { kind: 'step', ...target, by: -1 });
     expect(quantities(changeCart(down, { kind: 'step', ...target, by: -1 }))).toEqual([['hon-001', 1]]);
   });
 
-  test('of a line that is not there changes nothing', () => {
+  test('ignores an unknown line item', () => {
     expect(quantities(changeCart([line()], { kind: 'set', id: 'hon-001', type: 'COLLECTION', quantity: 5 }))).toEqual([['hon-001', 1]]);
   });
 });
 
-describe('removing', () => {
+describe('removing from the cart', () => {
   const three = [line({ id: 'a' }), line({ id: 'b', orderQuantity: 6 }), line({ id: 'c' })];
 
-  test('deletes the line, and undo puts it back where it was', () => {
+  test('deletes the line item, and undo inserts it at its position', () => {
     const left = changeCart(three, { kind: 'remove', id: 'b', type: 'PRODUCT' });
     expect(left.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(changeCart(left, { kind: 'insert', line: three[1] as CartLine, index: 1 })).toEqual(three);
   });
 
-  test('and adding again before undo keeps what was added', () => {
+  test('keeps a product that was added again before undo', () => {
     const again = changeCart([line({ id: 'b', orderQuantity: 2 })], { kind: 'insert', line: three[1] as CartLine, index: 0 });
     expect(quantities(again)).toEqual([['b', 2]]);
   });
 
-  test('undo after the cart became shorter puts the line at its end', () => {
+  test('inserts at the end after the cart has become shorter', () => {
     expect(changeCart([], { kind: 'insert', line: three[1] as CartLine, index: 7 })).toEqual([three[1]]);
   });
 
-  test('clearing empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
+  test('empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
 });
 
-describe('a new price that the shopper has seen', () => {
+describe('a price change that the shopper has seen', () => {
   const reprice = (lines: CartLine[], countryCode: string, fils: number) =>
     changeCart(lines, { kind: 'reprice', ...target, countryCode, price: fils })[0]?.priceByCountry;
 
-  test('is what the line costs from then on', () => {
+  test('is stored as the price of the line item', () => {
     expect(reprice([line()], 'KW', 13_250)).toEqual([price(13.25)]);
   });
 
-  test('is the country’s own where it has one, and Kuwait’s where not', () => {
+  test('applies to the price list of the country, or else to that of Kuwait', () => {
     const both = line({ priceByCountry: [price(12.5), price(14, 'SA')] });
     expect(reprice([both], 'SA', 15_000)).toEqual([price(12.5), price(15, 'SA')]);
     expect(reprice([both], 'AE', 13_000)).toEqual([price(13), price(14, 'SA')]);
   });
 
-  test('below the full price is a sale', () => {
+  test('is a sale price below the list price', () => {
     expect(reprice([line()], 'KW', 10_000)).toEqual([price(10, 'KW', 12.5)]);
   });
 
-  test('leaves other lines alone', () => {
+  test('does not change other line items', () => {
     const box = line({ type: 'COLLECTION' });
     const [, other] = changeCart([line(), box], { kind: 'reprice', ...target, countryCode: 'KW', price: 1 });
     expect(other).toEqual(box);
   });
 });
 
-describe('what a cart comes to', () => {
+describe('the total of a cart', () => {
   const cart = [
     line({ id: 'a', priceByCountry: [price(10.1, 'KW', 12)], orderQuantity: 3 }),
     line({ id: 'b', priceByCountry: [price(0.255), price(0.3, 'SA')], orderQuantity: 2 }),
   ];
 
-  test('is Σ first sale price × quantity, in whole fils', () => expect(cartTotal(cart)).toBe(30_810));
-  test('is the country’s own price where it has one', () => expect(cartTotal(cart, 'SA')).toBe(30_900));
-  test('counts quantities, not lines', () => expect(itemCount(cart)).toBe(5));
-  test('is nothing for an empty cart', () => expect([cartTotal([]), itemCount([])]).toEqual([0, 0]));
-  test('does not fall over a line without prices', () => expect(unitPrice({ priceByCountry: [] }, 'KW')).toBe(0));
+  test('is the sum of the first sale price × quantity in whole fils', () => expect(cartTotal(cart)).toBe(30_810));
+  test('uses the price list of the country if there is one', () => expect(cartTotal(cart, 'SA')).toBe(30_900));
+  test('counts units, not line items', () => expect(itemCount(cart)).toBe(5));
+  test('is zero for an empty cart', () => expect([cartTotal([]), itemCount([])]).toEqual([0, 0]));
+  test('is zero for a line item without prices', () => expect(unitPrice({ priceByCountry: [] }, 'KW')).toBe(0));
 
-  test('is exact, whatever the prices', () => {
+  test('is exact for random prices', () => {
     const amounts = fc.array(fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 30 });
     fc.assert(
       fc.property(amounts, (pairs) => {
@@ -147,7 +147,7 @@ describe('what a cart comes to', () => {
   });
 });
 
-test('no sequence of changes breaks a cart: quantities stay whole, between one and the cap, and no line is doubled', () => {
+test('keeps quantities whole and limited and line items distinct after any sequence of changes', () => {
   const id = fc.constantFrom('a', 'b', 'c');
   const type = fc.constantFrom('PRODUCT' as const, 'COLLECTION' as const);
   const cap = fc.constantFrom({ preOrder: false, maxPreOrderQty: 0 }, { preOrder: true, maxPreOrderQty: 3 }, { preOrder: true, maxPreOrderQty: 0 });
@@ -165,31 +165,31 @@ test('no sequence of changes breaks a cart: quantities stay whole, between one a
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       const lines = changes.reduce<CartLine[]>(changeCart, []);
       const isDoubled = new Set(lines.map((one) => `${one.type}:${one.id}`)).size < lines.length;
-      const most = (one: CartLine) => (one.preOrder ? Math.max(1, one.maxPreOrderQty) : MAX_LINE_QUANTITY);
-      return !isDoubled && lines.every((one) => Number.isInteger(one.orderQuantity) && one.orderQuantity >= 1 && one.orderQuantity <= most(one));
+      const maximum = (one: CartLine) => (one.preOrder ? Math.max(1, one.maxPreOrderQty) : MAX_LINE_QUANTITY);
+      return !isDoubled && lines.every((one) => Number.isInteger(one.orderQuantity) && one.orderQuantity >= 1 && one.orderQuantity <= maximum(one));
     }),
     { numRuns: 500 },
   );
 });
 
-describe('what was bought leaves the cart', () => {
-  const bought = (...items: [string, number][]) =>
+describe('removing ordered quantities', () => {
+  const removeOrdered = (...items: [string, number][]) =>
     ({ kind: 'takeOut', items: items.map(([id, quantity]) => ({ id, type: 'PRODUCT', quantity })) }) as const;
   const cart = [line({ id: 'a', orderQuantity: 2 }), line({ id: 'b', orderQuantity: 5 }), line({ id: 'c' })];
 
-  test('and what was added since stays', () => {
-    expect(quantities(changeCart(cart, bought(['a', 2], ['b', 3])))).toEqual([
+  test('keeps units that were added since', () => {
+    expect(quantities(changeCart(cart, removeOrdered(['a', 2], ['b', 3])))).toEqual([
       ['b', 2],
       ['c', 1],
     ]);
   });
 
-  test('even when less of it is left, or it was bought in two lines', () => {
-    expect(quantities(changeCart(cart, bought(['a', 9], ['b', 2], ['b', 3], ['gone', 1])))).toEqual([['c', 1]]);
+  test('removes a line item with fewer units, or one ordered in two lines', () => {
+    expect(quantities(changeCart(cart, removeOrdered(['a', 9], ['b', 2], ['b', 3], ['gone', 1])))).toEqual([['c', 1]]);
   });
 
-  test('but a collection stays when a product of the same id was bought', () => {
+  test('keeps a bundle when a product of the same id was ordered', () => {
     const lines = [line({ type: 'COLLECTION' })];
-    expect(changeCart(lines, bought(['hon-001', 1]))).toEqual(lines);
+    expect(changeCart(lines, removeOrdered(['hon-001', 1]))).toEqual(lines);
   });
 });

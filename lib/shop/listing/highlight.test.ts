@@ -23,6 +23,6 @@ test.each([
   ['عســل', 'عسل', '[عســل]'],
   ['', 'x', ''],
   ['Honey', '', 'Honey'],
-])('%s, searched with %s', (text, query, expected) => {
+])('highlights matches in %s for the query %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });

@@ -4,8 +4,8 @@ import { clearFilters, countFilters, isUnfiltered, parseFilters, serializeFilter
 const from = (search: string) => parseFilters(new URLSearchParams(search));
 const there = 'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
 
-describe('choices in an address', () => {
-  it('come back as they were written', () => {
+describe('filters of a URL', () => {
+  it('are parsed as they were serialised', () => {
     const choices = from(there);
     expect(choices).toEqual({
       query: 'عسل',
@@ -20,7 +20,7 @@ describe('choices in an address', () => {
     expect(serializeFilters(choices, new URLSearchParams()).toString()).toBe(there);
   });
 
-  it('leave what is not theirs, and begin at the first page', () => {
+  it('keep unknown parameters and return to the first page', () => {
     expect(serializeFilters(from('brand=A'), new URLSearchParams('utm_source=x&page=3&brand=B')).toString()).toBe('utm_source=x&brand=A');
   });
 
@@ -31,23 +31,23 @@ describe('choices in an address', () => {
     },
   );
 
-  it('of one kind count each, a price counts once, words and order count nothing', () => {
+  it('count each value, and a price range once; query and sort do not count', () => {
     expect(countFilters(from(there))).toBe(7);
     expect(countFilters(from('q=x&sort=name'))).toBe(0);
     expect(isUnfiltered(from('sort=name'))).toBe(false);
   });
 
-  it('can be dropped without the words and the order', () => {
+  it('can be cleared without query and sort', () => {
     expect(serializeFilters(clearFilters(from(there)), new URLSearchParams()).toString()).toBe('q=%D8%B9%D8%B3%D9%84&sort=priceUp');
   });
 
-  it('keep each value once, and no more than the gateway takes', () => {
+  it('contain distinct values up to the limit of the gateway', () => {
     expect(from('brand=A&brand=A').brands).toEqual(['A']);
     expect(from(Array.from({ length: 80 }, (_, index) => `tag=${index}`).join('&')).tags).toHaveLength(50);
     expect(from(`q=${'x'.repeat(300)}`).query).toHaveLength(200);
   });
 
-  it('are made and taken back', () => {
+  it('are added and removed by toggling', () => {
     expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
   });

@@ -4,7 +4,7 @@ import { cancellationMethod, cancellationSummary, failureReason, orderOutcome } 
 
 const payment = (state: Payment['state'], result?: string): Payment => ({ provider: 'sandbox', state, receipt: result ? { result } : {} });
 
-test('every state of an order leads to one outcome', () => {
+test('maps every order status to one outcome', () => {
   const outcomes = orderStatusSchema.options.map((status) => [status, orderOutcome({ status })]);
   expect(Object.fromEntries(outcomes)).toEqual({
     PendingPayment: 'pending',
@@ -20,7 +20,7 @@ test('every state of an order leads to one outcome', () => {
   });
 });
 
-describe('a payment that came to nothing was', () => {
+describe('the reason of a failed payment', () => {
   test.each([
     ['declined', 'Knet', payment('Declined', 'NOT CAPTURED')],
     ['tabbyDeclined', 'Tabby', payment('Declined', 'REJECTED')],
@@ -31,12 +31,12 @@ describe('a payment that came to nothing was', () => {
     ['expired', 'Knet', payment('Expired')],
     ['unknown', 'Knet', payment('Pending')],
     ['unknown', 'Cash', undefined],
-  ] as const)('%s, by %s', (reason, paymentMethod, told) => {
-    expect(failureReason({ paymentMethod, ...(told && { payment: told }) })).toBe(reason);
+  ] as const)('is %s with the method %s', (reason, paymentMethod, status) => {
+    expect(failureReason({ paymentMethod, ...(status && { payment: status }) })).toBe(reason);
   });
 });
 
-describe('an order is called off', () => {
+describe('the cancellation method', () => {
   test.each([
     ['in cash by the call for cash', 'cash', { canCancel: true, paymentMethod: 'Cash' }],
     ['in cash after a try to pay for it', 'cash', { canCancel: true, paymentMethod: 'Cash', payment: payment('Declined') }],
@@ -49,7 +49,7 @@ describe('an order is called off', () => {
   });
 });
 
-describe('a cancelled order', () => {
+describe('the summary of a cancelled order', () => {
   const at = '2026-11-20T21:32:00.000Z';
   const entry = (by?: 'owner' | 'staff' | 'system') => ({ status: 'Cancelled' as const, at, ...(by && { by }) });
   const cancelled = { history: [{ status: 'Confirmed' as const, at: '2026-11-20T21:00:00.000Z' }, entry('owner')], total: 10, pointsUsed: 0 };

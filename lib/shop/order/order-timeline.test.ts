@@ -10,7 +10,7 @@ const order = (...statuses: OrderStatus[]) => ({
 const drawn = (...statuses: OrderStatus[]) => orderTimeline(order(...statuses)).map(({ status, phase }) => `${status} ${phase}`);
 
 describe('the timeline of an order', () => {
-  test('that waits for its payment shows the whole way ahead', () => {
+  test('shows all expected steps of an unpaid order', () => {
     expect(drawn('PendingPayment')).toEqual([
       'PendingPayment current',
       'Confirmed coming',
@@ -20,7 +20,7 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('on its way shows what was and what is left', () => {
+  test('shows past and expected steps of an order in progress', () => {
     expect(drawn('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed', 'Shipped')).toEqual([
       'PendingPayment done',
       'PaymentFailed done',
@@ -38,13 +38,13 @@ describe('the timeline of an order', () => {
     },
   );
 
-  test('is told in the order in which it happened, whatever order it comes in', () => {
+  test('is sorted by time', () => {
     const { status, history } = order('PendingPayment', 'Confirmed', 'Processing');
     const steps = orderTimeline({ status, history: history.toReversed() });
     expect(steps.flatMap((step) => step.at ?? [])).toEqual([at(0), at(1), at(2)]);
   });
 
-  test('keeps what was noted', () => {
+  test('keeps the notes of a status', () => {
     const note = { En: 'Ordered twice', Ar: 'طُلب مرتين' };
     expect(orderTimeline({ status: 'Cancelled', history: [{ status: 'Cancelled', at: at(0), note }] })).toEqual([
       { status: 'Cancelled', phase: 'current', at: at(0), note },

@@ -7,58 +7,58 @@ import { getReorderLines, planReorder } from './reorder';
 
 const all: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
 const short = (available: number): Availability => ({ ...all, outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 9, available }] });
-const today = { items: [summary()], availability: all, cart: [] };
+const state = { items: [summary()], availability: all, cart: [] };
 
-const told = (plan: ReturnType<typeof planReorder>) => ({
+const summarize = (plan: ReturnType<typeof planReorder>) => ({
   added: plan.toAdd.map(({ item, quantity }) => [item.id, quantity]),
   missing: plan.missing.map(({ line: { typeId }, reason, added }) => [typeId, reason, added]),
 });
 
-describe('ordering again', () => {
-  test('adds what can be had, as it is sold today', () => {
+describe('a reorder', () => {
+  test('adds available products at current prices', () => {
     const items = [
       summary({ title: { En: 'Sidr honey, new jar', Ar: 'عسل سدر' }, priceByCountry: [{ countryCode: 'KW', price: 14, salePrice: 13 }] }),
     ];
-    const { toAdd, missing } = planReorder([orderLine()], { ...today, items });
+    const { toAdd, missing } = planReorder([orderLine()], { ...state, items });
     expect(missing).toEqual([]);
     expect(toAdd).toMatchObject([{ quantity: 2, item: { title: { En: 'Sidr honey, new jar' }, priceByCountry: [{ price: 14, salePrice: 13 }] } }]);
   });
 
-  test('says what is not sold any more', () => {
-    expect(told(planReorder([orderLine(), orderLine({ typeId: 'old' })], today))).toEqual({
+  test('reports products that are no longer sold', () => {
+    expect(summarize(planReorder([orderLine(), orderLine({ typeId: 'old' })], state))).toEqual({
       added: [['hon-001', 2]],
       missing: [['old', 'gone', 0]],
     });
   });
 
-  test('says what cannot be delivered to the country', () => {
+  test('reports products without delivery to the country', () => {
     const availability = { ...all, productNotAvailableByCountryList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'SA' }] };
-    expect(told(planReorder([orderLine()], { ...today, availability }))).toEqual({ added: [], missing: [['hon-001', 'country', 0]] });
+    expect(summarize(planReorder([orderLine()], { ...state, availability }))).toEqual({ added: [], missing: [['hon-001', 'country', 0]] });
   });
 
   test.each([
     [0, [], [['hon-001', 'out', 0]]],
     [1, [['hon-001', 1]], [['hon-001', 'few', 1]]],
     [2, [['hon-001', 2]], []],
-  ])('of which %d are left adds as many', (available, added, missing) => {
-    expect(told(planReorder([orderLine()], { ...today, availability: short(available) }))).toEqual({ added, missing });
+  ])('adds the available %d units', (available, added, missing) => {
+    expect(summarize(planReorder([orderLine()], { ...state, availability: short(available) }))).toEqual({ added, missing });
   });
 
-  test('counts what the cart holds already', () => {
+  test('takes the quantities in the cart into account', () => {
     const cart = [line({ orderQuantity: 2 })];
     expect(getReorderLines([orderLine()], cart)).toEqual([{ id: 'hon-001', type: 'PRODUCT', orderQuantity: 4 }]);
-    expect(told(planReorder([orderLine()], { ...today, availability: short(3), cart }))).toEqual({
+    expect(summarize(planReorder([orderLine()], { ...state, availability: short(3), cart }))).toEqual({
       added: [['hon-001', 1]],
       missing: [['hon-001', 'few', 1]],
     });
   });
 
-  test('ends at the cap of a pre-order', () => {
+  test('is limited to the maximum of a pre-order', () => {
     const items = [summary({ preOrder: true, maxPreOrderQty: 3 })];
-    expect(told(planReorder([orderLine({ quantity: 5 })], { ...today, items })).added).toEqual([['hon-001', 3]]);
+    expect(summarize(planReorder([orderLine({ quantity: 5 })], { ...state, items })).added).toEqual([['hon-001', 3]]);
   });
 
-  test('does not take a collection for a product of the same id', () => {
-    expect(told(planReorder([orderLine({ type: 'COLLECTION' })], today)).missing).toEqual([['hon-001', 'gone', 0]]);
+  test('distinguishes a bundle from a product of the same id', () => {
+    expect(summarize(planReorder([orderLine({ type: 'COLLECTION' })], state)).missing).toEqual([['hon-001', 'gone', 0]]);
   });
 });

@@ -3,22 +3,22 @@ import { safePaymentUrl } from './safe-payment-url';
 
 const places = { shopOrigins: ['https://shop.example', 'http://localhost:3000'], hosts: ['pay.knet.example', 'checkout.tabby.example:8443'] };
 
-describe('a shopper is sent to pay', () => {
+describe('a safe payment URL', () => {
   test.each([
     'https://shop.example/gateway/sandbox/pay/1',
     'http://localhost:3000/gateway/sandbox/pay/1?lang=ar',
     'https://pay.knet.example/start?id=1',
     'https://checkout.tabby.example:8443/p',
-  ])('to %s', (address) => {
-    expect(safePaymentUrl(address, places)).toBe(address);
+  ])('%s', (url) => {
+    expect(safePaymentUrl(url, places)).toBe(url);
   });
 
-  test('to a page of the gateway that is told without its origin', () => {
+  test('is accepted as a gateway path without origin', () => {
     expect(safePaymentUrl('/gateway/sandbox/pay/1', places)).toBe('https://shop.example/gateway/sandbox/pay/1');
   });
 });
 
-describe('a shopper is never sent', () => {
+describe('an unsafe payment URL', () => {
   test.each([
     'javascript:alert(1)',
     'data:text/html,hello',
@@ -36,7 +36,7 @@ describe('a shopper is never sent', () => {
     'https://checkout.tabby.example/p',
     'http://[bad',
     '',
-  ])('to %s', (address) => {
-    expect(safePaymentUrl(address, places)).toBeUndefined();
+  ])('%s', (url) => {
+    expect(safePaymentUrl(url, places)).toBeUndefined();
   });
 });

@@ -8,11 +8,11 @@ const prices = (kw: number, sale = kw, sa?: number) => [
 ];
 const part = (quantity: number, ...price: Parameters<typeof prices>) => ({ product: { priceByCountry: prices(...price) }, quantity });
 
-test('a box saves what its parts cost more, each at its selling price', () => {
+test('calculates the difference between the parts at their sale prices and the bundle', () => {
   expect(bundleSavings(toPriceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({ apart: { fils: 28_500 }, saved: { fils: 3_500 } });
 });
 
-test('countries with prices of their own are counted with them, and nobody is promised less than nothing', () => {
+test('uses the price lists of countries, and never reports negative savings', () => {
   const value = bundleSavings(toPriceView(prices(25, 25, 40)), [part(1, 20, 20, 22), part(1, 10)]);
   expect(value).toEqual({ apart: { fils: 30_000, other: { SA: 32_000 } }, saved: { fils: 5_000, other: { SA: 0 } } });
 });
@@ -20,10 +20,10 @@ test('countries with prices of their own are counted with them, and nobody is pr
 test.each([
   ['costs as much', 30],
   ['costs more', 31],
-])('a box that %s promises nothing', (_what, price) => {
+])('returns nothing for a bundle that %s', (_what, price) => {
   expect(bundleSavings(toPriceView(prices(price)), [part(3, 10)])).toBeUndefined();
 });
 
-test('a box of nothing promises nothing', () => {
+test('returns nothing for a bundle without parts', () => {
   expect(bundleSavings(toPriceView(prices(5)), [])).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import { parseSavedItem } from '@/lib/shop/cart/cart-line';
 import { summary } from '@/tests/fixtures/items';
 import { getBadges, toCardView, toPriceView, toSavedItem } from './product-view';
 
-describe('price', () => {
-  test('is in fils, the first entry counts', () => {
+describe('toPriceView', () => {
+  test('uses fils and the first price list as base', () => {
     expect(toPriceView([{ countryCode: 'KW', price: 12.5, salePrice: 10 }])).toEqual({ base: [12_500, 10_000] });
   });
 
-  test('names only the countries that differ', () => {
+  test('contains only countries with different prices', () => {
     const view = toPriceView([
       { countryCode: 'KW', price: 12.5, salePrice: 12.5 },
       { countryCode: 'SA', price: 13, salePrice: 13 },
@@ -18,13 +18,13 @@ describe('price', () => {
   });
 });
 
-describe('badges', () => {
-  test('what stops a purchase comes first, and there are at most two', () => {
+describe('getBadges', () => {
+  test('puts obstacles to a purchase first and returns at most two', () => {
     const item = summary({ stock: 'out', preOrder: false, markIsNew: true, priceByCountry: [{ countryCode: 'KW', price: 10, salePrice: 8 }] });
     expect(getBadges(item)).toEqual([{ kind: 'soldOut' }, { kind: 'offer', percent: 20 }]);
   });
 
-  test('an ordinary item has none', () => {
+  test('returns none for an ordinary product', () => {
     expect(getBadges(summary())).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ test('a card describes its picture in the language of the page and keeps both ti
   expect(card.turned).toBe('/media/items/hon-001-2.webp');
 });
 
-test('what a cart keeps of a card can be read back from storage as it was', () => {
+test('converts a card to a stored product that can be parsed again', () => {
   const item = summary({
     preOrder: true,
     maxPreOrderQty: 3,

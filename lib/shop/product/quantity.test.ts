@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canDecrease, canIncrease, clampQuantity } from './quantity';
 
-describe('quantity', () => {
-  test('can go down only above one', () => {
+describe('quantity limits', () => {
+  test('allow a decrease only above one', () => {
     expect(canDecrease(1)).toBe(false);
     expect(canDecrease(2)).toBe(true);
   });
 
-  test('goes up without a bound, except for a pre-order at its cap', () => {
+  test('allow an increase without maximum, or up to the maximum of a pre-order', () => {
     expect(canIncrease(500)).toBe(true);
     expect(canIncrease(2, 3)).toBe(true);
     expect(canIncrease(3, 3)).toBe(false);
   });
 
-  test('whatever comes in, what comes out is a whole number within the bounds', () => {
+  test('turn any input into a whole number within the limits', () => {
     fc.assert(
       fc.property(fc.double(), fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }), (value, max) => {
         const quantity = clampQuantity(value, max);

@@ -7,7 +7,7 @@ const attribute = (name: string, value: string) => ({ name: { En: name, Ar: `${n
 const sidr = { attributes: [attribute('Origin', 'Yemen'), attribute('Weight', '500 g'), attribute('Taste', 'Buttery')] };
 const sumr = { attributes: [attribute('Weight', '500 g'), attribute('Origin', 'Oman'), attribute('Harvest', 'Spring')] };
 
-test('attributes stand side by side, in the order in which they first come up', () => {
+test('compares attributes in the order of their first occurrence', () => {
   expect(compareAttributes([sidr, sumr], 'En')).toEqual([
     { name: 'Origin', values: ['Yemen', 'Oman'], isDifferent: true },
     { name: 'Weight', values: ['500 g', '500 g'], isDifferent: false },
@@ -16,15 +16,15 @@ test('attributes stand side by side, in the order in which they first come up', 
   ]);
 });
 
-test('names and values are in the language asked for', () => {
+test('uses names and values of the given language', () => {
   expect(compareAttributes([sidr], 'Ar')[0]).toEqual({ name: 'Origin ع', values: ['Yemen ع'], isDifferent: false });
 });
 
-test('an item that is no longer sold has no values, and keeps its column', () => {
+test('keeps an empty column for a product that is no longer sold', () => {
   expect(compareAttributes([null, sidr], 'En')[0]).toEqual({ name: 'Origin', values: [undefined, 'Yemen'], isDifferent: true });
 });
 
-test('one item differs from nothing, and no item has no rows', () => {
+test('reports no difference for one product and no rows for none', () => {
   expect(compareAttributes([sidr], 'En').some((row) => row.isDifferent)).toBe(false);
   expect(compareAttributes([], 'En')).toEqual([]);
 });
@@ -41,7 +41,7 @@ test.each([
   ['stock', { unavailableCountryCodes: ['SA'] }, false],
   ['brand', { brand: 'Dukhoon' }, true],
   ['brand', {}, false],
-] as const)('cards that differ in %s by %j: %s, as it is shown in Oman', (fact, change, isDifferent) => {
+] as const)('compares %s of cards with %j in Oman: different is %s', (fact, change, isDifferent) => {
   const {
     unavailableCountryCodes = [],
     priceByCountry = [price(12.5)],
@@ -51,7 +51,7 @@ test.each([
   expect(isFactDifferent(fact, [card({ priceByCountry: [price(12.5)] }), other], 'OM')).toBe(isDifferent);
 });
 
-test('prices are compared as they are in the country', () => {
+test('compares the prices of the country', () => {
   const own = card({ priceByCountry: [price(12.5), price(14, 'OM')] });
   const plain = card({ priceByCountry: [price(12.5)] });
   expect(isFactDifferent('price', [own, plain], 'KW')).toBe(false);

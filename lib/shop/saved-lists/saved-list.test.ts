@@ -5,24 +5,24 @@ import { changeSavedList, isInList } from './saved-list';
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => saved({ id: String(index + 1) }));
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-describe('a set of items', () => {
-  test('has the newest first', () => {
+describe('a saved list', () => {
+  test('has the newest product first', () => {
     const items = changeSavedList(numbered(2), { kind: 'put', item: saved({ id: 'new' }) }, 9);
     expect(ids(items)).toEqual(['new', '1', '2']);
   });
 
-  test('holds an item once: putting it again moves it to the front, with what is known of it now', () => {
+  test('contains a product once; adding it again moves it to the front with new data', () => {
     const items = changeSavedList(numbered(3), { kind: 'put', item: saved({ id: '2', brand: 'Other' }) }, 9);
     expect(ids(items)).toEqual(['2', '1', '3']);
     expect(items[0]?.brand).toBe('Other');
   });
 
-  test('never grows beyond its limit: the oldest goes', () => {
+  test('removes the oldest product beyond its limit', () => {
     const items = changeSavedList(numbered(4), { kind: 'put', item: saved({ id: 'new' }) }, 4);
     expect(ids(items)).toEqual(['new', '1', '2', '3']);
   });
 
-  test('tells a product from a collection with the same id', () => {
+  test('distinguishes a product from a bundle with the same id', () => {
     const both = changeSavedList(numbered(1), { kind: 'put', item: saved({ id: '1', type: 'COLLECTION' }) }, 9);
     expect(both).toHaveLength(2);
     const left = changeSavedList(both, { kind: 'remove', id: '1', type: 'PRODUCT' }, 9);
@@ -31,7 +31,7 @@ describe('a set of items', () => {
     expect(isInList(left, { id: '1', type: 'PRODUCT' })).toBe(false);
   });
 
-  test('stays as it is when what is removed is not there', () => {
+  test('does not change when an unknown product is removed', () => {
     expect(ids(changeSavedList(numbered(2), { kind: 'remove', id: '9', type: 'PRODUCT' }, 9))).toEqual(['1', '2']);
   });
 
@@ -39,7 +39,7 @@ describe('a set of items', () => {
     expect(changeSavedList(numbered(3), { kind: 'clear' }, 9)).toEqual([]);
   });
 
-  test('leaves the list it was given as it was', () => {
+  test('does not change its input', () => {
     const before = Object.freeze(numbered(2));
     changeSavedList(before, { kind: 'put', item: saved({ id: '2' }) }, 9);
     expect(ids(before)).toEqual(['1', '2']);

@@ -5,8 +5,8 @@ import { cartLinkQuery, parseSharedLines, type SharedLine, wishlistLinkQuery } f
 
 const read = (query: string, name: string) => parseSharedLines(new URLSearchParams(query).get(name));
 
-describe('a cart link', () => {
-  test('is read as it was written', () => {
+describe('a share link of the cart', () => {
+  test('is parsed as it was serialised', () => {
     const query = cartLinkQuery([line({ sku: 'HON-001', orderQuantity: 2 }), line({ sku: 'OUD.7_x', orderQuantity: 9999 })]);
     expect(query).toBe('lines=HON-001:2,OUD.7_x:9999');
     expect(read(query, 'lines')).toEqual({
@@ -18,11 +18,11 @@ describe('a cart link', () => {
     });
   });
 
-  test('leaves out lines of the earlier shop that have no sku', () => {
+  test('leaves out line items of the previous shop without SKU', () => {
     expect(cartLinkQuery([line({ sku: '' }), line({ sku: 'A' })])).toBe('lines=A:1');
   });
 
-  test('without a quantity asks for one; doubles are summed', () => {
+  test('uses one as default quantity and sums duplicates', () => {
     expect(parseSharedLines('A,B:2,A:3')).toEqual({
       lines: [
         { sku: 'A', quantity: 4 },
@@ -57,29 +57,29 @@ describe('a cart link', () => {
     'عسل:1',
     'A\u0000:1',
     '%3Cscript%3E',
-  ])('drops %j and keeps what stands beside it', (hostile) => {
+  ])('drops %j and keeps valid entries', (hostile) => {
     const { lines, dropped } = parseSharedLines(`GOOD-1:2,${hostile},GOOD-2:1`);
     expect(lines.map(({ sku }) => sku)).toEqual(['GOOD-1', 'GOOD-2']);
     expect(dropped).toBe(1);
   });
 
-  test.each(['constructor', 'toString', 'hasOwnProperty'])('takes the sku %s for a sku', (sku) => {
+  test.each(['constructor', 'toString', 'hasOwnProperty'])('accepts the SKU %s', (sku) => {
     expect(parseSharedLines(`${sku}:2`)).toEqual({ lines: [{ sku, quantity: 2 }], dropped: 0 });
   });
 
-  test('with 1,000 entries is read up to the fiftieth', () => {
+  test('is limited to fifty line items', () => {
     const { lines, dropped } = parseSharedLines(Array.from({ length: 1000 }, (_, index) => `S${index}:1`).join(','));
     expect(lines).toHaveLength(50);
     expect(dropped).toBe(950);
   });
 
-  test('that sums one sku a thousand times ends at the largest quantity of a line', () => {
+  test('limits the sum of duplicates to the maximum quantity', () => {
     expect(parseSharedLines(Array.from({ length: 1000 }, () => 'A:9999').join(','))).toEqual({ lines: [{ sku: 'A', quantity: 9999 }], dropped: 0 });
   });
 
-  test.each([null, '', ',', ',,,'])('that is %j shares nothing', (text) => expect(parseSharedLines(text)).toEqual({ lines: [], dropped: 0 }));
+  test.each([null, '', ',', ',,,'])('contains nothing if it is %j', (text) => expect(parseSharedLines(text)).toEqual({ lines: [], dropped: 0 }));
 
-  test('of any text is at most fifty good lines, and never an error', () => {
+  test('yields at most fifty valid line items for any text', () => {
     const entry = fc.oneof(fc.string({ unit: 'binary', maxLength: 70 }), fc.constantFrom('A:1', 'B:2', 'A:9999', 'C', 'D:0', 'E:1:1', ''));
     const isGood = ({ sku, quantity }: SharedLine) =>
       /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(sku) && Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999;
@@ -93,7 +93,7 @@ describe('a cart link', () => {
   });
 });
 
-test('a wishlist link names the skus', () => {
+test('a share link of the wishlist lists the SKUs', () => {
   const query = wishlistLinkQuery([saved({ sku: 'A' }), saved({ sku: '' }), saved({ sku: 'B-2' })]);
   expect(query).toBe('items=A,B-2');
   expect(read(query, 'items').lines.map(({ sku }) => sku)).toEqual(['A', 'B-2']);
