@@ -3,7 +3,7 @@ import { EARLIER_LINE, line, saved } from '@/tests/fixtures/lines';
 
 type Stores = Awaited<ReturnType<typeof open>>;
 
-/** The stores of a page that has just been opened. */
+/** The stores of a page that has just loaded. */
 async function open() {
   vi.resetModules();
   const [cart, sets, counts, start, notice] = await Promise.all([

@@ -14,7 +14,7 @@ const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', type: 'COLLE
 
 beforeEach(() => useCurrency.setState(useCurrency.getInitialState(), true));
 
-/** Section 8 of the specification, word for word, and what the Arabic shop says. */
+/** The messages of section 8 of the specification, in both languages. */
 const WORDS = {
   en: {
     cartQuantity: 'One or many product quantity are not available',

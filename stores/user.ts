@@ -40,7 +40,7 @@ export const useUser = create<UserState>()((set, get) => ({
     } catch (error) {
       if (isUserGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
       else set({ error: toErrorCode(error) });
-      // biome-ignore lint/suspicious/noConsole: the specification asks that a failure is logged
+      // biome-ignore lint/suspicious/noConsole: the specification requires that a failure is logged
       console.warn('The user could not be fetched', error);
     } finally {
       set({ isLoading: false });

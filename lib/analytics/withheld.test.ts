@@ -5,7 +5,7 @@ import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
 import type { AnalyticsEvent } from './map-event';
 import type { AnalyticsProvider } from './provider';
 
-/** A document of its own: modules remember what it has shown. */
+/** A new document: modules store what it has shown. */
 async function openDocument(path: string) {
   vi.resetModules();
   history.replaceState(null, '', path);

@@ -14,7 +14,7 @@ import {
 const CODE = '0123456789ABCDEFGHJKMNPQRS';
 const OTHER = 'ZYXWVTSRQPNMKJHGFEDCBA9876';
 
-/** Runs the head script's part as it is sent: as source, without its module. */
+/** Runs this part of the head script as it is sent: as source, without its module. */
 function open(path: string): string {
   history.replaceState(null, '', path);
   const source = `(${hideUrlSecrets})(${JSON.stringify({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`;

@@ -33,31 +33,36 @@ const foreign: Address = {
   isDefault: true,
 };
 
-/** As it is seen, without the marks that keep directions apart. */
-const seen = (address: Address, language: 'ar' | 'en') => addressLines(address, language).map((line) => line.replace(/[\u2068\u2069]/g, ''));
+/** The visible text, without bidi isolates. */
+const toVisibleLines = (address: Address, language: 'ar' | 'en') =>
+  addressLines(address, language).map((line) => line.replace(/[\u2068\u2069]/g, ''));
 
 describe('addressLines', () => {
   it('formats an address in Kuwait with area, block and house', () => {
-    expect(seen(kuwaiti, 'ar')).toEqual(['السالمية، حولي، الكويت', 'قطعة 4، شارع 12، جادة 3', 'منزل 5، الرقم الآلي 12345678']);
-    expect(seen(kuwaiti, 'en')).toEqual(['Salmiya, Hawalli, Kuwait', 'Block 4, Street 12, Avenue 3', 'House 5, PACI 12345678']);
+    expect(toVisibleLines(kuwaiti, 'ar')).toEqual(['السالمية، حولي، الكويت', 'قطعة 4، شارع 12، جادة 3', 'منزل 5، الرقم الآلي 12345678']);
+    expect(toVisibleLines(kuwaiti, 'en')).toEqual(['Salmiya, Hawalli, Kuwait', 'Block 4, Street 12, Avenue 3', 'House 5, PACI 12345678']);
   });
 
   it('formats an address abroad with street, city and country', () => {
-    expect(seen(foreign, 'en')).toEqual([
+    expect(toVisibleLines(foreign, 'en')).toEqual([
       'King Fahd Road, Building Tower 9, Floor 12, Apartment 1204',
       'Riyadh, Riyadh Province, Postal code 12271',
       'Saudi Arabia',
     ]);
-    expect(seen(foreign, 'ar').at(-1)).toBe('المملكة العربية السعودية');
+    expect(toVisibleLines(foreign, 'ar').at(-1)).toBe('المملكة العربية السعودية');
   });
 
   it('omits missing parts and does not repeat a place', () => {
     const { floor: _, apartment: __, postalCode: ___, ...rest } = foreign;
-    expect(seen({ ...rest, government: 'Riyadh', building: 'Building 9' }, 'en')).toEqual(['King Fahd Road, Building 9', 'Riyadh', 'Saudi Arabia']);
+    expect(toVisibleLines({ ...rest, government: 'Riyadh', building: 'Building 9' }, 'en')).toEqual([
+      'King Fahd Road, Building 9',
+      'Riyadh',
+      'Saudi Arabia',
+    ]);
   });
 
   it('prints an unknown governorate unchanged', () => {
-    expect(seen({ ...kuwaiti, government: 'حولي' }, 'en')[0]).toBe('Salmiya, حولي, Kuwait');
+    expect(toVisibleLines({ ...kuwaiti, government: 'حولي' }, 'en')[0]).toBe('Salmiya, حولي, Kuwait');
   });
 
   it('isolates entered text from the surrounding direction', () => {

@@ -10,7 +10,7 @@ const toDigits = (value: number) => formatOrderNumber(value).slice(3);
 describe('an order number', () => {
   it('consists of prefix, number and Damm check digit', () => {
     expect(formatOrderNumber(104_827)).toBe(NUMBER);
-    // Damm's own example: the check digit of 572 is 4.
+    // The example of Damm: the check digit of 572 is 4.
     expect(formatOrderNumber(572)).toBe('3B-5724');
     expect(orderNumberValue(NUMBER)).toBe(104_827);
   });

@@ -6,7 +6,7 @@ const STATUSES = orderStatusSchema.options;
 const getTargets = (status: OrderStatus) =>
   STATUSES.filter((to) => (['owner', 'staff', 'system'] as const).some((actor) => canTransition(status, to, actor)));
 
-/** States that an order can come to from one, in any number of steps. */
+/** All statuses reachable from a status. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
   const seen = new Set<OrderStatus>([from]);
   for (const status of seen) for (const to of getTargets(status)) seen.add(to);

@@ -66,7 +66,7 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     const isServed = (path: string) => rewrites.some(({ source }) => source === path.replace(/^\/(?:ar|en)\//, '/:locale(ar|en)/'));
     for (const locale of ['ar', 'en'] as const) expect(isServed(localePath(locale, '/success/:referenceCode'))).toBe(true);
     const destinations = rewrites.map(({ destination }) => destination);
-    // The rule for all pages would take an order's page first.
+    // The rule for all pages would otherwise match an order page first.
     for (const locale of ['ar', 'en'] as const) {
       if (destinations.includes(`/${locale}/:page`)) {
         expect(destinations.indexOf(`/${locale}/success`)).toBeLessThan(destinations.indexOf(`/${locale}/:page`));

@@ -10,7 +10,7 @@ import { isClientIpForwarded } from './forwarding-state';
 
 const SPOOFED = { 'X-Forwarded-For': '1.1.1.1', Forwarded: 'for=1.1.1.1', 'X-Real-IP': '1.1.1.1' };
 
-/** Answers what it received, as Next's server does: its listeners are there before it listens. */
+/** Returns what it received. Like Next, it adds its listeners before it listens. */
 const server = createServer((incoming, response) => response.end(JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders })));
 server.on('upgrade', (incoming, socket) =>
   socket.end(`HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders })}`),

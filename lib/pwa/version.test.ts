@@ -77,7 +77,7 @@ describe('watchVersion', () => {
     [{ id: 'new', timestamp: 2 }, 503],
     [{ id: 'new' }, 200],
     [{ id: 'new', timestamp: '2' }, 200],
-    // Made before this page: a server that was not updated yet, or a stale copy.
+    // Older than this page: a server that is not updated yet, or a stale copy.
     [{ id: 'older', timestamp: 0 }, 200],
     [null, 200],
   ])('ignores the response %j with status %i', async (body, status) => {

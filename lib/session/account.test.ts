@@ -24,7 +24,7 @@ const IDENTITY = { id: 'identity-1', email: SARA.email, isGuest: false };
 const steps: string[] = [];
 const created: Registration[] = [];
 
-/** A gateway that registers; `create` answers in its place. */
+/** Mocks a gateway with registration; `create` replaces its response. */
 function open(options: { isTaken?: boolean; create?: () => Response } = {}) {
   server.use(
     http.get(`${USERS}/CheckMobilePhone`, () => {

@@ -8,7 +8,7 @@ import { clearStoredUser, endSession, leaveSession } from './end-session';
 const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => document);
 
-/** What stays is the browser's: the cart by the specification, the other lists because they are stored nowhere else. */
+/** Data of the browser: the cart by the specification; other lists because they are stored nowhere else. */
 const STAYS = [
   'cart_products',
   'wishlist_products',

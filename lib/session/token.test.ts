@@ -12,7 +12,7 @@ vi.mock('@/lib/firebase/identity', () => provider);
 
 const exchanges: string[] = [];
 
-/** A gateway that hands out session tokens which last so many seconds. */
+/** Mocks a gateway whose session tokens expire after so many seconds. */
 function handOut(seconds: number) {
   server.use(
     http.get('*/gateway/user/api/WEB/Users/GetTokenByUserId', ({ request }) => {

@@ -11,7 +11,7 @@ interface Tab {
   shared: SyncedList<Change>;
 }
 
-/** A tab with its own copy of the module, as each has in a browser; storage and channel are common. */
+/** A tab with its own copy of the module, as in a browser. Storage and channel are shared. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const { createSyncedList } = await import('./synced-list');

@@ -47,7 +47,7 @@ export const serverEvents: AnalyticsProvider = {
   send(event, customer) {
     if (event.name === 'RemoveFromCart') return;
     sendEvent(browserClient, backendEvent(event.name, event, customer)).catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the specification asks that a failure is logged
+      // biome-ignore lint/suspicious/noConsole: the specification requires that a failure is logged
       console.info('An analytics event could not be sent', error);
     });
   },

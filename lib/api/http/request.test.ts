@@ -10,7 +10,7 @@ const BASE = 'http://gateway.test';
 const client = createHttpClient({ baseUrl: BASE });
 const thing = z.object({ name: z.string() });
 
-/** Answers the given responses in turn and counts the calls. */
+/** Returns the given responses in order and counts the calls. */
 function answers(...responses: (() => Response)[]) {
   const calls: Request[] = [];
   server.use(

@@ -8,7 +8,7 @@ import { createHttpClient } from './request';
 const thing = z.object({ name: z.string() });
 const whole = '{"name":"honey"}';
 
-/** What the real server does with each request in turn; the last one repeats. */
+/** Handlers of successive requests; the last one repeats. */
 let behaviours: ((response: ServerResponse) => void)[] = [];
 let calls = 0;
 const server = createServer((_, response) => {

@@ -7,7 +7,7 @@ import { fetchItemsById } from './items-by-id';
 
 const FACETS = { categories: [], brands: [], tags: [], price: { min: 0, max: 1 } };
 
-/** A gateway that, as the real one, looks at the first hundred ids. */
+/** Mocks a gateway that, like the real one, ignores ids after the first hundred. */
 function sellEverything(): number[] {
   const requestSizes: number[] = [];
   server.use(

@@ -38,7 +38,10 @@ async function readStoredPages(folder: string): Promise<StoredFile[]> {
 }
 
 export interface DiskLimit {
-  /** Counts a page that was written; deletes the least recently used pages that no longer fit. @param page path without extension */
+  /**
+   * Counts a written page and deletes the least recently used pages beyond the limit.
+   * @param page path without extension
+   */
   add(page: string, bytes: number): Promise<void>;
   /** Marks a page as used. */
   touch(page: string): void;

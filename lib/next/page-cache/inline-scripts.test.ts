@@ -39,7 +39,7 @@ const ROOT = JSON.stringify({
   t: { name: 'عسل' },
 });
 const STRIPPED = JSON.stringify({ P: null, c: ['', ''], q: '', i: false, t: { name: 'عسل' } });
-/** As Next escapes it: nothing in it can end the script. */
+/** Escaped like the data of Next: nothing can end the script. */
 const dataCall = (flight: string) =>
   `self.__next_f.push([1,${JSON.stringify(flight).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')}])`;
 

@@ -44,11 +44,12 @@ function sizeInBytes(value: Value): number {
 }
 
 /**
- * Next's own page cache with three additions. (1) The URL of the request that rendered a page is removed before the page is stored or
- * shared. (2) Each page carries a Content-Security-Policy with the hashes of its own inline scripts, so pages stay static. (3) The bytes on
- * disk are bounded, and no error page is stored. Next loads this file by its path (next.config.ts), and bundles it with the middleware.
+ * The page cache of Next with three additions. (1) The URL of the rendering request is removed before a page
+ * is stored or shared. (2) Each page has a Content-Security-Policy with the hashes of its inline scripts, so
+ * that pages stay static. (3) The bytes on disk are limited and error pages are not stored. Next loads this
+ * file by its path (next.config.ts) and also bundles it with the middleware.
  */
-// biome-ignore lint/style/noDefaultExport: as Next asks of a cache handler
+// biome-ignore lint/style/noDefaultExport: Next requires it of a cache handler
 export default class PageCache extends FileSystemCache {
   readonly #serverFolder: string;
   readonly #fs: Context['fs'];

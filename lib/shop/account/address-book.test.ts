@@ -8,7 +8,7 @@ const two = address({ id: 'two', isDefault: false });
 const three = address({ id: 'three', isDefault: false });
 const fresh = ({ id, ...rest }: AddressInput): AddressInput => rest;
 
-/** Who is in it, the default with a star. */
+/** The recipients, with a star after the default. */
 const shown = (book: AddressInput[]) => book.map(({ id, isDefault }) => `${id ?? 'new'}${isDefault ? '*' : ''}`).join(' ');
 
 describe('an address book', () => {

@@ -6,7 +6,7 @@ const WORKDAYS: Opening = { days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'W
 const FRIDAY: Opening = { days: ['Friday'], opens: '14:00', closes: '01:30' };
 const SHOP = [WORKDAYS, FRIDAY];
 
-/** An instant by Kuwait's clock. 21 November 2026 is a Saturday. */
+/** An instant in Kuwait time. 21 November 2026 is a Saturday. */
 const at = (day: number, clock: string) => new Date(`2026-11-${day}T${clock}:00+03:00`);
 
 test('getKuwaitMinute starts on Sunday in Kuwait, in any time zone', () => {

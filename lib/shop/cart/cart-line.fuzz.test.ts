@@ -9,7 +9,7 @@ const BLOBS_EACH = 2000;
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((fils) => fils / 1000);
 const text = (maxLength: number) => fc.string({ minLength: 1, maxLength, unit: 'grapheme' });
-/** Any line that the shop itself could have written. */
+/** Any line item that the shop could have stored. */
 const goodLine: fc.Arbitrary<CartLine> = fc
   .record({
     id: fc.oneof(fc.stringMatching(/^[\w.:-]{1,20}$/), fc.constantFrom('__proto__', 'constructor', 'toString', '0')),
@@ -31,12 +31,12 @@ const nasty = fc.oneof(
   fc.constantFrom(null, -0, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 2, 5e-324, '', '\u0000', '\ud800', [], {}),
   fc.jsonValue({ maxDepth: 6 }),
 );
-/** A good line with one to three of its fields, or of fields that nobody knows, set to anything. */
+/** A valid line item with one to three known or unknown fields set to random values. */
 const mutated = fc
   .tuple(goodLine, fc.array(fc.tuple(fc.constantFrom(...Object.keys(line()), '__proto__', 'x'), nasty), { minLength: 1, maxLength: 3 }))
   .map(([good, changes]) => ({ ...good, ...Object.fromEntries(changes) }));
 
-/** What every list that was read must be, whatever was stored: each line could be sold, and can be shown and added up. */
+/** Invariants of every parsed list: each line item could be sold, displayed and added up. */
 function findFault(lines: CartLine[]): string | undefined {
   if (new Set(lines.map(getProductKey)).size < lines.length) return 'a line is doubled';
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
@@ -48,7 +48,7 @@ function findFault(lines: CartLine[]): string | undefined {
 
 const read = (json: string) => parseList(json, parseCartLine);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-/** Of lines with one key the first counts. */
+/** The first line item with a key is used. */
 const distinct = (lines: readonly CartLine[]) =>
   lines.filter((one, index) => lines.findIndex((other) => getProductKey(other) === getProductKey(one)) === index);
 
@@ -89,7 +89,7 @@ test('keeps every valid line item in order in 2,000 carts with invalid ones', ()
     const byKey = new Map(parsed.map((one) => [getProductKey(one), one]));
     const validLines = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
     if (validLines.some((good) => !byKey.has(getProductKey(good)))) return 'a good line is lost';
-    // A broken line that is still readable may stand first under a good one's key: then that one counts.
+    // A damaged but readable line item with the same key may come first and is then used.
     const odd = new Set(
       entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(getProductKey),
     );
