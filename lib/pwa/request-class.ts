@@ -6,7 +6,7 @@
  */
 export type RequestClass = 'page' | 'private' | 'build' | 'file' | 'image' | 'network';
 
-interface RequestInfo {
+interface RequestDetails {
   method: string;
   isNavigation: boolean;
   isSameOrigin: boolean;
@@ -21,7 +21,7 @@ const SERVICES = /^\/(gateway|api|builds|sitemaps)(\/|$)/;
 const FILES = /^\/(fonts\/[^/]+\.woff2|[^/]+\.(svg|png|ico))$/;
 const IMAGES = /^\/(_next\/image$|media\/)/;
 
-export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: RequestInfo): RequestClass {
+export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: RequestDetails): RequestClass {
   if (!isSameOrigin || method !== 'GET' || isPayload || SERVICES.test(pathname)) return 'network';
   if (pathname.startsWith('/_next/static/')) return 'build';
   if (IMAGES.test(pathname)) return 'image';
