@@ -5,7 +5,7 @@ import type { Order } from '@/lib/api/contract/order';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { line } from '@/tests/fixtures/lines';
-import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
+import { order, orderLine, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { server } from '@/tests/setup/msw';
 import { useCart } from './cart';
 import { finalizeOrder, finalizePlacedOrder } from './placed-order';
@@ -38,7 +38,7 @@ describe('finalizeOrder', () => {
 
   test('runs once, in any tab and on repeated reads', async () => {
     place();
-    await Promise.all([finalizeOrder(order()), finalizeOrder(order()), finalizeOrder(strangersOrder())]);
+    await Promise.all([finalizeOrder(order()), finalizeOrder(order()), finalizeOrder(publicOrder())]);
     await finalizeOrder(order({ status: 'Shipped' }));
     expect(cart()).toEqual([
       ['hon-001', 1],
@@ -103,8 +103,8 @@ describe('finalizePlacedOrder', () => {
     return requests;
   }
 
-  test('removes an order paid in a closed tab from the cart, without login', async () => {
-    const requests = answer(() => HttpResponse.json<Order>(strangersOrder()));
+  test('what was paid in a tab that was closed leaves the cart, without asking who is here', async () => {
+    const asked = answer(() => HttpResponse.json<Order>(publicOrder()));
     place();
     await finalizePlacedOrder();
     expect(requests).toEqual([REFERENCE, null]);

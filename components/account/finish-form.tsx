@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { nameField, phoneField } from '@/components/user/form-fields';
 import { NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
@@ -41,7 +41,7 @@ export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps
     try {
       onRegistered(await finishRegistration({ ...registrant, language: locale }));
     } catch (error) {
-      const problem = authErrorKey(error);
+      const problem = toAuthErrorKey(error);
       const message = problemText(error);
       if (problem === 'phoneTaken') setError('phone', { message }, { shouldFocus: true });
       else setError('root', { message });

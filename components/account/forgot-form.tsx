@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { emailField } from '@/components/user/form-fields';
 import { EmailInput } from '@/components/user/form-inputs';
 import { sendReset } from '@/lib/firebase/identity';
@@ -27,7 +27,7 @@ export function ForgotForm() {
     try {
       await sendReset(email, locale);
     } catch (error) {
-      const problem = authErrorKey(error);
+      const problem = toAuthErrorKey(error);
       if (problem !== 'credentials') return setError('root', { message: t(`account.problem.${problem}`) });
     }
     setSent(true);

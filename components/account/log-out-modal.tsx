@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { logOut } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { useUser } from '@/stores/user';
@@ -22,7 +22,7 @@ export function LogOutModal({ onClose }: { onClose: () => void }) {
     <Dialog title={t('logout.title')} closeLabel={t('logout.stay')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">
         <p className="text-ink-700">{t('logout.text')}</p>
-        <FormAlert>{leave.isError && t(`problem.${authErrorKey(leave.error)}`)}</FormAlert>
+        <FormAlert>{leave.isError && t(`problem.${toAuthErrorKey(leave.error)}`)}</FormAlert>
         <div className="flex gap-3">
           <Button data-first-focus disabled={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
             {t('logout.submit')}

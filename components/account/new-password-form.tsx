@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { newPasswordField } from '@/components/user/form-fields';
 import { NewPasswordInput } from '@/components/user/form-inputs';
 import { removeUrlSecret } from '@/lib/client/url-secrets';
@@ -36,7 +36,7 @@ export function NewPasswordForm({ code }: { code: string }) {
       notify('success', t('account.forgot.saved'));
       router.replace(entrance(routes.login));
     } catch (error) {
-      setError('root', { message: t(`account.problem.${authErrorKey(error)}`) });
+      setError('root', { message: t(`account.problem.${toAuthErrorKey(error)}`) });
     }
   });
 
@@ -44,7 +44,9 @@ export function NewPasswordForm({ code }: { code: string }) {
   if (link.isError) {
     return (
       <>
-        <FormAlert>{authErrorKey(link.error) === 'link' ? t('account.forgot.badLink') : t(`account.problem.${authErrorKey(link.error)}`)}</FormAlert>
+        <FormAlert>
+          {toAuthErrorKey(link.error) === 'link' ? t('account.forgot.badLink') : t(`account.problem.${toAuthErrorKey(link.error)}`)}
+        </FormAlert>
         <ForgotForm />
       </>
     );

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { sendReset } from '@/lib/firebase/identity';
 import { useUser } from '@/stores/user';
 
@@ -25,7 +25,7 @@ export function PasswordResetModal({ onClose }: { onClose: () => void }) {
         ) : (
           <p className="text-ink-700">{t.rich('account.reset.text', address)}</p>
         )}
-        <FormAlert>{send.isError && t(`account.problem.${authErrorKey(send.error)}`)}</FormAlert>
+        <FormAlert>{send.isError && t(`account.problem.${toAuthErrorKey(send.error)}`)}</FormAlert>
         <div className="flex gap-3">
           {!send.isSuccess && (
             <Button data-first-focus disabled={send.isPending} onClick={() => send.mutate()}>

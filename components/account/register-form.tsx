@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { emailField, nameField, newPasswordField, phoneField } from '@/components/user/form-fields';
 import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
@@ -44,7 +44,7 @@ export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) 
   });
 
   function tell(error: unknown) {
-    const problem = authErrorKey(error);
+    const problem = toAuthErrorKey(error);
     const message = problemText(error);
     if (problem === 'phoneTaken') {
       notify('error', message);

@@ -53,9 +53,9 @@ export function useAuthRedirect() {
 
 const SESSION = ['session'];
 
-export type Presence = { kind: 'nobody' } | { kind: 'unfinished' } | { kind: 'user'; user: User };
+export type ExistingSession = { kind: 'nobody' } | { kind: 'unfinished' } | { kind: 'user'; user: User };
 
-async function findPresence(): Promise<Presence> {
+async function findExistingSession(): Promise<ExistingSession> {
   try {
     const user = await resumeSession();
     return user ? { kind: 'user', user } : { kind: 'nobody' };
@@ -69,5 +69,5 @@ async function findPresence(): Promise<Presence> {
 export function useExistingSession() {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: SESSION }), [client]);
-  return useQuery({ queryKey: SESSION, queryFn: findPresence, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  return useQuery({ queryKey: SESSION, queryFn: findExistingSession, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 }

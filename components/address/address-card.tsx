@@ -22,12 +22,12 @@ export function useAddressName(): (address: Address) => string {
 /** An address whole: its name, who receives there, the place, and how to find it. */
 export function AddressCard({ address, children }: AddressCardProps) {
   const t = useTranslations('address.card');
-  const nameOf = useAddressName();
+  const getAddressName = useAddressName();
   return (
     <article className="panel flex h-full flex-col gap-3 sm:p-5">
       <header className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-medium break-words">
-          <bdi>{nameOf(address)}</bdi>
+          <bdi>{getAddressName(address)}</bdi>
         </h3>
         {address.isDefault && <Badge tone="palm">{t('default')}</Badge>}
       </header>

@@ -10,14 +10,14 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { address, user } from '@/tests/fixtures/users';
 import { AddressForm } from './address-form';
-import { addressValues, newAddress } from './address-values';
+import { createAddressValues, toAddressValues } from './address-values';
 
 const SAUDI: DisplayCountry = { ...BASE_COUNTRY, code: 'SA', name: { En: 'Saudi Arabia', Ar: 'السعودية' }, dialCode: '966', isDomestic: false };
 const COUNTRIES = [BASE_COUNTRY, SAUDI];
 
 beforeEach(() => useCurrency.getState().setCountries(COUNTRIES));
 
-function draw(locale: Locale, initial = newAddress(user(), 'KW', COUNTRIES)) {
+function draw(locale: Locale, initial = createAddressValues(user(), 'KW', COUNTRIES)) {
   const onSubmit = vi.fn<(address: AddressInput) => void>();
   renderInShop(<AddressForm initial={initial} onSubmit={onSubmit} submitLabel="Save" hasDefault />, locale);
   return onSubmit;
@@ -77,7 +77,7 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
   });
 
   test('forgets an area that lies outside the governorate, and keeps one that nobody knows', async () => {
-    draw(locale, addressValues(address(), COUNTRIES, locale === 'ar' ? 'Ar' : 'En'));
+    draw(locale, toAddressValues(address(), COUNTRIES, locale === 'ar' ? 'Ar' : 'En'));
     await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'KU');
     expect(written(field.area)).toBe('');
     await write(field.area, 'Sea village');
@@ -86,7 +86,7 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
   });
 
   test('keeps what fits another country, and gives back what did not on the way home', async () => {
-    const onSubmit = draw(locale, addressValues(address(), COUNTRIES, 'Ar'));
+    const onSubmit = draw(locale, toAddressValues(address(), COUNTRIES, 'Ar'));
     await userEvent.selectOptions(screen.getByLabelText(field.country), 'SA');
     expect(screen.queryByLabelText(field.block)).toBeNull();
     expect([written(field.region), written(field.city), written(field.street), written(building.House)]).toEqual(['', '', '12', '9']);
@@ -101,7 +101,7 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
   });
 
   test('asks for a name only of the kind that has one', async () => {
-    const onSubmit = draw(locale, addressValues(address(), COUNTRIES, 'Ar'));
+    const onSubmit = draw(locale, toAddressValues(address(), COUNTRIES, 'Ar'));
     expect(screen.queryByLabelText(field.label)).toBeNull();
     const group = screen.getByRole('group', { name: kinds.label });
     await userEvent.click(within(group).getByRole('radio', { name: kinds.Custom }));

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addressInputSchema } from '@/lib/api/contract/address';
 import { address, user } from '@/tests/fixtures/users';
 import { addressFormSchema } from './address-schema';
-import { type AddressValues, addressValues, newAddress, typedPhone } from './address-values';
+import { type AddressValues, createAddressValues, toAddressValues, toTypedPhone } from './address-values';
 
 const COUNTRIES = [
   { code: 'KW', dialCode: '965' },
   { code: 'SA', dialCode: '966' },
 ];
-const kuwaiti = addressValues(address(), COUNTRIES, 'Ar');
+const kuwaiti = toAddressValues(address(), COUNTRIES, 'Ar');
 const saudi: AddressValues = {
   ...kuwaiti,
   countryCode: 'SA',
@@ -52,7 +52,7 @@ describe('a written address', () => {
   });
 
   test('has everything that is wrong said at once', () => {
-    const empty = newAddress(null, 'KW', COUNTRIES);
+    const empty = createAddressValues(null, 'KW', COUNTRIES);
     expect(Object.keys(problems(empty)).sort()).toEqual(['block', 'building', 'city', 'government', 'phone', 'recipientName', 'street']);
   });
 
@@ -78,29 +78,29 @@ describe('a written address', () => {
 
   test('comes back as it was', () => {
     const full = address({ avenue: '3', floor: '2', apartment: '4', paci: '12345678', directions: 'Behind the mosque' });
-    expect(addressFormSchema.parse(addressValues(full, COUNTRIES, 'Ar'))).toEqual(full);
+    expect(addressFormSchema.parse(toAddressValues(full, COUNTRIES, 'Ar'))).toEqual(full);
   });
 });
 
 test('an area is named in the language of the form; one that nobody knows stays as it was written', () => {
-  expect(addressValues(address({ city: 'السالميه' }), COUNTRIES, 'En').city).toBe('Salmiya');
-  expect(addressValues(address({ city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('السالمية');
-  expect(addressValues(address({ city: 'قرية البحر' }), COUNTRIES, 'En').city).toBe('قرية البحر');
-  expect(addressValues(address({ countryCode: 'SA', city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('Salmiya');
+  expect(toAddressValues(address({ city: 'السالميه' }), COUNTRIES, 'En').city).toBe('Salmiya');
+  expect(toAddressValues(address({ city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('السالمية');
+  expect(toAddressValues(address({ city: 'قرية البحر' }), COUNTRIES, 'En').city).toBe('قرية البحر');
+  expect(toAddressValues(address({ countryCode: 'SA', city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('Salmiya');
 });
 
 describe('a new address', () => {
   test('knows who asks for it, and is the default when it is the first', () => {
-    expect(newAddress(user({ addresses: [] }), 'SA', COUNTRIES)).toMatchObject({
+    expect(createAddressValues(user({ addresses: [] }), 'SA', COUNTRIES)).toMatchObject({
       recipientName: 'Sara Al-Mutairi',
       phone: { countryCode: 'KW', number: '50001234' },
       countryCode: 'SA',
       isDefault: true,
     });
-    expect(newAddress(user(), 'KW', COUNTRIES).isDefault).toBe(false);
+    expect(createAddressValues(user(), 'KW', COUNTRIES).isDefault).toBe(false);
   });
 
   test('keeps a phone of a country that is not in the list whole', () => {
-    expect(typedPhone('+33612345678', COUNTRIES, 'KW')).toEqual({ countryCode: 'KW', number: '+33612345678' });
+    expect(toTypedPhone('+33612345678', COUNTRIES, 'KW')).toEqual({ countryCode: 'KW', number: '+33612345678' });
   });
 });

@@ -13,7 +13,7 @@ const clean = (text: string) => toLatinDigits(text).replace(/\s+/g, ' ').trim();
 const optional = (text: string) => clean(text) || undefined;
 
 /** What is written, in the shape of the contract; fields of another country's form are left behind. */
-function inputOf(values: AddressValues, phone: string): AddressInput {
+function toAddressInput(values: AddressValues, phone: string): AddressInput {
   const inKuwait = values.countryCode === 'KW';
   return {
     ...(values.id && { id: values.id }),
@@ -38,7 +38,7 @@ function inputOf(values: AddressValues, phone: string): AddressInput {
 }
 
 /** What the contract finds wrong with a field, as a key of `messages.form.error`. */
-function getProductKey(field: PropertyKey | undefined, code: string | undefined): FormErrorKey {
+function toFormErrorKey(field: PropertyKey | undefined, code: string | undefined): FormErrorKey {
   if (code === 'too_big') return 'tooLong';
   if (field === 'paci') return 'paci';
   if (field === 'countryCode') return 'choose';
@@ -55,22 +55,22 @@ const FAULT_KEYS = {
 type Problem = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
 /** All that is wrong at once: the contract by itself looks at Kuwait's block only when every other field is right. */
-function problemsOf(values: AddressValues, input: AddressInput, hasPhone: boolean): Problem[] {
+function findProblems(values: AddressValues, input: AddressInput, hasPhone: boolean): Problem[] {
   const problems: Problem[] = [];
   for (const [field, fault] of addressFaults(input, [values.countryCode])) problems.push([field, FAULT_KEYS[fault]]);
   if (values.countryCode === 'KW' && !input.block) problems.push(['block', 'required']);
   if (values.type === 'Custom' && !input.label) problems.push(['label', 'required']);
   if (!hasPhone) problems.push(['phone', 'phone']);
   const { error } = addressInputSchema.safeParse(input);
-  return [...problems, ...(error?.issues ?? []).map(({ path: [field], code }): Problem => [field, getProductKey(field, code)])];
+  return [...problems, ...(error?.issues ?? []).map(({ path: [field], code }): Problem => [field, toFormErrorKey(field, code)])];
 }
 
 /** The contract's address, built from a form; every message is a key of `messages.form.error`. */
 export const addressFormSchema = z.custom<AddressValues>().transform((values, context): AddressInput => {
   const phone = parseMobile(values.phone.number, values.phone.countryCode);
-  const input = inputOf(values, phone ?? NO_PHONE);
+  const input = toAddressInput(values, phone ?? NO_PHONE);
   const told = new Set<PropertyKey | undefined>();
-  for (const [field, message] of problemsOf(values, input, phone !== undefined)) {
+  for (const [field, message] of findProblems(values, input, phone !== undefined)) {
     if (told.has(field)) continue;
     told.add(field);
     context.issues.push({ code: 'custom', path: field === undefined ? [] : [field], message, input: values });

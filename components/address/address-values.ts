@@ -37,7 +37,7 @@ export const PLACE_FIELDS = ['government', 'city', 'block', 'avenue', 'paci', 'p
 type Dials = readonly { code: string; dialCode: string }[];
 
 /** An E.164 number as the phone field takes it; one of a country that is not in the list keeps its `+`. */
-export function typedPhone(phone: string, countries: Dials, countryCode: string): TypedPhone {
+export function toTypedPhone(phone: string, countries: Dials, countryCode: string): TypedPhone {
   const { dialCode, local } = splitPhone(phone);
   const country = countries.find((one) => one.dialCode === dialCode);
   return country ? { countryCode: country.code, number: local } : { countryCode, number: phone };
@@ -61,19 +61,23 @@ const BLANK = {
 } as const satisfies Partial<AddressValues>;
 
 /** An empty form for somebody, in the country that they shop for. */
-export function newAddress(user: Pick<User, 'name' | 'phoneNumber' | 'addresses'> | null, countryCode: string, countries: Dials): AddressValues {
-  const phone = user ? typedPhone(user.phoneNumber.phone, countries, countryCode) : { countryCode, number: '' };
+export function createAddressValues(
+  user: Pick<User, 'name' | 'phoneNumber' | 'addresses'> | null,
+  countryCode: string,
+  countries: Dials,
+): AddressValues {
+  const phone = user ? toTypedPhone(user.phoneNumber.phone, countries, countryCode) : { countryCode, number: '' };
   return { ...BLANK, recipientName: user ? fullName(user) : '', phone, countryCode, isDefault: !user?.addresses.length };
 }
 
 /** A form that holds a written address; an area that is known is named in the form's language. */
-export function addressValues({ phone, ...written }: Address | AddressInput, countries: Dials, textKey: 'Ar' | 'En'): AddressValues {
+export function toAddressValues({ phone, ...written }: Address | AddressInput, countries: Dials, textKey: 'Ar' | 'En'): AddressValues {
   const present = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)) as Partial<AddressValues>; // fields have the same names
   return {
-    ...newAddress(null, written.countryCode, countries),
+    ...createAddressValues(null, written.countryCode, countries),
     isDefault: false,
     ...present,
     city: (written.countryCode === 'KW' && findArea(written.city)?.[textKey]) || written.city,
-    phone: typedPhone(phone, countries, written.countryCode),
+    phone: toTypedPhone(phone, countries, written.countryCode),
   };
 }

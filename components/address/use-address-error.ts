@@ -19,7 +19,7 @@ const LABELS = {
 const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
 
 /** Names the fields of an address that the gateway has refused; undefined for any other failure. */
-export function useAddressProblem(): (error: unknown) => string | undefined {
+export function useAddressError(): (error: unknown) => string | undefined {
   const t = useTranslations('address');
   const format = useFormatter();
   return (error) => {

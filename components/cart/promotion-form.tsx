@@ -63,13 +63,15 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
         </Button>
       </div>
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
-        {promotion.isError && !promotion.isFetching ? withWait(promotion.error, t(messageOf(promotion.error), { code: isolate(code ?? '') })) : null}
+        {promotion.isError && !promotion.isFetching
+          ? withWait(promotion.error, t(toPromotionErrorKey(promotion.error), { code: isolate(code ?? '') }))
+          : null}
       </p>
     </form>
   );
 }
 
-function messageOf(error: unknown): 'invalid' | 'used' | 'tooMany' | 'failed' {
+function toPromotionErrorKey(error: unknown): 'invalid' | 'used' | 'tooMany' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed';
   const refusal = error instanceof ResponseError ? promotionRefusalSchema.safeParse(error.problem).data : undefined;
   if (refusal?.reason === 'alreadyUsed') return 'used';

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAddressName } from '@/components/address/address-card';
 import { AddressForm } from '@/components/address/address-form';
 import { AddressLines } from '@/components/address/address-lines';
-import { newAddress } from '@/components/address/address-values';
-import { useAddressProblem } from '@/components/address/use-address-error';
+import { createAddressValues } from '@/components/address/address-values';
+import { useAddressError } from '@/components/address/use-address-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button } from '@/components/ui/button';
@@ -98,13 +98,13 @@ interface AddressChoiceProps {
 }
 
 function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
-  const nameOf = useAddressName();
+  const getAddressName = useAddressName();
   return (
     <label className="choice items-start">
       <input type="radio" name="address" checked={isChosen} onChange={onChoose} className="mt-0.5" />
       <span className="min-w-0 text-14 text-ink-700">
         <span className="block font-medium text-16 text-ink-900">
-          <bdi>{nameOf(address)}</bdi>
+          <bdi>{getAddressName(address)}</bdi>
         </span>
         <AddressLines address={address} />
         <span className="block">
@@ -123,7 +123,7 @@ interface NewAddressProps {
 /** An address that is written here is kept with the shopper's others. */
 function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   const t = useTranslations();
-  const addressProblem = useAddressProblem();
+  const addressProblem = useAddressError();
   const countries = useCurrency((state) => state.countries);
   const save = useMutation({
     mutationFn: (written: AddressInput) => addAddress(user.id, written),
@@ -136,7 +136,7 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   });
   return (
     <AddressForm
-      initial={newAddress(user, country.code, countries)}
+      initial={createAddressValues(user, country.code, countries)}
       onSubmit={async (written) => {
         await save.mutateAsync(written).catch(() => undefined);
       }}

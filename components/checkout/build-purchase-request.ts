@@ -1,18 +1,18 @@
 import type { Purchase } from '@/lib/api/contract/purchase';
 import { kwdFromFils } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Checkout, wantedItems } from './use-checkout';
+import { type Checkout, toRequestedItems } from './use-checkout';
 
 /** What is sent to buy; undefined while something is left to choose. */
 export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purchase | undefined {
   const { address, service, totals, total, fee, lines, country, texts } = checkout;
   const { orderNote, giftMessage } = texts.cleaned;
   if (!address || fee === undefined || lines.length === 0) return undefined;
-  const payment = paymentOf(checkout);
+  const payment = toPaymentFields(checkout);
   if (!payment) return undefined;
   const promoCode = totals.promotion.data?.code;
   return {
-    items: wantedItems(lines),
+    items: toRequestedItems(lines),
     countryCode: country.code,
     address,
     ...payment,
@@ -27,7 +27,7 @@ export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purc
 }
 
 /** How it is paid; undefined while a method is to be chosen. */
-function paymentOf({ method, usesPoints, isCovered, total }: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
+function toPaymentFields({ method, usesPoints, isCovered, total }: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
   const points = kwdFromFils(total.pointsFils);
   if (isCovered) return { paymentMethod: 'Mixed', points };
   if (!method) return undefined;

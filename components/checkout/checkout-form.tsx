@@ -30,23 +30,23 @@ export function CheckoutForm({ user }: { user: User }) {
   const { locale } = useShop();
   const checkout = useCheckout(user);
   const placing = usePlaceOrder();
-  const tellPayment = useTrackPaymentInfo();
-  const [isLooking, setLooking] = useState(false);
+  const trackPaymentInfo = useTrackPaymentInfo();
+  const [isReviewOpen, setReviewOpen] = useState(false);
   const [wasTried, setTried] = useState(false);
   const purchase = buildPurchaseRequest(checkout, locale);
-  const missing = missingOf(checkout);
+  const missing = firstIncompleteStep(checkout);
   // The draft waits for a shopper who goes to the cart and back; what was on its way does not.
   useOnLeave(() => {
     setTried(false);
-    setLooking(false);
+    setReviewOpen(false);
     placing.reset();
   });
 
   function handleReview() {
     setTried(true);
     if (!purchase || missing) return;
-    tellPayment(purchase.paymentMethod);
-    setLooking(true);
+    trackPaymentInfo(purchase.paymentMethod);
+    setReviewOpen(true);
   }
 
   return (
@@ -74,13 +74,13 @@ export function CheckoutForm({ user }: { user: User }) {
         <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
         <CheckoutSummary checkout={checkout} />
       </aside>
-      {isLooking && purchase && (
+      {isReviewOpen && purchase && (
         <OrderReviewDialog
           checkout={checkout}
           purchase={purchase}
           placing={placing}
           onClose={() => {
-            setLooking(false);
+            setReviewOpen(false);
             placing.reset();
           }}
         />
@@ -90,7 +90,7 @@ export function CheckoutForm({ user }: { user: User }) {
 }
 
 /** What is left to do before the order can be looked at whole, in the order of the steps. */
-function missingOf({ address, review, fee, method, isCovered, texts, user }: Checkout) {
+function firstIncompleteStep({ address, review, fee, method, isCovered, texts, user }: Checkout) {
   if (hasUndeliverableLine(review.reviews)) return 'problem.not_delivered';
   if (!review.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';

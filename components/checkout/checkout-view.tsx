@@ -11,21 +11,21 @@ import { useCart } from '@/stores/cart';
 import { useOverlay } from '@/stores/overlay';
 import { CheckoutForm } from './checkout-form';
 import { PendingOrderBanner } from './pending-order-banner';
-import { useBeginCheckout } from './use-checkout-events';
+import { useTrackBeginCheckout } from './use-checkout-events';
 
 /** Checkout for whoever is here; who is not known yet is asked how to go on. */
 export function CheckoutView() {
   const t = useTranslations('checkout');
   const shopper = useShopper();
   const isEmpty = useCart((state) => state.lines.length === 0);
-  useBeginCheckout();
+  useTrackBeginCheckout();
   return (
     <>
       <PendingOrderBanner />
       {isEmpty ? (
         <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
       ) : shopper.status === 'nobody' ? (
-        <Gate />
+        <SignInPrompt />
       ) : shopper.status === 'failed' ? (
         <div className="grid justify-items-start gap-4">
           <FormAlert>{t('failed.text')}</FormAlert>
@@ -43,7 +43,7 @@ export function CheckoutView() {
 }
 
 /** Opens the login check by itself once; closed, it can be opened again. */
-function Gate() {
+function SignInPrompt() {
   const t = useTranslations('checkout.gate');
   const ask = () => useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
   useEffect(() => {

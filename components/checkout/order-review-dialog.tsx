@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
-import { useAddressProblem } from '@/components/address/use-address-error';
+import { useAddressError } from '@/components/address/use-address-error';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
@@ -104,7 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function ProblemText({ error, checkout }: { error: unknown; checkout: Checkout }) {
   const t = useTranslations('checkout.problem');
   const withWait = useRetryAfter();
-  const addressProblem = useAddressProblem();
+  const addressProblem = useAddressError();
   const { locale } = useShop();
   const problem = toPlaceOrderError(error);
   const refused = addressProblem(error);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getPageEvents, track } from '@/lib/analytics/track';
 import { useCart } from '@/stores/cart';
 import { line } from '@/tests/fixtures/lines';
-import { useBeginCheckout, useTrackPaymentInfo } from './use-checkout-events';
+import { useTrackBeginCheckout, useTrackPaymentInfo } from './use-checkout-events';
 
 const told = () => getPageEvents().slice(1);
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('checkout begins once, when there is something to check out', () => {
-  const { rerender } = renderHook(useBeginCheckout);
+  const { rerender } = renderHook(useTrackBeginCheckout);
   expect(told()).toEqual([]);
   act(() => useCart.getState().change({ kind: 'insert', line: line(), index: 0 }));
   rerender();

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@/lib/api/contract/order';
 import { useCart } from '@/stores/cart';
 
 /** Tells once that checkout has begun: when there is something in the cart to check out. */
-export function useBeginCheckout(): void {
+export function useTrackBeginCheckout(): void {
   const lines = useCart((state) => state.lines);
   const isTold = useRef(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useOrderTexts } from './use-order-texts';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
 /** What the shopper has chosen so far, by ids: what they stand for is looked up, so that nothing stale is ever sent. */
-function useFilters(userId: string) {
+function useCheckoutChoices(userId: string) {
   const [addressId, chooseAddress] = useState<string | null>(null);
   const [serviceCode, chooseService] = useState<string | null>(null);
   const [method, chooseMethod] = useState<ChosenMethod | null>(null);
@@ -30,12 +30,12 @@ function addressFor(user: User, addressId: string | null, countryCode: string): 
   return fitting.find(({ id }) => id === addressId) ?? fitting.find(({ isDefault }) => isDefault) ?? fitting[0];
 }
 
-export const wantedItems = (lines: readonly CartLine[]) =>
+export const toRequestedItems = (lines: readonly CartLine[]) =>
   lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
 /** Everything that checkout shows, from the cart as the gateway sees it and what was chosen. */
 export function useCheckout(user: User) {
-  const choices = useFilters(user.id);
+  const choices = useCheckoutChoices(user.id);
   const review = useValidatedCart();
   const totals = useTotals(review);
   const { country, purchasable } = review;
@@ -46,7 +46,7 @@ export function useCheckout(user: User) {
   const services = useQuery(
     deliveryServicesQuery(
       browserClient,
-      destination && { countryCode: country.code, city: destination.city, postalCode: destination.postalCode, items: wantedItems(purchasable) },
+      destination && { countryCode: country.code, city: destination.city, postalCode: destination.postalCode, items: toRequestedItems(purchasable) },
     ),
   );
   const service = destination && services.data?.services.find(({ code }) => code === choices.serviceCode);

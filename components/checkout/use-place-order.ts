@@ -63,7 +63,7 @@ const isRefused = (error: unknown) => error instanceof ResponseError && error.st
  * A shopper who came back from paying and chose otherwise wants this order in place of the one that waits, not beside it.
  * @returns the order that waited, when it turns out to be bought.
  */
-async function callOffAnother(wanted: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
+async function cancelPreviousOrder(wanted: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
   const present = readAttempt();
   if (!present?.referenceCode || (await isAttemptAt(present, wanted))) return undefined;
   try {
@@ -83,7 +83,7 @@ const place = (purchase: Purchase) =>
   withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
     const wanted = JSON.stringify(purchase);
     await migrateAttempt();
-    const bought = await callOffAnother(wanted);
+    const bought = await cancelPreviousOrder(wanted);
     if (bought) return bought;
     const attempt = await getOrCreateAttempt(wanted);
     const purchased = await performPurchase(accountClient, attempt.key, purchase);

@@ -5,15 +5,15 @@ import { emailField, nameField, phoneField } from '@/components/user/form-fields
 
 const key = (name: FormErrorKey) => name;
 
-const lineOf = (max: number) => z.string().trim().min(1, key('required')).max(max, key('tooLong'));
+const requiredText = (max: number) => z.string().trim().min(1, key('required')).max(max, key('tooLong'));
 
 /** A letter to the shop, with the limits of the gateway's contract. */
 export const contactFormSchema = z.object({
   name: nameField,
   email: emailField,
   phone: phoneField,
-  subject: lineOf(150),
-  message: lineOf(4000),
+  subject: requiredText(150),
+  message: requiredText(4000),
 });
 
 export type ContactFormValues = UseFormReturn<z.input<typeof contactFormSchema>, unknown, z.output<typeof contactFormSchema>>;

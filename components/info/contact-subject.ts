@@ -33,7 +33,7 @@ export function readContactSubject({ search, previous, origin }: Visit): Contact
 }
 
 /** The address of the page that this one was opened from, in this tab and on this site. */
-export function previousAddress(): string {
+export function getPreviousUrl(): string {
   const { navigation } = window as { navigation?: Navigation }; // not in every browser yet
   const index = navigation?.currentEntry?.index ?? 0;
   return navigation?.entries()[index - 1]?.url ?? document.referrer;

@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 
 /** What search engines see of a page about the shop. */
-export async function infoMetadata(name: InfoPageName | 'faq'): Promise<Metadata> {
+export async function getInfoMetadata(name: InfoPageName | 'faq'): Promise<Metadata> {
   const locale = await currentLocale();
   const { title, description } = CONTENT[name][locale];
   return pageMetadata({ locale, path: routes[name], title, description: fillText(description, locale) });

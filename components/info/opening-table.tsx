@@ -8,7 +8,7 @@ import { formatClock } from '@/lib/shop/branches/opening-hours';
 const WEEK: readonly Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /** Days that follow each other, of a stretch's days. */
-function runsOf(days: readonly Weekday[]): Weekday[][] {
+function toConsecutiveDays(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const [index, day] of WEEK.entries()) {
     if (!days.includes(day)) continue;
@@ -23,7 +23,7 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
 /** A branch's week; stretches of the same days stand under one name. */
 export async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
-  const spanOf = (run: readonly Weekday[]) => {
+  const formatDays = (run: readonly Weekday[]) => {
     const [first = 'Saturday', last = first] = [run[0], run.at(-1)];
     if (run.length === WEEK.length) return t('everyDay');
     return run.length === 1 ? t(`weekday.${first}`) : t('days', { first: t(`weekday.${first}`), last: t(`weekday.${last}`) });
@@ -31,8 +31,8 @@ export async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
   const rows = new Map<string, string[]>();
   for (const { days, opens, closes } of hours) {
     const stretch = t('from', { opens: formatClock(opens, locale), closes: formatClock(closes, locale) });
-    for (const run of runsOf(days)) {
-      const name = spanOf(run);
+    for (const run of toConsecutiveDays(days)) {
+      const name = formatDays(run);
       rows.set(name, [...(rows.get(name) ?? []), stretch]);
     }
   }

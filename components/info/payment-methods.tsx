@@ -18,12 +18,12 @@ const ICONS = { Knet: 'bank-note', OnLine: 'card', Tabby: 'clock', Deema: 'walle
 /** Every way of paying that the gateway takes now, where, and between which amounts: from the very table that checkout goes by. */
 export async function PaymentMethods() {
   const [t, countries, taken] = await Promise.all([getTranslations('checkout.payment'), readCountries(), readPaymentMethods()]);
-  const countriesOf = (method: PaymentMethod) => {
+  const getCountries = (method: PaymentMethod) => {
     const codes = taken.filter(({ methods }) => methods.includes(method)).map(({ countryCode }) => countryCode);
     return countries.filter(({ code }) => codes.includes(code));
   };
   // Points need another method beside them, unless they cover the whole order.
-  const isTaken = (method: PaymentMethod) => method === 'Mixed' || countriesOf(method).length > 0;
+  const isTaken = (method: PaymentMethod) => method === 'Mixed' || getCountries(method).length > 0;
   return (
     <ul className="info-methods">
       {METHODS_IN_ORDER.filter(isTaken).map((method) => (
@@ -32,7 +32,7 @@ export async function PaymentMethods() {
           <div>
             <h3>{t(`${method}.name`)}</h3>
             <p>{t(`${method}.note`)}</p>
-            <Places method={method} countries={countriesOf(method)} />
+            <Places method={method} countries={getCountries(method)} />
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { WEEKDAYS } from '@/lib/api/contract/weekday';
 
 /** The words that the two islands of the stores' page are given; what they fill in stays in braces. */
-export async function storesTexts() {
+export async function getStoresTexts() {
   const t = await getTranslations('info.stores');
   const weekday = Object.fromEntries(WEEKDAYS.map((day) => [day, t(`weekday.${day}`)])) as Record<(typeof WEEKDAYS)[number], string>; // fromEntries forgets the keys
   const [time, day] = ['{time}', '{day}'];

@@ -14,7 +14,7 @@ import type { CancellationMethod } from '@/lib/shop/order/order-outcome';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 import { RefundChoice } from './refund-choice';
-import { cancelProblem, useCancel } from './use-cancel';
+import { toCancelErrorKey, useCancel } from './use-cancel';
 
 const REASONS = ['changed', 'mistake', 'late', 'cheaper', 'other'] as const;
 
@@ -28,11 +28,11 @@ interface CancelFormProps {
   order: Order;
   way: CancellationMethod;
   onDone: () => void;
-  onKeep: () => void;
+  onDismiss: () => void;
 }
 
 /** Why, and for a paid order how the money comes back. Points belong to an account: a guest has none to fill. */
-export function CancelForm({ order, way, onDone, onKeep }: CancelFormProps) {
+export function CancelForm({ order, way, onDone, onDismiss }: CancelFormProps) {
   const t = useTranslations('order.cancel');
   const withWait = useRetryAfter();
   const tooLong = useTranslations('form.error')('tooLong');
@@ -68,12 +68,12 @@ export function CancelForm({ order, way, onDone, onKeep }: CancelFormProps) {
         error={wrong && (wrong === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
       {way === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
-      <FormAlert>{cancel.isError && withWait(cancel.error, t(`problem.${cancelProblem(cancel.error)}`))}</FormAlert>
+      <FormAlert>{cancel.isError && withWait(cancel.error, t(`problem.${toCancelErrorKey(cancel.error)}`))}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" disabled={cancel.isPending}>
           {t(way === 'paid' ? 'submitRequest' : 'submit')}
         </Button>
-        <Button variant="quiet" onClick={onKeep}>
+        <Button variant="quiet" onClick={onDismiss}>
           {t('keep')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { cancellationMethod } from '@/lib/shop/order/order-outcome';
 import { CancelForm } from './cancel-form';
-import { OrderFailed, OrderSkeleton } from './order-states';
+import { OrderLoadError, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';
 
 interface CancelOrderModalProps {
@@ -22,7 +22,7 @@ export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrde
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} onLeave={onLeave}>
       <div className="grid gap-5 px-5 pb-1">
-        {order && way && <CancelForm order={order} way={way} onDone={onClose} onKeep={onClose} />}
+        {order && way && <CancelForm order={order} way={way} onDone={onClose} onDismiss={onClose} />}
         {order && !way && (
           <>
             <p role="status">{t('gone')}</p>
@@ -31,7 +31,7 @@ export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrde
             </Button>
           </>
         )}
-        {!order && (isError ? <OrderFailed isTrying={isFetching} onRetry={refetch} /> : <OrderSkeleton />)}
+        {!order && (isError ? <OrderLoadError isTrying={isFetching} onRetry={refetch} /> : <OrderSkeleton />)}
       </div>
     </Dialog>
   );

@@ -43,9 +43,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
 function Thanks({ order: { status, customer } }: { order: Order }) {
   const t = useTranslations('success');
   const isGood = ON_ITS_WAY.includes(status) || status === 'Delivered';
-  const text = textOf();
+  const text = getThanksText();
 
-  function textOf(): string | undefined {
+  function getThanksText(): string | undefined {
     if (status === 'Confirmed') return customer && t('text.Confirmed', { email: isolate(customer.email) });
     if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired' || status === 'Cancelled') return undefined;
     return t(`text.${status}`);

@@ -10,7 +10,7 @@ import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder } from '@/tests/fixtures/order-calls';
-import { order, orderLine, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
+import { order, orderLine, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
@@ -56,7 +56,7 @@ describe.each(['ar', 'en'] as const)('in %s, an order', (locale) => {
   });
 
   test('shows anybody else what was ordered, and neither person, place nor receipt', async () => {
-    answerOrder(() => strangersOrder());
+    answerOrder(() => publicOrder());
     draw(locale);
     await screen.findByText(texts.order.stranger.text, { exact: false });
     for (const text of ['5000 1234', 'Sara', '632512345678', '2026-000123']) expect(shown()).not.toContain(text);
@@ -67,9 +67,7 @@ describe.each(['ar', 'en'] as const)('in %s, an order', (locale) => {
 });
 
 test('amounts are read in the currency of the purchase, and the charge is told in dinar', async () => {
-  answerOrder(() =>
-    strangersOrder({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } }),
-  );
+  answerOrder(() => publicOrder({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } }));
   draw();
   const charged = (await screen.findByText(words.totals.charged)).parentElement;
   expect(plain(charged?.textContent)).toContain('KWD 26.500');
@@ -78,7 +76,7 @@ test('amounts are read in the currency of the purchase, and the charge is told i
 
 test('forty lines are all there', async () => {
   const lines = Array.from({ length: 40 }, (_, index) => orderLine({ typeId: `hon-${index}`, title: { En: `Honey ${index}`, Ar: `عسل ${index}` } }));
-  answerOrder(() => strangersOrder({ lines }));
+  answerOrder(() => publicOrder({ lines }));
   draw();
   const section = await screen.findByRole('region', { name: words.lines.title });
   expect(within(section).getAllByRole('listitem')).toHaveLength(40);
@@ -138,7 +136,7 @@ describe('ordering again', () => {
     );
 
   test('fills the cart with what can be had, and says what cannot', async () => {
-    answerOrder(() => strangersOrder({ lines: [orderLine(), orderLine({ typeId: 'old', title: { En: 'Old oud', Ar: 'عود قديم' } })] }));
+    answerOrder(() => publicOrder({ lines: [orderLine(), orderLine({ typeId: 'old', title: { En: 'Old oud', Ar: 'عود قديم' } })] }));
     sell('hon-001');
     answerAvailability({ outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }] });
     draw();
@@ -150,7 +148,7 @@ describe('ordering again', () => {
   });
 
   test('that cannot be checked adds nothing', async () => {
-    answerOrder(() => strangersOrder());
+    answerOrder(() => publicOrder());
     sell('hon-001');
     answerAvailability(() => problem(500, 'internal'));
     draw();

@@ -12,7 +12,7 @@ import { CancellationNote } from './cancellation-note';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
-import { OrderFailed, OrderSkeleton } from './order-states';
+import { OrderLoadError, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';
 
 interface OrderModalProps {
@@ -33,7 +33,7 @@ export function OrderModal({ referenceCode, known, onCancel, onClose }: OrderMod
       <div className="px-5" aria-busy={!order && !isError}>
         {order && <OpenedOrder order={order} onCancel={onCancel} />}
         {!order && !isError && <OrderSkeleton />}
-        {!order && isError && (isMissing ? <p role="alert">{t('notFound.title')}</p> : <OrderFailed isTrying={isFetching} onRetry={refetch} />)}
+        {!order && isError && (isMissing ? <p role="alert">{t('notFound.title')}</p> : <OrderLoadError isTrying={isFetching} onRetry={refetch} />)}
       </div>
     </Dialog>
   );

@@ -11,17 +11,17 @@ import { problem } from '@/tests/fixtures/account';
 import { line } from '@/tests/fixtures/lines';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder } from '@/tests/fixtures/order-calls';
-import { order, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
+import { order, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
 import { OrderOutcome } from './order-outcome';
-import { PATIENCE, pollDelay } from './use-order';
+import { getPollInterval, POLL_TIMEOUT_MS } from './use-order';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const words = MESSAGES.en;
 const pending = (change: Partial<Order> = {}) =>
-  strangersOrder({ status: 'PendingPayment', payment: { provider: 'sandbox', state: 'Pending', receipt: {} }, ...change });
+  publicOrder({ status: 'PendingPayment', payment: { provider: 'sandbox', state: 'Pending', receipt: {} }, ...change });
 const draw = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} bought={({ status }) => <p>bought: {status}</p>} />);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a pending payment', () => {
   test('is asked about every two seconds at first, then less and less, and at last not any more', () => {
-    expect([0, 29_999, 30_000, 60_000, PATIENCE - 1, PATIENCE].map(pollDelay)).toEqual([2000, 2000, 4000, 8000, 8000, false]);
+    expect([0, 29_999, 30_000, 60_000, POLL_TIMEOUT_MS - 1, POLL_TIMEOUT_MS].map(getPollInterval)).toEqual([2000, 2000, 4000, 8000, 8000, false]);
   });
 
   test('becomes an order by itself, and what was ordered leaves the cart once', async () => {
@@ -48,7 +48,7 @@ describe('a pending payment', () => {
     draw();
     await screen.findByText(words.success.pending.text);
     expect(useCart.getState().lines[0]?.orderQuantity).toBe(5);
-    present = strangersOrder();
+    present = publicOrder();
     await pass(2100);
     await screen.findByText('bought: Confirmed');
     const count = asked.length;
@@ -65,12 +65,12 @@ describe('a pending payment', () => {
     const asked = answerOrder(() => present);
     draw();
     await screen.findByText(words.success.pending.text);
-    await pass(PATIENCE + 10_000);
+    await pass(POLL_TIMEOUT_MS + 10_000);
     await screen.findByText(words.success.pending.tired);
     const count = asked.length;
     await pass(60_000);
     expect(asked).toHaveLength(count);
-    present = strangersOrder();
+    present = publicOrder();
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: words.success.pending.refresh }));
     await screen.findByText('bought: Confirmed');
   });
@@ -83,7 +83,7 @@ describe('a pending payment', () => {
     respond = () => problem(400, 'bad');
     await pass(2500);
     await screen.findByText(words.success.pending.refreshFailed);
-    respond = () => strangersOrder();
+    respond = () => publicOrder();
     await pass(2500);
     await screen.findByText('bought: Confirmed');
   });
@@ -94,7 +94,7 @@ describe('a pending payment', () => {
     answerOrder(() => present);
     draw();
     await screen.findByText(words.success.pending.text);
-    present = strangersOrder({ status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } });
+    present = publicOrder({ status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } });
     await pass(2100);
     const heading = await screen.findByRole('heading', { level: 1, name: words.failure.heading });
     expect(heading.parentElement?.textContent).toContain(words.failure.reason.declined);

@@ -7,7 +7,7 @@ import { isNotFound } from '@/lib/api/http/errors';
 import { orderOutcome } from '@/lib/shop/order/order-outcome';
 import { FailedPanel } from './failed-panel';
 import { OrderConfirmation } from './order-confirmation';
-import { OrderFailed, OrderNotFound, OrderSkeleton } from './order-states';
+import { OrderLoadError, OrderNotFound, OrderSkeleton } from './order-states';
 import { PendingPanel } from './pending-panel';
 import { useOrder } from './use-order';
 
@@ -19,15 +19,17 @@ interface OrderOutcomeProps {
 
 /** What became of an order, as it stands now and as it changes while it is looked at. */
 export function OrderOutcome({ referenceCode, bought }: OrderOutcomeProps) {
-  const { order, error, isError, isFetching, isTired, refetch, lookAgain } = useOrder(referenceCode);
+  const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } = useOrder(referenceCode);
   if (!order && isError) {
-    return isNotFound(error) ? <OrderNotFound typed={referenceCode} /> : <OrderFailed as="h1" isTrying={isFetching} onRetry={refetch} />;
+    return isNotFound(error) ? <OrderNotFound typed={referenceCode} /> : <OrderLoadError as="h1" isTrying={isFetching} onRetry={refetch} />;
   }
   if (!order) return <OrderSkeleton />;
   switch (orderOutcome(order)) {
     case 'pending':
-      return <PendingPanel order={order} isTired={isTired} isFetching={isFetching} hasFailed={isError} onLookAgain={lookAgain} />;
-    case 'confirmed':
+      return (
+        <PendingPanel order={order} isPollTimedOut={isPollTimedOut} isFetching={isFetching} hasFailed={isError} onResumePolling={resumePolling} />
+      );
+    case 'bought':
       return bought(order);
     case 'cancelled':
       return <OrderConfirmation order={order} />;

@@ -20,14 +20,14 @@ export function OrderSkeleton() {
   );
 }
 
-interface OrderFailedProps {
+interface OrderLoadErrorProps {
   isTrying: boolean;
   onRetry: () => void;
   /** A page says by its heading what it shows; in a dialog it stands below the dialog's own. */
   as?: 'h1' | 'p';
 }
 
-export function OrderFailed({ isTrying, onRetry, as: Text = 'p' }: OrderFailedProps) {
+export function OrderLoadError({ isTrying, onRetry, as: Text = 'p' }: OrderLoadErrorProps) {
   const t = useTranslations('order.failed');
   return (
     <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">

@@ -12,14 +12,14 @@ import { PayForm } from './pay-form';
 
 interface PendingPanelProps {
   order: Order;
-  isTired: boolean;
+  isPollTimedOut: boolean;
   isFetching: boolean;
   hasFailed: boolean;
-  onLookAgain: () => void;
+  onResumePolling: () => void;
 }
 
 /** A payment that nobody knows the end of yet: waits by itself, and offers its owner to go on paying. */
-export function PendingPanel({ order, isTired, isFetching, hasFailed, onLookAgain }: PendingPanelProps) {
+export function PendingPanel({ order, isPollTimedOut, isFetching, hasFailed, onResumePolling }: PendingPanelProps) {
   const t = useTranslations('success');
   return (
     <div className="grid gap-6">
@@ -29,23 +29,23 @@ export function PendingPanel({ order, isTired, isFetching, hasFailed, onLookAgai
           {t('heading.PendingPayment')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          {t(isTired ? 'pending.tired' : 'pending.text')}
+          {t(isPollTimedOut ? 'pending.tired' : 'pending.text')}
         </p>
         <OrderNumber number={order.orderNumber} />
       </header>
       <FormAlert>{hasFailed && t('pending.refreshFailed')}</FormAlert>
-      {(isTired || hasFailed) && (
-        <Button variant="outline" className="justify-self-start" disabled={isFetching} onClick={onLookAgain}>
+      {(isPollTimedOut || hasFailed) && (
+        <Button variant="outline" className="justify-self-start" disabled={isFetching} onClick={onResumePolling}>
           {t('pending.refresh')}
         </Button>
       )}
-      {order.canPay && <GoOnPaying order={order} />}
+      {order.canPay && <ContinuePayment order={order} />}
       <OrderDetails order={order} />
     </div>
   );
 }
 
-function GoOnPaying({ order }: { order: Order }) {
+function ContinuePayment({ order }: { order: Order }) {
   const t = useTranslations('success.pending');
   const page = openPaymentPage(order.payment?.redirectUrl);
   return (

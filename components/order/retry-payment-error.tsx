@@ -8,14 +8,14 @@ import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { lineKey } from '@/lib/shop/order/reorder';
-import { payProblem } from './use-retry-payment';
+import { toRetryPaymentError } from './use-retry-payment';
 
 /** Why an order could not be paid again; by name, when some of it is gone. */
 export function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
   const t = useTranslations('order.pay');
   const withWait = useRetryAfter();
   const { locale } = useShop();
-  const { kind, gone } = payProblem(error);
+  const { kind, gone } = toRetryPaymentError(error);
   const titles = new Map(order.lines.map((line) => [lineKey(line), isolate(line.title[LOCALE_TABLE[locale].textKey])]));
   return (
     <FormAlert>

@@ -11,7 +11,7 @@ import { logIn, problem } from '@/tests/fixtures/account';
 import { answerDelivery } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder, answerTracking } from '@/tests/fixtures/order-calls';
-import { ORDER_NUMBER, order, REFERENCE, strangersOrder } from '@/tests/fixtures/orders';
+import { ORDER_NUMBER, order, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { FailureView } from './failure-view';
@@ -114,7 +114,7 @@ describe('the page of an order', () => {
   test.each([`/success/${REFERENCE}`, `/en/success/${REFERENCE.toLowerCase()}`, `/success/${REFERENCE.slice(0, 5)}%20${REFERENCE.slice(5)}`])(
     'at %s shows the one that the URL named',
     async (path) => {
-      const asked = answerOrder(() => strangersOrder());
+      const asked = answerOrder(() => publicOrder());
       at(path);
       renderInShop(<SuccessView />);
       await screen.findByRole('heading', { level: 1, name: words.success.heading.Confirmed });
@@ -123,7 +123,7 @@ describe('the page of an order', () => {
   );
 
   test.each(['/success/abc', '/success/%E0%A4%A'])('at %s says that there is none, and asks nobody', (path) => {
-    const asked = answerOrder(() => strangersOrder());
+    const asked = answerOrder(() => publicOrder());
     at(path);
     renderInShop(<SuccessView />);
     expect(screen.getByRole('heading', { name: words.order.notFound.title })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the page of an order', () => {
 
   test('offers no password to a guest who looks at somebody else’s', async () => {
     logIn(user({ isGuest: true }));
-    answerOrder(() => strangersOrder());
+    answerOrder(() => publicOrder());
     at(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
     await screen.findByRole('heading', { level: 1 });
@@ -176,7 +176,7 @@ describe('the page of an order', () => {
     ],
     ['Kuwait, in parts', { paymentMethod: 'Tabby' }, /Tabby collects/],
   ] as const)('to %s says what happens next', async (_, change, text) => {
-    answerOrder(() => strangersOrder(change));
+    answerOrder(() => publicOrder(change));
     at(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
     const next = await screen.findByRole('region', { name: words.success.next.title });

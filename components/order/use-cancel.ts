@@ -8,10 +8,10 @@ import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { cancellationMethod } from '@/lib/shop/order/order-outcome';
 import { finalizeOrder } from '@/stores/placed-order';
 
-export type CancelProblem = 'illegal_transition' | 'payment_unavailable' | 'too_many_requests' | 'network' | 'unknown';
+export type CancelErrorKey = 'illegal_transition' | 'payment_unavailable' | 'too_many_requests' | 'network' | 'unknown';
 
 /** Keys of `messages.order.cancel.problem`. */
-export function cancelProblem(error: unknown): CancelProblem {
+export function toCancelErrorKey(error: unknown): CancelErrorKey {
   if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return 'network';
   const codes = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
   return codes.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';

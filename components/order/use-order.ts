@@ -10,11 +10,11 @@ import { finalizeOrder } from '@/stores/placed-order';
 import { useSignedIn } from '@/stores/signed-in';
 
 /** How long a page waits for news of a payment by itself, in ms. */
-export const PATIENCE = 120_000;
+export const POLL_TIMEOUT_MS = 120_000;
 
 /** How long until a pending order is asked for again, in ms; false when it has waited long enough. */
-export function pollDelay(waited: number): number | false {
-  if (waited >= PATIENCE) return false;
+export function getPollInterval(waited: number): number | false {
+  if (waited >= POLL_TIMEOUT_MS) return false;
   if (waited < 30_000) return 2000;
   return waited < 60_000 ? 4000 : 8000;
 }
@@ -34,7 +34,7 @@ export function useOrder(referenceCode: string, known?: Order) {
   const query = useQuery({
     ...orderQuery(optionalAuthClient, referenceCode, viewerId),
     ...(known && { placeholderData: known }),
-    refetchInterval: ({ state }) => isPending(state.data) && pollDelay(Date.now() - since),
+    refetchInterval: ({ state }) => isPending(state.data) && getPollInterval(Date.now() - since),
     refetchOnWindowFocus: ({ state }) => isPending(state.data),
   });
   const { data, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = query;
@@ -46,8 +46,8 @@ export function useOrder(referenceCode: string, known?: Order) {
     ...query,
     order: data,
     /** The answer takes longer than anybody should look at a page. */
-    isTired: isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - since >= PATIENCE,
-    lookAgain: () => {
+    isPollTimedOut: isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - since >= POLL_TIMEOUT_MS,
+    resumePolling: () => {
       setSince(Date.now());
       void askDeema(data).then(() => query.refetch());
     },

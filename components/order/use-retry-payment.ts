@@ -19,7 +19,7 @@ import type en from '@/messages/en.json';
 type PayProblem = keyof (typeof en)['order']['pay']['problem'];
 
 /** The gateway's page for paying is at an address that shoppers are not sent to. */
-export class UnsafeAddressError extends Error {}
+export class UnsafePaymentUrlError extends Error {}
 
 const CODES = [
   'out_of_stock',
@@ -33,8 +33,8 @@ const CODES = [
 ] as const;
 
 /** What paying again was stopped by: a key of `messages.order.pay.problem`, and what is gone meanwhile. */
-export function payProblem(error: unknown): { kind: PayProblem; gone?: Availability } {
-  if (error instanceof UnsafeAddressError) return { kind: 'unsafe' };
+export function toRetryPaymentError(error: unknown): { kind: PayProblem; gone?: Availability } {
+  if (error instanceof UnsafePaymentUrlError) return { kind: 'unsafe' };
   if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
   const kind = CODES.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
   const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
@@ -63,7 +63,7 @@ export function useRetryPayment({ referenceCode }: Order) {
       const { redirectUrl } = await begin(referenceCode, paymentMethod);
       if (redirectUrl === undefined) return undefined;
       const page = openPaymentPage(redirectUrl);
-      if (!page) throw new UnsafeAddressError();
+      if (!page) throw new UnsafePaymentUrlError();
       return page;
     },
     onSuccess: (page) => {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { AddressForm } from '@/components/address/address-form';
-import { addressValues, newAddress } from '@/components/address/address-values';
-import { useAddressProblem } from '@/components/address/use-address-error';
+import { createAddressValues, toAddressValues } from '@/components/address/address-values';
+import { useAddressError } from '@/components/address/use-address-error';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import type { AddressInput } from '@/lib/api/contract/address';
@@ -29,7 +29,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const t = useTranslations();
   const problemText = useAuthError();
   const withWait = useRetryAfter();
-  const addressProblem = useAddressProblem();
+  const addressProblem = useAddressError();
   const { locale } = useShop();
   const user = useUser((state) => state.user);
   const { countries, selected } = useCurrency();
@@ -50,7 +50,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
     <Dialog shape="wide" title={t(known ? 'address.modal.edit' : 'address.modal.add')} closeLabel={t('address.modal.close')} onClose={onClose}>
       <div className="px-5">
         <AddressForm
-          initial={known ? addressValues(known, countries, LOCALE_TABLE[locale].textKey) : newAddress(user, selected.code, countries)}
+          initial={known ? toAddressValues(known, countries, LOCALE_TABLE[locale].textKey) : createAddressValues(user, selected.code, countries)}
           onSubmit={handleSubmit}
           submitLabel={save.isPending ? t('form.saving') : t('address.modal.save')}
           problem={save.isError && failureText(save.error)}
@@ -67,6 +67,6 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   function failureText(error: unknown): string {
     const refused = addressProblem(error);
     if (refused) return refused;
-    return authErrorKey(error) === 'unknown' ? withWait(error, t('address.failed')) : problemText(error);
+    return toAuthErrorKey(error) === 'unknown' ? withWait(error, t('address.failed')) : problemText(error);
   }
 }

@@ -52,10 +52,10 @@ export function AddressesSection({ user }: { user: User }) {
 function AddressActions({ address }: { address: Address }) {
   const t = useTranslations('address');
   const told = useTranslations('profile.addresses');
-  const nameOf = useAddressName();
+  const getAddressName = useAddressName();
   const save = useUpdateUser();
   const { open } = useOverlay.getState();
-  const name = isolate(`${nameOf(address)}, ${address.city}`);
+  const name = isolate(`${getAddressName(address)}, ${address.city}`);
 
   function handleDefault() {
     save.mutate(({ addresses }) => ({ addresses: makeDefault(addresses, address.id) }), {

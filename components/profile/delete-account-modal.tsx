@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import type { User } from '@/lib/api/contract/user';
 import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
@@ -40,7 +40,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
       const left = endSession({ path: localePath(locale, routes.home), toast: t('profile.erase.done') });
       if (!left) useUser.getState().clear();
     } catch (error) {
-      const problem = authErrorKey(error);
+      const problem = toAuthErrorKey(error);
       if (problem === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });
       else setError('root', { message: problem === 'unknown' ? t('profile.erase.failed') : t(`account.problem.${problem}`) });
     }

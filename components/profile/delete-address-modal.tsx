@@ -5,7 +5,7 @@ import { AddressLines } from '@/components/address/address-lines';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import { removeAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
@@ -34,7 +34,7 @@ export function DeleteAddressModal({ addressId, onClose }: { addressId: string; 
             <AddressLines address={address} />
           </address>
         )}
-        <FormAlert>{save.isError && t(`account.problem.${authErrorKey(save.error)}`)}</FormAlert>
+        <FormAlert>{save.isError && t(`account.problem.${toAuthErrorKey(save.error)}`)}</FormAlert>
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" disabled={save.isPending} onClick={handleDelete}>
             {t('address.remove.submit')}

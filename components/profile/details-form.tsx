@@ -3,12 +3,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { typedPhone } from '@/components/address/address-values';
+import { toTypedPhone } from '@/components/address/address-values';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { authErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import type { User } from '@/lib/api/contract/user';
@@ -33,15 +33,15 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   const { locale } = useShop();
   const countries = useCurrency((state) => state.countries);
   const save = useUpdateUser();
-  const valuesOf = (one: User): DetailsValues => ({
+  const toFormValues = (one: User): DetailsValues => ({
     name: fullName(one),
     email: one.email.email,
-    phone: typedPhone(one.phoneNumber.phone, countries, 'KW'),
+    phone: toTypedPhone(one.phoneNumber.phone, countries, 'KW'),
     language: one.language,
   });
   const form: DetailsFormState = useForm({
     resolver: zodResolver(detailsSchema),
-    values: valuesOf(user),
+    values: toFormValues(user),
     // Another tab may have saved something meanwhile: what is being typed here stays.
     resetOptions: { keepDirtyValues: true },
   });
@@ -54,7 +54,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
         phoneNumber: { phone },
         ...(user.isGuest && { email: { email } }),
       }));
-      form.reset(valuesOf(saved));
+      form.reset(toFormValues(saved));
       notify('success', t('profile.details.saved'));
       // The language of the messages is that of the site too.
       if (language !== user.language && language !== locale) switchLanguage(language, routes.profile);
@@ -65,7 +65,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   });
 
   function tell(error: unknown) {
-    const problem = authErrorKey(error);
+    const problem = toAuthErrorKey(error);
     const message = problem === 'unknown' ? withWait(error, t('profile.details.failed')) : problemText(error);
     if (problem === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
     else if (problem === 'emailTaken' && user.isGuest) form.setError('email', { message }, { shouldFocus: true });

@@ -12,7 +12,7 @@ import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { useOverlay } from '@/stores/overlay';
 
-const SHOWN_PICTURES = 4;
+const MAX_IMAGES = 4;
 
 /** One order in short: which, when, how far, how much, and what was in it. */
 export function OrderCard({ order }: { order: Order }) {
@@ -58,10 +58,10 @@ function Thumbnails({ order }: { order: Order }) {
   const t = useTranslations('profile.orders');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const rest = order.lines.length - SHOWN_PICTURES;
+  const rest = order.lines.length - MAX_IMAGES;
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {order.lines.slice(0, SHOWN_PICTURES).map(({ typeId, type, title, media }) => (
+      {order.lines.slice(0, MAX_IMAGES).map(({ typeId, type, title, media }) => (
         <li key={`${type}:${typeId}`} className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16">
           {media ? (
             <ProductImage picture={{ ...toImageView(media, key), alt: title[key] }} {...THUMBNAIL} sizes="64px" className="size-full object-cover" />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { openInPlace, sectionQuery } from './sections';
+import { buildSectionQuery, openInPlace } from './sections';
 
 /** The way through the pages of orders; each has an address of its own. */
 export function PageLinks({ page, count }: { page: number; count: number }) {
@@ -16,7 +16,7 @@ export function PageLinks({ page, count }: { page: number; count: number }) {
   }
 
   const link = (target: number, text: string) => (
-    <a href={sectionQuery('orders', target)} onClick={handleClick} className={buttonClass({ variant: 'outline' })}>
+    <a href={buildSectionQuery('orders', target)} onClick={handleClick} className={buttonClass({ variant: 'outline' })}>
       {text}
     </a>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { openInPlace, SECTIONS, type Section, sectionQuery } from './sections';
+import { buildSectionQuery, openInPlace, SECTIONS, type Section } from './sections';
 
 const ICONS = { details: 'user', addresses: 'pin', orders: 'package', security: 'key' } as const satisfies Record<Section, IconName>;
 
@@ -23,7 +23,7 @@ export function ProfileNav({ current }: { current: Section }) {
       {SECTIONS.map((section) => (
         <a
           key={section}
-          href={sectionQuery(section)}
+          href={buildSectionQuery(section)}
           aria-current={section === current ? 'page' : undefined}
           onClick={openInPlace}
           className="profile-nav-link"

@@ -17,7 +17,7 @@ export function useSection(): { section: Section; page: number } {
 }
 
 /** The query of a section's own address. */
-export function sectionQuery(section: Section, page = 1): string {
+export function buildSectionQuery(section: Section, page = 1): string {
   return `?section=${section}${page > 1 ? `&page=${page}` : ''}`;
 }
 

@@ -4,9 +4,9 @@ import { type IdentityProblem, identityProblem } from '@/lib/firebase/identity-p
 import { PhoneTakenError } from '@/lib/session/errors';
 
 /** Keys of `messages.account.problem`. */
-export type AccountProblem = IdentityProblem | 'phoneTaken' | 'config';
+export type AuthErrorKey = IdentityProblem | 'phoneTaken' | 'config';
 
-const GATEWAY_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
+const GATEWAY_PROBLEMS: Readonly<Record<string, AuthErrorKey>> = {
   too_many_requests: 'tooMany',
   otp_resend_too_early: 'tooMany',
   email_taken: 'emailTaken',
@@ -16,7 +16,7 @@ const GATEWAY_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
 };
 
 /** What to tell a shopper about whatever an account's step was stopped by. */
-export function authErrorKey(error: unknown): AccountProblem {
+export function toAuthErrorKey(error: unknown): AuthErrorKey {
   if (error instanceof PhoneTakenError) return 'phoneTaken';
   if (error instanceof FirebaseConfigError || error instanceof FirebaseInitError) return 'config';
   if (error instanceof ApiError) return GATEWAY_PROBLEMS[error.code] ?? 'unknown';

@@ -59,8 +59,8 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
     else setIncomplete(true);
   }
 
-  const problem = isIncomplete ? t('otp.incomplete') : textOf(verify.error ?? resend.error);
-  function textOf(error: unknown): string | undefined {
+  const problem = isIncomplete ? t('otp.incomplete') : getErrorText(verify.error ?? resend.error);
+  function getErrorText(error: unknown): string | undefined {
     if (!error) return undefined;
     if (error instanceof ApiError && error.code === 'otp_wrong') return t('otp.wrong');
     if (error instanceof ApiError && error.code === 'otp_expired') return t('otp.expired');

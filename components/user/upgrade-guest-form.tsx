@@ -10,14 +10,14 @@ import type { User } from '@/lib/api/contract/user';
 import { addPassword } from '@/lib/session/account';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
-import { type AccountProblem, authErrorKey } from './auth-error-key';
+import { type AuthErrorKey, toAuthErrorKey } from './auth-error-key';
 import { emailField, newPasswordField } from './form-fields';
 import { EmailInput, NewPasswordInput } from './form-inputs';
 import { useAuthError } from './use-auth-error';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
 /** Beside which field a problem is said; the others are the whole form's. */
-const FIELDS: Partial<Record<AccountProblem, 'email' | 'password'>> = { emailTaken: 'email', weakPassword: 'password' };
+const FIELDS: Partial<Record<AuthErrorKey, 'email' | 'password'>> = { emailTaken: 'email', weakPassword: 'password' };
 
 /** A guest's way to an account: the same person, with a password. */
 export function UpgradeGuestForm({ user }: { user: User }) {
@@ -35,7 +35,7 @@ export function UpgradeGuestForm({ user }: { user: User }) {
       useUser.getState().setUser(registered.user);
       notify('success', t('profile.guest.done'));
     } catch (error) {
-      const problem = authErrorKey(error);
+      const problem = toAuthErrorKey(error);
       setError(FIELDS[problem] ?? 'root', { message: problemText(error) }, { shouldFocus: true });
     }
   });

@@ -1,6 +1,6 @@
 import { AddressCard } from '@/components/address/address-card';
 import { AddressForm } from '@/components/address/address-form';
-import { addressValues, newAddress } from '@/components/address/address-values';
+import { createAddressValues, toAddressValues } from '@/components/address/address-values';
 import { Button } from '@/components/ui/button';
 import { OtpForm } from '@/components/user/otp-form';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
@@ -38,13 +38,13 @@ export const people: StoryGroup = {
         name: 'AddressForm',
         size: 'form',
         states: {
-          filled: <AddressForm {...submit} initial={addressValues(address(), countries, textKey)} />,
+          filled: <AddressForm {...submit} initial={toAddressValues(address(), countries, textKey)} />,
           errors: (
             <WithInteraction act={press('[type=submit]')}>
-              <AddressForm {...submit} initial={newAddress(null, 'KW', countries)} problem={form.error.choose} hasDefault />
+              <AddressForm {...submit} initial={createAddressValues(null, 'KW', countries)} problem={form.error.choose} hasDefault />
             </WithInteraction>
           ),
-          abroad: <AddressForm {...submit} initial={addressValues(address(FAR), countries, textKey)} />,
+          abroad: <AddressForm {...submit} initial={toAddressValues(address(FAR), countries, textKey)} />,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readSeller } from '@/lib/api/content/cached';
@@ -6,7 +6,7 @@ import { readCountries } from '@/lib/api/countries/cached';
 import { currentLocale } from '@/lib/i18n/server';
 import { wholeOrganizationJsonLd } from '@/lib/seo/shop-json-ld';
 
-export const generateMetadata = () => infoMetadata('about');
+export const generateMetadata = () => getInfoMetadata('about');
 
 export default async function AboutPage() {
   const [locale, seller, countries] = await Promise.all([currentLocale(), readSeller(), readCountries()]);

@@ -1,12 +1,12 @@
 import { ContactDetails } from '@/components/info/contact-details';
 import { ContactView } from '@/components/info/contact-view';
 import { InfoHeader } from '@/components/info/info-header';
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { routes } from '@/lib/config/routes';
 import { INFO_CONTENT } from '@/lib/content/info-content';
 import { currentLocale } from '@/lib/i18n/server';
 
-export const generateMetadata = () => infoMetadata('contact');
+export const generateMetadata = () => getInfoMetadata('contact');
 
 export default async function ContactPage() {
   const locale = await currentLocale();

@@ -4,14 +4,14 @@ import { FaqGroups } from '@/components/info/faq-groups';
 import { FaqSearch } from '@/components/info/faq-search';
 import { InfoContents } from '@/components/info/info-contents';
 import { InfoHeader } from '@/components/info/info-header';
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT } from '@/lib/content/info-content';
 import { currentLocale } from '@/lib/i18n/server';
 import { faqJsonLd } from '@/lib/seo/info-json-ld';
 
-export const generateMetadata = () => infoMetadata('faq');
+export const generateMetadata = () => getInfoMetadata('faq');
 
 export default async function FaqPage() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.faq')]);

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { BranchCard } from '@/components/info/branch-card';
 import { BranchMap } from '@/components/info/branch-map';
 import { InfoHeader } from '@/components/info/info-header';
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { NearestList } from '@/components/info/nearest-list';
-import { storesTexts } from '@/components/info/stores-texts';
+import { getStoresTexts } from '@/components/info/stores-texts';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readBranches } from '@/lib/api/content/cached';
 import { routes } from '@/lib/config/routes';
@@ -12,10 +12,10 @@ import { INFO_CONTENT } from '@/lib/content/info-content';
 import { currentLocale } from '@/lib/i18n/server';
 import { storeJsonLd } from '@/lib/seo/info-json-ld';
 
-export const generateMetadata = () => infoMetadata('stores');
+export const generateMetadata = () => getInfoMetadata('stores');
 
 export default async function StoresPage() {
-  const [locale, t, branches, texts] = await Promise.all([currentLocale(), getTranslations('info.stores'), readBranches(), storesTexts()]);
+  const [locale, t, branches, texts] = await Promise.all([currentLocale(), getTranslations('info.stores'), readBranches(), getStoresTexts()]);
   const { title, lead } = INFO_CONTENT.stores[locale];
   const cards = branches.map((branch, index) => ({
     id: branch.id,

@@ -1,8 +1,8 @@
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 import { PaymentMethods } from '@/components/info/payment-methods';
 
-export const generateMetadata = () => infoMetadata('payment');
+export const generateMetadata = () => getInfoMetadata('payment');
 
 export default function PaymentPage() {
   return <InfoPage name="payment" slots={{ methods: <PaymentMethods /> }} />;

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { PrivacyButton } from '@/components/consent/privacy-button';
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 import { buttonClass } from '@/components/ui/button';
 import { HAS_ANALYTICS } from '@/lib/env/analytics';
 
-export const generateMetadata = () => infoMetadata('privacy');
+export const generateMetadata = () => getInfoMetadata('privacy');
 
 export default async function PrivacyPage() {
   const t = await getTranslations('layout.footer');

@@ -1,7 +1,7 @@
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 
-export const generateMetadata = () => infoMetadata('returns');
+export const generateMetadata = () => getInfoMetadata('returns');
 
 export default function ReturnsPage() {
   return <InfoPage name="returns" />;

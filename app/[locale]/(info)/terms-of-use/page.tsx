@@ -1,7 +1,7 @@
-import { infoMetadata } from '@/components/info/info-metadata';
+import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 
-export const generateMetadata = () => infoMetadata('terms');
+export const generateMetadata = () => getInfoMetadata('terms');
 
 export default function TermsPage() {
   return <InfoPage name="terms" />;

@@ -13,7 +13,7 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { address, user } from '@/tests/fixtures/users';
 import { expectComplaint } from '@/tests/setup/loud-console';
 import { server } from '@/tests/setup/msw';
-import { ProfileGate } from './profile-gate';
+import { ProfileGuard } from './profile-guard';
 
 const replace = vi.hoisted(() => vi.fn<(path: string) => void>());
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
@@ -42,7 +42,7 @@ describe.each([
   ['en', '/en'],
 ] as const)('in %s, the profile', (locale, prefix) => {
   const words = MESSAGES[locale].profile;
-  const draw = () => renderInShop(<ProfileGate />, locale);
+  const draw = () => renderInShop(<ProfileGuard />, locale);
   const greeting = words.greeting.replace('{name}', '\u2068Sara Al-Mutairi\u2069');
 
   test('of nobody leads to the entrance, and shows nothing on the way', () => {

@@ -12,7 +12,7 @@ import { ProfileSkeleton } from './profile-skeleton';
 const ProfileView = lazy(async () => ({ default: (await import('./profile-view')).ProfileView }));
 
 /** Nobody's profile leads to the entrance, and back to the section that was asked for. */
-export function ProfileGate() {
+export function ProfileGuard() {
   const { locale } = useShop();
   const router = useRouter();
   const userId = useSignedIn((state) => state.userId);
