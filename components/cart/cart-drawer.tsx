@@ -15,28 +15,28 @@ import { CartSummary } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
 import { useValidatedCart } from './use-validated-cart';
 
-/** The cart beside the page. */
+/** The cart in a drawer at the end of the page. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cart');
   const { locale } = useShop();
-  const review = useValidatedCart();
-  const lines = review.reviews.map(({ line }) => line);
+  const cart = useValidatedCart();
+  const lines = cart.lines.map(({ line }) => line);
   return (
     <Dialog shape="end" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       {lines.length > 0 && <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>}
       <div className="grow scroll-py-3 overflow-y-auto px-5 pt-2">
-        <CartRefreshError review={review} />
-        <CartLines reviews={review.reviews} />
+        <CartRefreshError cart={cart} />
+        <CartLines lines={cart.lines} />
         {lines.length === 0 && <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
         {lines.length > 0 && (
           <section aria-label={t('summary.title')} className="mt-2 border-sand-200 border-t py-5">
-            <CartSummary review={review} />
+            <CartSummary cart={cart} />
           </section>
         )}
       </div>
       {lines.length > 0 && (
         <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
-          <CheckoutButton review={review} />
+          <CheckoutButton cart={cart} />
           <PrefetchLink href={localePath(locale, routes.cart)} onClick={onClose} className={buttonClass({ variant: 'outline' })}>
             {t('summary.viewCart')}
           </PrefetchLink>

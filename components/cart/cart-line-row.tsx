@@ -15,18 +15,18 @@ import { isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-vali
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {
-  review: ValidatedLine;
+  validated: ValidatedLine;
   onRemove: () => void;
 }
 
-/** One line: what, how many, how much, and what stands in the way. */
-export function CartLineRow({ review, onRemove }: CartLineRowProps) {
+/** One cart line: product, quantity, price and the reason why it cannot be bought, if any. */
+export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
-  const { line, price } = review;
+  const { line, price } = validated;
   const title = line.title[LOCALE_TABLE[shop.locale].textKey];
   const [media] = line.medias;
-  const canBeHad = isLinePurchasable(review);
+  const isPurchasable = isLinePurchasable(validated);
   return (
     <div className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
@@ -36,19 +36,19 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
             {...THUMBNAIL}
             sizes="80px"
             isDecorative
-            className={`size-full object-cover ${canBeHad ? '' : 'opacity-40'}`}
+            className={`size-full object-cover ${isPurchasable ? '' : 'opacity-40'}`}
           />
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            {/* The picture belongs to the link. */}
+            {/* The pseudo-element extends the link over the image. */}
             <SavedProductLink
               item={line}
               className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-18 sm:text-16 sm:before:w-20"
             />
-            {line.orderQuantity > 1 && canBeHad && (
+            {line.orderQuantity > 1 && isPurchasable && (
               <p className="text-12 text-ink-500">
                 {t('unit')} <Money fils={price} />
               </p>
@@ -63,7 +63,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
             <Icon name="trash" size={18} />
           </button>
         </div>
-        {canBeHad && (
+        {isPurchasable && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={line.orderQuantity}
@@ -76,7 +76,7 @@ export function CartLineRow({ review, onRemove }: CartLineRowProps) {
             </p>
           </div>
         )}
-        <LineNotices review={review} onRemove={onRemove} />
+        <LineNotices validated={validated} onRemove={onRemove} />
       </div>
     </div>
   );

@@ -9,20 +9,20 @@ import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { CartLineRow } from './cart-line-row';
 
-interface Removed {
+interface RemovedEntry {
   line: CartLine;
   index: number;
   undo: () => void;
 }
 
-/** The lines; in the place of the one removed last stands how to put it back. */
-export function CartLines({ reviews }: { reviews: readonly ValidatedLine[] }) {
+/** The cart lines. The line removed last is replaced by a row with an undo button. */
+export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
   const t = useTranslations('cart');
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<RemovedEntry | null>(null);
 
-  const rows = reviews.map((review, index) => (
-    <li key={getProductKey(review.line)}>
-      <CartLineRow review={review} onRemove={() => setRemoved({ line: review.line, index, undo: removeLine(review.line) })} />
+  const rows = lines.map((validated, index) => (
+    <li key={getProductKey(validated.line)}>
+      <CartLineRow validated={validated} onRemove={() => setRemoved({ line: validated.line, index, undo: removeLine(validated.line) })} />
     </li>
   ));
   if (removed) {
@@ -37,10 +37,10 @@ export function CartLines({ reviews }: { reviews: readonly ValidatedLine[] }) {
   );
 }
 
-/** The button that was pressed went with its line: the keyboard goes on from the way back. */
+/** The pressed button was removed with its line, so focus moves to the undo button. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function RemovedLine({ removed: { line, undo }, onUndone }: { removed: Removed; onUndone: () => void }) {
+function RemovedLine({ removed: { line, undo }, onUndone }: { removed: RemovedEntry; onUndone: () => void }) {
   const t = useTranslations('cart.line');
   const { locale } = useShop();
   const textId = useId();

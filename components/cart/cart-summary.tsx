@@ -11,13 +11,13 @@ import { SummaryRow } from './summary-row';
 import { useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
-/** What it all costs, before anyone is asked for an address. */
-export function CartSummary({ review }: { review: ValidatedCart }) {
+/** Subtotal, discount, delivery fee and total of the cart, before an address is entered. */
+export function CartSummary({ cart }: { cart: ValidatedCart }) {
   const t = useTranslations('cart.summary');
   const price = useTranslations('price');
   const { locale } = useShop();
-  const totals = useTotals(review);
-  const { country } = review;
+  const totals = useTotals(cart);
+  const { country } = cart;
   return (
     <div className="grid gap-4">
       <DeliveryProgress totals={totals} />
@@ -27,7 +27,7 @@ export function CartSummary({ review }: { review: ValidatedCart }) {
           <Money fils={totals.subtotal} />
         </SummaryRow>
         {totals.discount > 0 && (
-          <SummaryRow name={t('discount', { code: totals.promotion.data?.code ?? '' })} isGain>
+          <SummaryRow name={t('discount', { code: totals.promotion.data?.code ?? '' })} isDiscount>
             <Money fils={-totals.discount} />
           </SummaryRow>
         )}

@@ -16,11 +16,11 @@ import { CheckoutButton } from './checkout-button';
 import { SharedCart } from './shared-cart';
 import { useValidatedCart } from './use-validated-cart';
 
-/** The cart's own page. */
+/** The content of the cart page. */
 export function CartView() {
   const t = useTranslations('cart');
-  const review = useValidatedCart();
-  const lines = review.reviews.map(({ line }) => line);
+  const cart = useValidatedCart();
+  const lines = cart.lines.map(({ line }) => line);
   const isEmpty = lines.length === 0;
   return (
     <>
@@ -28,16 +28,16 @@ export function CartView() {
       <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'}>
         <div>
           {!isEmpty && <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>}
-          <CartRefreshError review={review} />
-          {/* Also in an empty cart: the line that was removed last can be put back. */}
-          <CartLines reviews={review.reviews} />
+          <CartRefreshError cart={cart} />
+          {/* Rendered for an empty cart too, because the line removed last can be restored. */}
+          <CartLines lines={cart.lines} />
           {isEmpty ? <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} /> : <CartTools lines={lines} />}
         </div>
         {!isEmpty && (
           <section aria-label={t('summary.title')} className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28">
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
-            <CartSummary review={review} />
-            <CheckoutButton review={review} className="mt-4 w-full" />
+            <CartSummary cart={cart} />
+            <CheckoutButton cart={cart} className="mt-4 w-full" />
           </section>
         )}
       </div>

@@ -13,12 +13,15 @@ import { useSignedIn } from '@/stores/signed-in';
 import type { ValidatedCart } from './use-validated-cart';
 
 interface CheckoutButtonProps {
-  review: ValidatedCart;
+  cart: ValidatedCart;
   className?: string;
 }
 
-/** On to checkout, unless something in the cart cannot be had: then the shopper is told and stays. Who is unknown is asked how to go on. */
-export function CheckoutButton({ review, className }: CheckoutButtonProps) {
+/**
+ * Checks availability, then opens checkout. Unavailable lines open a message instead, and a visitor who is not signed in
+ * gets the login check.
+ */
+export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
   const t = useTranslations('cart.summary');
   const { locale, texts } = useShop();
   const router = useRouter();
@@ -26,16 +29,16 @@ export function CheckoutButton({ review, className }: CheckoutButtonProps) {
 
   async function handleCheckout() {
     setChecking(true);
-    const lines = review.reviews.map(({ line }) => line);
+    const lines = cart.lines.map(({ line }) => line);
     const isAvailable = await checkCart(lines, texts.availability);
     setChecking(false);
-    if (!isAvailable) review.retry();
+    if (!isAvailable) cart.retry();
     else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
     else useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
   }
 
   return (
-    <Button size="large" disabled={isChecking || review.reviews.length === 0} onClick={handleCheckout} className={className}>
+    <Button size="large" disabled={isChecking || cart.lines.length === 0} onClick={handleCheckout} className={className}>
       {t('checkout')}
     </Button>
   );

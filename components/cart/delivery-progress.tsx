@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/price/use-money';
 import type { Totals } from './use-totals';
 
-/** How far the cart is from free delivery, where there is such a thing. */
+/** Progress towards free delivery, for countries that have a threshold. */
 export function DeliveryProgress({ totals: { subtotal, freeFrom, isFeeLoading } }: { totals: Totals }) {
   const t = useTranslations('cart.summary');
   const money = useMoney();

@@ -9,10 +9,10 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { LineNotices } from './line-notices';
 
 const five = line({ orderQuantity: 5 });
-const review = (change: Partial<ValidatedLine>): ValidatedLine => ({ line: five, price: 12_500, ...change });
+const validated = (change: Partial<ValidatedLine>): ValidatedLine => ({ line: five, price: 12_500, ...change });
 const text = () => (screen.getByRole('status').textContent ?? '').replace(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const kept = () => useCart.getState().lines;
+const cartLines = () => useCart.getState().lines;
 
 beforeEach(() => {
   useCart.getState().restore();
@@ -20,9 +20,9 @@ beforeEach(() => {
   useOverlay.getState().closeAll();
 });
 
-describe('a line', () => {
-  test('that nothing is wrong with says nothing', () => {
-    renderInShop(<LineNotices review={review({})} onRemove={vi.fn()} />);
+describe('LineNotices', () => {
+  test('renders no text for a line without problems', () => {
+    renderInShop(<LineNotices validated={validated({})} onRemove={vi.fn()} />);
     expect(text()).toBe('');
   });
 
@@ -35,30 +35,30 @@ describe('a line', () => {
     ['ar', { kind: 'quantity', available: 11 }, 'المتوفر 11 قطعة فقط.', 'أزله من السلة'],
     ['en', { kind: 'country' }, 'Cannot be delivered to Kuwait.', 'Remove it'],
     ['ar', { kind: 'country' }, 'لا نوصله إلى الكويت.', 'أزله من السلة'],
-  ] as const)('%s, %j: says why, and can be removed', async (locale, problem, reason, way) => {
+  ] as const)('in locale %s, explains the problem %j and removes the line', async (locale, problem, reason, actionName) => {
     const removed = vi.fn();
-    renderInShop(<LineNotices review={review({ problem })} onRemove={removed} />, locale);
+    renderInShop(<LineNotices validated={validated({ problem })} onRemove={removed} />, locale);
     expect(text()).toContain(reason);
-    await press(way);
+    await press(actionName);
     expect(removed).toHaveBeenCalledOnce();
   });
 
-  test('of which fewer are left is lowered to what is left', async () => {
-    renderInShop(<LineNotices review={review({ problem: { kind: 'quantity', available: 2 } })} onRemove={vi.fn()} />);
+  test('lowers the quantity to the available stock', async () => {
+    renderInShop(<LineNotices validated={validated({ problem: { kind: 'quantity', available: 2 } })} onRemove={vi.fn()} />);
     await press('Lower to 2');
-    expect(kept().map(({ orderQuantity }) => orderQuantity)).toEqual([2]);
+    expect(cartLines().map(({ orderQuantity }) => orderQuantity)).toEqual([2]);
   });
 
-  test('that is not delivered leads to another country', async () => {
-    renderInShop(<LineNotices review={review({ problem: { kind: 'country' } })} onRemove={vi.fn()} />);
+  test('opens the country dialog for a line that is not delivered to the country', async () => {
+    renderInShop(<LineNotices validated={validated({ problem: { kind: 'country' } })} onRemove={vi.fn()} />);
     await press('Change country');
     expect(useOverlay.getState().surface).toBe('country');
   });
 
-  test('whose price changed tells both, and the new one is accepted', async () => {
-    renderInShop(<LineNotices review={review({ price: 13_250, oldPrice: 12_500 })} onRemove={vi.fn()} />);
+  test('shows the old and the new price, and stores the new price when it is accepted', async () => {
+    renderInShop(<LineNotices validated={validated({ price: 13_250, oldPrice: 12_500 })} onRemove={vi.fn()} />);
     expect(text()).toContain('The price changed from KWD 12.500 to KWD 13.250');
     await press('Got it');
-    expect(kept()[0]?.priceByCountry).toEqual([{ countryCode: 'KW', price: 13.25, salePrice: 13.25 }]);
+    expect(cartLines()[0]?.priceByCountry).toEqual([{ countryCode: 'KW', price: 13.25, salePrice: 13.25 }]);
   });
 });

@@ -9,12 +9,12 @@ import { useOverlay } from '@/stores/overlay';
 import { useLineErrorText } from './use-line-error-text';
 
 interface LineNoticesProps {
-  review: ValidatedLine;
+  validated: ValidatedLine;
   onRemove: () => void;
 }
 
-/** Why a line cannot be bought as it stands, or that its price is another one, each with a way out. */
-export function LineNotices({ review: { line, price, oldPrice, problem }, onRemove }: LineNoticesProps) {
+/** Why a line cannot be bought, or that its price changed, each with the actions that resolve it. */
+export function LineNotices({ validated: { line, price, oldPrice, problem }, onRemove }: LineNoticesProps) {
   const t = useTranslations('cart');
   const money = useMoney();
   const problemText = useLineErrorText();
@@ -45,9 +45,9 @@ export function LineNotices({ review: { line, price, oldPrice, problem }, onRemo
 }
 
 function Notice({ text, tone = 'problem', children }: { text: string; tone?: 'problem' | 'info'; children: React.ReactNode }) {
-  const look = tone === 'problem' ? 'bg-pomegranate-100 text-pomegranate-600' : 'bg-gulf-100 text-gulf-600';
+  const toneClass = tone === 'problem' ? 'bg-pomegranate-100 text-pomegranate-600' : 'bg-gulf-100 text-gulf-600';
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 ${look}`}>
+    <div className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 ${toneClass}`}>
       <p className="py-1">{text}</p>
       <p className="-mx-2 flex flex-wrap">{children}</p>
     </div>

@@ -15,7 +15,7 @@ interface OfflineCartProps {
   texts: { title: string; empty: string; note: string; total: string; quantity: string };
 }
 
-/** The cart as it was last seen, to be read: it needs nothing but what this browser keeps. Texts come with the page, which is kept whole. */
+/** A read-only cart for the offline page. It uses only data stored in this browser; messages are part of the cached page. */
 export function OfflineCart({ texts }: OfflineCartProps) {
   const lines = useCart((state) => state.lines);
   const code = useCurrency((state) => state.selected.code);

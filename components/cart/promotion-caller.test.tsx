@@ -16,16 +16,19 @@ import type { ValidatedCart } from './use-validated-cart';
 
 vi.mock('@/lib/session/account-client', () => ({ accountClient: createHttpClient({ baseUrl: '/gateway', token: () => 'token-of-the-account' }) }));
 
-const review = { reviews: validateCart([line()], undefined, 'KW'), purchasable: [line()], country: { code: 'KW', isDomestic: true }, total: 10_000 };
+const CART = { lines: validateCart([line()], undefined, 'KW'), purchasable: [line()], country: { code: 'KW', isDomestic: true }, total: 10_000 };
 
 /** The promotion form with the totals of a cart whose shopper logs in and out. */
 function Cart() {
   const userId = useSignedIn((state) => state.userId);
-  const { promotion } = useTotals({ ...review, userId } as unknown as ValidatedCart); // what the totals read of it
+  const { promotion } = useTotals({ ...CART, userId } as unknown as ValidatedCart); // the fields that useTotals reads
   return <PromotionForm promotion={promotion} />;
 }
 
-/** Accepts the code of an anonymous caller and refuses it to the account, which has used it. @returns the Authorization headers sent. */
+/**
+ * Accepts the code for anonymous requests and rejects it for the account, which has already used it.
+ * @returns the Authorization headers of the requests.
+ */
 function answerByCaller(): (string | null)[] {
   const callers: (string | null)[] = [];
   server.use(
@@ -53,7 +56,7 @@ beforeEach(() => {
 });
 
 describe.each(['ar', 'en'] as const)('in %s, a promotion code in the cart', (locale) => {
-  test('is checked in the name of whoever is logged in, and again after each login and logout', async () => {
+  test('is checked for the signed-in account, and again after each login and logout', async () => {
     const callers = answerByCaller();
     renderInShop(<Cart />, locale);
     await screen.findByText('ONCE');

@@ -12,9 +12,9 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
 import { PromotionForm } from './promotion-form';
 
-const CODE = '*/gateway/product/api/WEB/Product/CheckPromotionCode';
+const CHECK_CODE = '*/gateway/product/api/WEB/Product/CheckPromotionCode';
 
-/** The form with its question, as the summary puts them together. */
+/** The form with its query, as the cart summary combines them. */
 function Form() {
   const code = usePromotion((state) => state.code);
   const promotion = useQuery(promotionQuery(browserClient, code, { lines: [line()], countryCode: 'KW', userId: null }));
@@ -22,14 +22,14 @@ function Form() {
 }
 
 function answer(respond: () => Response): unknown[] {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
-    http.post(CODE, async ({ request }) => {
-      asked.push(await request.json());
+    http.post(CHECK_CODE, async ({ request }) => {
+      requests.push(await request.json());
       return respond();
     }),
   );
-  return asked;
+  return requests;
 }
 
 const problem = (status: number, code: string) => () =>
@@ -46,29 +46,29 @@ async function type(text: string) {
 
 beforeEach(() => usePromotion.getState().remove());
 
-describe.each(['ar', 'en'] as const)('in %s, a code', (locale) => {
-  const words = MESSAGES[locale].cart.promotion;
+describe.each(['ar', 'en'] as const)('in %s, the promotion form', (locale) => {
+  const messages = MESSAGES[locale].cart.promotion;
 
-  test('is asked for as it was typed, with Latin digits, for the cart and its country', async () => {
-    const asked = answer(good);
+  test('sends the code as typed, with Latin digits, for the cart and its country', async () => {
+    const requests = answer(good);
     renderInShop(<Form />, locale);
     await type('  ahlan١۰ ');
     await screen.findByText('AHLAN10');
-    expect(asked).toEqual([{ code: 'ahlan10', countryCode: 'KW', items: [{ typeId: 'hon-001', type: 'PRODUCT', quantity: 1 }], userId: null }]);
+    expect(requests).toEqual([{ code: 'ahlan10', countryCode: 'KW', items: [{ typeId: 'hon-001', type: 'PRODUCT', quantity: 1 }], userId: null }]);
     expect(screen.queryByRole('textbox')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: words.remove }));
-    expect(screen.getByRole('textbox', { name: words.label })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: messages.remove }));
+    expect(screen.getByRole('textbox', { name: messages.label })).toBeTruthy();
     expect(usePromotion.getState().code).toBeNull();
   });
 
   test.each([
-    ['that does not hold', problem(404, 'promotion_not_valid'), words.invalid],
-    ['that is no code', problem(400, 'invalid_request'), words.invalid],
-    ['asked for too often', problem(429, 'too_many_requests'), words.tooMany],
-    ['that the gateway fails at', problem(500, 'internal'), words.failed],
-    ['without a connection', () => HttpResponse.error(), words.failed],
-    ['answered with nonsense', () => HttpResponse.json({ code: 1 }), words.failed],
-  ])('%s has its message', async (_, respond, message) => {
+    ['a code that is not valid', problem(404, 'promotion_not_valid'), messages.invalid],
+    ['a malformed code', problem(400, 'invalid_request'), messages.invalid],
+    ['too many requests', problem(429, 'too_many_requests'), messages.tooMany],
+    ['an internal gateway error', problem(500, 'internal'), messages.failed],
+    ['a lost connection', () => HttpResponse.error(), messages.failed],
+    ['a malformed response', () => HttpResponse.json({ code: 1 }), messages.failed],
+  ])('shows the message for %s', async (_, respond, message) => {
     answer(respond);
     renderInShop(<Form />, locale);
     await type('X');
@@ -76,22 +76,22 @@ describe.each(['ar', 'en'] as const)('in %s, a code', (locale) => {
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('that failed is tried again with the same press', async () => {
-    const asked = answer(problem(500, 'internal'));
+  test('repeats a failed request when the same code is submitted again', async () => {
+    const requests = answer(problem(500, 'internal'));
     renderInShop(<Form />, locale);
     await type('AHLAN10');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.failed));
-    expect(asked).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.failed));
+    expect(requests).toHaveLength(1);
     answer(good);
-    await userEvent.click(screen.getByRole('button', { name: words.apply }));
+    await userEvent.click(screen.getByRole('button', { name: messages.apply }));
     await screen.findByText('AHLAN10');
   });
 
-  test('of nothing is not asked for', async () => {
-    const asked = answer(good);
+  test('sends no request for an empty code', async () => {
+    const requests = answer(good);
     renderInShop(<Form />, locale);
     await type('   ');
     expect(usePromotion.getState().code).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -12,15 +12,15 @@ import { toLatinDigits } from '@/lib/domain/digits';
 import { usePromotion } from '@/stores/promotion';
 import type { Totals } from './use-totals';
 
-/** A promotion code: typed, tried, shown while it is in use. */
+/** The input for a promotion code, or the applied code with a remove button. */
 export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   const t = useTranslations('cart.promotion');
   const withWait = useRetryAfter();
   const { code, use, remove } = usePromotion();
   const [text, setText] = useState('');
-  // Checkout shows the form in two places, of which a screen's width leaves one.
+  // Checkout renders the form twice, one of them hidden by the viewport width, so the id must be unique.
   const id = useId();
-  const isInUse = code !== null && promotion.isSuccess;
+  const isApplied = code !== null && promotion.isSuccess;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
     use(typed);
   }
 
-  if (isInUse) {
+  if (isApplied) {
     return (
       <p className="flex items-center justify-between rounded-control bg-palm-100 ps-4 text-14 text-palm-800">
         <bdi className="font-medium">{promotion.data?.code}</bdi>

@@ -8,15 +8,15 @@ import { toCardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { CART_LINK } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
 
-/** A cart that came with the address: nothing of it is taken before the shopper says so. */
+/** A cart from a share link. Its products are added only when the shopper confirms. */
 export function SharedCart() {
   const t = useTranslations('cart.share');
   const shared = useShareLinkProducts(CART_LINK);
   if (!shared.isShared) return null;
 
   function handleAdd() {
-    for (const { item: shown, quantity } of shared.items.data ?? []) {
-      const item = toSavedItem(toCardView(shown, 'En'));
+    for (const { item: product, quantity } of shared.items.data ?? []) {
+      const item = toSavedItem(toCardView(product, 'En'));
       useCart.getState().change({ kind: 'add', item, quantity });
       track('AddToCart', { item, quantity });
     }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface SummaryRowProps {
   name: string;
   isTotal?: boolean;
-  isGain?: boolean;
+  isDiscount?: boolean;
   children: ReactNode;
 }
 
-/** One amount of a sum, inside a `dl`. */
-export function SummaryRow({ name, isTotal, isGain, children }: SummaryRowProps) {
-  const look = isTotal ? 'border-t border-sand-200 pt-3 text-18 font-semibold' : isGain ? 'text-palm-700' : 'text-ink-700';
+/** One labelled amount, inside a `dl`. */
+export function SummaryRow({ name, isTotal, isDiscount, children }: SummaryRowProps) {
+  const toneClass = isTotal ? 'border-t border-sand-200 pt-3 text-18 font-semibold' : isDiscount ? 'text-palm-700' : 'text-ink-700';
   return (
-    <div className={`flex items-start justify-between gap-4 ${look}`}>
+    <div className={`flex items-start justify-between gap-4 ${toneClass}`}>
       <dt>{name}</dt>
       <dd className="text-end">{children}</dd>
     </div>

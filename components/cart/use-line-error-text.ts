@@ -6,7 +6,7 @@ import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { LineError } from '@/lib/shop/cart/cart-validation';
 import { useCurrency } from '@/stores/currency';
 
-/** Why a line of the cart cannot be bought as it stands, as a sentence. */
+/** Returns a function that formats why a cart line cannot be bought. */
 export function useLineErrorText(): (problem: LineError) => string {
   const t = useTranslations('cart.reason');
   const { locale } = useShop();
@@ -18,7 +18,7 @@ export function useLineErrorText(): (problem: LineError) => string {
       case 'country':
         return t('country', { country });
       case 'quantity':
-        return problem.available > 0 ? t('few', { available: problem.available }) : t('out');
+        return problem.available > 0 ? t('insufficientStock', { available: problem.available }) : t('out');
     }
   };
 }

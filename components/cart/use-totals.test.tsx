@@ -12,44 +12,44 @@ import type { ValidatedCart } from './use-validated-cart';
 const OMAN = { ...BASE_COUNTRY, code: 'OM', isDomestic: false };
 const honey: ValidatedLine = { line: line(), price: 12_500 };
 const perfume: ValidatedLine = { line: line({ id: 'oud-007' }), price: 21_000 };
-const refused: ValidatedLine = { ...perfume, problem: { kind: 'country' } };
+const undeliverable: ValidatedLine = { ...perfume, problem: { kind: 'country' } };
 
-const reviewOf = (reviews: ValidatedLine[]): ValidatedCart => ({
-  reviews,
-  purchasable: reviews.filter(isLinePurchasable).map((review) => review.line),
-  total: cartSubtotal(reviews),
+const toCart = (lines: ValidatedLine[]): ValidatedCart => ({
+  lines,
+  purchasable: lines.filter(isLinePurchasable).map((validated) => validated.line),
+  total: cartSubtotal(lines),
   country: OMAN,
   userId: null,
   canCheckOut: false,
   isFailed: false,
-  retry: async () => Promise.reject(new Error('not asked for in this test')),
+  retry: async () => Promise.reject(new Error('retry is not expected in this test')),
 });
 
-function draw(reviews: ValidatedLine[]) {
+function renderTotals(lines: ValidatedLine[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  return renderHook((shown: ValidatedLine[]) => useTotals(reviewOf(shown)), { wrapper, initialProps: reviews });
+  return renderHook((current: ValidatedLine[]) => useTotals(toCart(current)), { wrapper, initialProps: lines });
 }
 
-test('a cart of which nothing is delivered to the country has no delivery and no progress to a free one', () => {
-  const asked = answerDelivery({ fee: 5, freeFrom: 50 });
-  const { result } = draw([refused]);
+test('a cart without deliverable lines has no delivery fee and no free-delivery progress', () => {
+  const requests = answerDelivery({ fee: 5, freeFrom: 50 });
+  const { result } = renderTotals([undeliverable]);
   expect(result.current).toMatchObject({ subtotal: 0, fee: undefined, freeFrom: undefined, days: undefined, isFeeLoading: false, total: 0 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('the fee that was asked for before the line was refused is not charged on', async () => {
+test('a delivery fee loaded earlier is not charged once no line can be bought', async () => {
   answerDelivery({ fee: 5, freeFrom: 50 });
-  const { result, rerender } = draw([perfume]);
+  const { result, rerender } = renderTotals([perfume]);
   await waitFor(() => expect(result.current.fee).toBe(5000));
-  rerender([refused]);
+  rerender([undeliverable]);
   expect(result.current).toMatchObject({ subtotal: 0, fee: undefined, freeFrom: undefined, hasPurchasable: false, total: 0 });
 });
 
-test('only lines that can be bought count towards free delivery', async () => {
-  const asked = answerDelivery({ fee: 5, freeFrom: 50 });
-  const { result } = draw([honey, refused]);
+test('only purchasable lines count towards free delivery', async () => {
+  const requests = answerDelivery({ fee: 5, freeFrom: 50 });
+  const { result } = renderTotals([honey, undeliverable]);
   await waitFor(() => expect(result.current.fee).toBe(5000));
   expect(result.current).toMatchObject({ subtotal: 12_500, freeFrom: 50_000, total: 17_500 });
-  expect(asked).toEqual(['?CountryCode=OM&TotalAmount=12.5']);
+  expect(requests).toEqual(['?CountryCode=OM&TotalAmount=12.5']);
 });

@@ -10,8 +10,8 @@ import { usePromotion } from '@/stores/promotion';
 import type { ValidatedCart } from './use-validated-cart';
 
 /**
- * What the purchasable lines of a cart cost: subtotal, promotion, delivery, in fils. Parts that nobody knows yet are undefined, and so is
- * all of the delivery while no line can be bought: nothing is delivered, and nothing counts towards free delivery.
+ * Subtotal, promotion and delivery of the purchasable lines, in fils. Unknown parts are undefined. Without purchasable lines
+ * all delivery fields are undefined, since nothing is delivered and nothing counts towards free delivery.
  */
 export function useTotals({ purchasable: lines, country, userId, total }: ValidatedCart) {
   const code = usePromotion((state) => state.code);
@@ -20,19 +20,18 @@ export function useTotals({ purchasable: lines, country, userId, total }: Valida
     ...deliveryFeeQuery(browserClient, { countryCode: country.code, isDomestic: country.isDomestic, total }),
     enabled: lines.length > 0,
   });
-  // A disabled query still has the answer for the lines before.
+  // A disabled query keeps the data of the previous lines.
   const terms = lines.length > 0 ? delivery.data : undefined;
   const discount = promotion.data && lines.length > 0 ? filsFromKwd(promotion.data.discount) : 0;
   const listedFee = terms && filsFromKwd(terms.fee);
   const fee = lines.length > 0 && promotion.data?.kind === 'freeDelivery' ? 0 : listedFee;
   return {
     subtotal: total,
-    /** Whether any line can be bought, and so delivered. */
     hasPurchasable: lines.length > 0,
     promotion,
     discount,
     fee,
-    /** Nobody knows the fee yet, and it is being asked for. */
+    /** The fee is unknown and its request is pending. */
     isFeeLoading: delivery.isLoading,
     freeFrom: terms?.freeFrom === undefined ? undefined : filsFromKwd(terms.freeFrom),
     days: terms?.estimatedDays,

@@ -8,23 +8,23 @@ import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { useSignedIn } from '@/stores/signed-in';
 
-/** The cart as the gateway sees it now; as it was stored until the gateway has answered. */
+/** The cart validated against current prices and stock. Until the gateway responds, the stored values are used. */
 export function useValidatedCart() {
-  const lines = useCart((state) => state.lines);
+  const storedLines = useCart((state) => state.lines);
   const country = useCurrency((state) => state.selected);
   const userId = useSignedIn((state) => state.userId);
-  const truth = useQuery(cartSnapshotQuery(browserClient, { lines, countryCode: country.code, userId }));
-  const reviews = validateCart(lines, truth.data, country.code);
+  const snapshot = useQuery(cartSnapshotQuery(browserClient, { lines: storedLines, countryCode: country.code, userId }));
+  const lines = validateCart(storedLines, snapshot.data, country.code);
   return {
-    reviews,
+    lines,
     country,
     userId,
-    /** Lines of which some quantity can be bought: the only ones that cost anything and are delivered. */
-    purchasable: reviews.filter(isLinePurchasable).map(({ line }) => line),
-    total: cartSubtotal(reviews),
-    canCheckOut: canCheckOut(reviews),
-    isFailed: truth.isError && lines.length > 0,
-    retry: truth.refetch,
+    /** Lines of which at least one unit can be bought. Only these are priced and delivered. */
+    purchasable: lines.filter(isLinePurchasable).map(({ line }) => line),
+    total: cartSubtotal(lines),
+    canCheckOut: canCheckOut(lines),
+    isFailed: snapshot.isError && storedLines.length > 0,
+    retry: snapshot.refetch,
   };
 }
 

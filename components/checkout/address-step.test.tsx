@@ -9,25 +9,25 @@ import type { Checkout } from './use-checkout';
 
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
-/** The part of a checkout that the step reads. */
-const checkoutOf = (phone: string) => {
+/** The fields of a checkout that the step reads. */
+const buildCheckout = (phone: string) => {
   const shopper = user({ phoneNumber: { phone, isVerified: false } });
   const part: Pick<Checkout, 'user' | 'address' | 'country'> = { user: shopper, address: shopper.addresses[0], country: BASE_COUNTRY };
   return part as Checkout;
 };
 
-describe.each(['ar', 'en'] as const)('in %s, who receives an order', (locale) => {
-  const words = MESSAGES[locale].checkout.address;
+describe.each(['ar', 'en'] as const)('in %s, AddressStep', (locale) => {
+  const messages = MESSAGES[locale].checkout.address;
 
-  test('is sent to the profile for a number when the account has none', () => {
-    renderInShop(<AddressStep checkout={checkoutOf('')} />, locale);
-    expect(screen.getByRole('alert').textContent).toContain(words.phoneMissing);
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: words.addPhone });
+  test('links to the profile when the account has no phone number', () => {
+    renderInShop(<AddressStep checkout={buildCheckout('')} />, locale);
+    expect(screen.getByRole('alert').textContent).toContain(messages.phoneMissing);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: messages.addPhone });
     expect(new URL(link.href).pathname).toBe(locale === 'ar' ? '/profile' : '/en/profile');
   });
 
-  test('is not asked for a number that the account has', () => {
-    renderInShop(<AddressStep checkout={checkoutOf('+96550001234')} />, locale);
+  test('shows no alert when the account has a phone number', () => {
+    renderInShop(<AddressStep checkout={buildCheckout('+96550001234')} />, locale);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

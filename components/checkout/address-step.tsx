@@ -23,16 +23,16 @@ import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
 import type { Checkout } from './use-checkout';
 
-/** Who receives the order, and where. An address of another country takes the whole shop there: prices are a country's own. */
+/** Contact details and delivery address. Choosing an address in another country changes the shop's country, since prices depend on it. */
 export function AddressStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.address');
   const { user, address, chooseAddress } = checkout;
-  const goTo = useDeliveryCountry();
-  const [isWriting, setWriting] = useState(false);
+  const changeCountry = useDeliveryCountry();
+  const [isFormOpen, setFormOpen] = useState(false);
 
-  function choose(chosen: Address) {
-    chooseAddress(chosen.id);
-    goTo(chosen.countryCode);
+  function choose(selected: Address) {
+    chooseAddress(selected.id);
+    changeCountry(selected.countryCode);
   }
 
   return (
@@ -55,21 +55,21 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
       {user.addresses.length > 0 && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{t('choose')}</legend>
-          {user.addresses.map((one) => (
-            <AddressChoice key={one.id} address={one} isChosen={one.id === address?.id} onChoose={() => choose(one)} />
+          {user.addresses.map((option) => (
+            <AddressChoice key={option.id} address={option} isChosen={option.id === address?.id} onChoose={() => choose(option)} />
           ))}
         </fieldset>
       )}
-      {isWriting || user.addresses.length === 0 ? (
+      {isFormOpen || user.addresses.length === 0 ? (
         <NewAddress
           checkout={checkout}
           onSaved={(saved) => {
-            setWriting(false);
+            setFormOpen(false);
             choose(saved);
           }}
         />
       ) : (
-        <Button variant="outline" className="justify-self-start" onClick={() => setWriting(true)}>
+        <Button variant="outline" className="justify-self-start" onClick={() => setFormOpen(true)}>
           {t('new')}
         </Button>
       )}
@@ -77,7 +77,7 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Its owner verified the account's number with another account: without one no order is possible. */
+/** Another account verified the phone number of this account. An order requires one. */
 function MissingPhone() {
   const t = useTranslations('checkout.address');
   const { locale } = useShop();
@@ -120,16 +120,16 @@ interface NewAddressProps {
   onSaved: (address: Address) => void;
 }
 
-/** An address that is written here is kept with the shopper's others. */
+/** Saves a new address to the account and selects it. */
 function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   const t = useTranslations();
-  const addressProblem = useAddressError();
+  const formatAddressError = useAddressError();
   const countries = useCurrency((state) => state.countries);
   const save = useMutation({
-    mutationFn: (written: AddressInput) => addAddress(user.id, written),
+    mutationFn: (input: AddressInput) => addAddress(user.id, input),
     onSuccess: (changed) => {
-      const known = new Set(user.addresses.map(({ id }) => id));
-      const saved = changed.addresses.find(({ id }) => !known.has(id));
+      const previousIds = new Set(user.addresses.map(({ id }) => id));
+      const saved = changed.addresses.find(({ id }) => !previousIds.has(id));
       useUser.getState().refresh(changed);
       if (saved) onSaved(saved);
     },
@@ -137,16 +137,16 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   return (
     <AddressForm
       initial={createAddressValues(user, country.code, countries)}
-      onSubmit={async (written) => {
-        await save.mutateAsync(written).catch(() => undefined);
+      onSubmit={async (input) => {
+        await save.mutateAsync(input).catch(() => undefined);
       }}
       submitLabel={t('checkout.address.use')}
-      problem={save.isError && (addressProblem(save.error) ?? t('address.failed'))}
+      problem={save.isError && (formatAddressError(save.error) ?? t('address.failed'))}
     />
   );
 }
 
-/** Takes the shop to another country, and says so. */
+/** Returns a function that changes the shop's country and notifies the shopper. */
 function useDeliveryCountry() {
   const t = useTranslations('checkout.address');
   const { locale } = useShop();
@@ -154,7 +154,7 @@ function useDeliveryCountry() {
     const { selected, select } = useCurrency.getState();
     if (selected.code === code) return;
     select(code);
-    const { selected: now } = useCurrency.getState();
-    notify('info', t('countryChanged', { country: now.name[LOCALE_TABLE[locale].textKey] }));
+    const { selected: current } = useCurrency.getState();
+    notify('info', t('countryChanged', { country: current.name[LOCALE_TABLE[locale].textKey] }));
   };
 }

@@ -3,7 +3,7 @@ import { kwdFromFils } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Checkout, toRequestedItems } from './use-checkout';
 
-/** What is sent to buy; undefined while something is left to choose. */
+/** Builds the purchase request. Undefined while a required choice is missing. */
 export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purchase | undefined {
   const { address, service, totals, total, fee, lines, country, texts } = checkout;
   const { orderNote, giftMessage } = texts.cleaned;
@@ -26,7 +26,7 @@ export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purc
   };
 }
 
-/** How it is paid; undefined while a method is to be chosen. */
+/** The payment fields of the request. Undefined until a payment method is chosen. */
 function toPaymentFields({ method, usesPoints, isCovered, total }: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
   const points = kwdFromFils(total.pointsFils);
   if (isCovered) return { paymentMethod: 'Mixed', points };

@@ -24,7 +24,7 @@ import { type Checkout, useCheckout } from './use-checkout';
 import { useTrackPaymentInfo } from './use-checkout-events';
 import { usePlaceOrder } from './use-place-order';
 
-/** Three steps on one page, with the sum beside them. */
+/** The three checkout steps on one page, with the order summary beside them. */
 export function CheckoutForm({ user }: { user: User }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
@@ -32,18 +32,18 @@ export function CheckoutForm({ user }: { user: User }) {
   const placing = usePlaceOrder();
   const trackPaymentInfo = useTrackPaymentInfo();
   const [isReviewOpen, setReviewOpen] = useState(false);
-  const [wasTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const purchase = buildPurchaseRequest(checkout, locale);
   const missing = firstIncompleteStep(checkout);
-  // The draft waits for a shopper who goes to the cart and back; what was on its way does not.
+  // Field values survive a visit to the cart; a pending submission and its errors do not.
   useOnLeave(() => {
-    setTried(false);
+    setSubmitted(false);
     setReviewOpen(false);
     placing.reset();
   });
 
   function handleReview() {
-    setTried(true);
+    setSubmitted(true);
     if (!purchase || missing) return;
     trackPaymentInfo(purchase.paymentMethod);
     setReviewOpen(true);
@@ -51,7 +51,7 @@ export function CheckoutForm({ user }: { user: User }) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-      <FoldedSummary checkout={checkout} />
+      <CollapsibleSummary checkout={checkout} />
       <div className="grid gap-6">
         <Step number={1} title={t('step.address')}>
           <AddressStep checkout={checkout} />
@@ -64,9 +64,9 @@ export function CheckoutForm({ user }: { user: User }) {
         </Step>
         <OrderTextsFields checkout={checkout} />
         <div className="grid gap-4">
-          <FormAlert>{wasTried && missing && t(missing, { country: checkout.country.name[LOCALE_TABLE[locale].textKey] })}</FormAlert>
+          <FormAlert>{isSubmitted && missing && t(missing, { country: checkout.country.name[LOCALE_TABLE[locale].textKey] })}</FormAlert>
           <Button size="large" disabled={checkout.totals.isFeeLoading} onClick={handleReview}>
-            {t('review')}
+            {t('reviewOrder')}
           </Button>
         </div>
       </div>
@@ -89,10 +89,10 @@ export function CheckoutForm({ user }: { user: User }) {
   );
 }
 
-/** What is left to do before the order can be looked at whole, in the order of the steps. */
-function firstIncompleteStep({ address, review, fee, method, isCovered, texts, user }: Checkout) {
-  if (hasUndeliverableLine(review.reviews)) return 'problem.not_delivered';
-  if (!review.canCheckOut) return 'problem.out_of_stock';
+/** Message key of the first step that blocks the review dialog, in step order. Undefined when all are complete. */
+function firstIncompleteStep({ address, cart, fee, method, isCovered, texts, user }: Checkout) {
+  if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';
+  if (!cart.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';
   if (!address) return 'address.needed';
   if (fee === undefined) return 'delivery.failed';
@@ -100,8 +100,8 @@ function firstIncompleteStep({ address, review, fee, method, isCovered, texts, u
   return texts.areValid ? undefined : 'texts.tooLong';
 }
 
-/** On phones the sum folds: its total stays to be seen. */
-function FoldedSummary({ checkout }: { checkout: Checkout }) {
+/** The collapsible summary on phones. Its total is always visible. */
+function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   return (
     <details className="panel disclosure lg:hidden">

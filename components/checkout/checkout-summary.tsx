@@ -16,13 +16,13 @@ import { isLinePurchasable } from '@/lib/shop/cart/cart-validation';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 
-/** What is bought and what it costs, beside the steps. */
+/** Order lines, promotion code and totals. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   const { locale } = useShop();
   return (
     <div className="grid gap-5">
-      <OrderedLines checkout={checkout} className="lg:max-h-80 lg:overflow-y-auto" />
+      <CheckoutLines checkout={checkout} className="lg:max-h-80 lg:overflow-y-auto" />
       <PrefetchLink href={localePath(locale, routes.cart)} className="text-link justify-self-start text-14">
         {t('edit')}
       </PrefetchLink>
@@ -32,23 +32,23 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-export function OrderedLines({ checkout: { review }, className = '' }: { checkout: Checkout; className?: string }) {
+export function CheckoutLines({ checkout: { cart }, className = '' }: { checkout: Checkout; className?: string }) {
   const t = useTranslations('checkout.summary');
   const { locale } = useShop();
-  const problemText = useLineErrorText();
+  const formatLineError = useLineErrorText();
   return (
     <ul className={`grid content-start gap-3 text-14 ${className}`}>
-      {review.reviews.map((reviewed) => {
-        const { line, price, problem } = reviewed;
+      {cart.lines.map((validated) => {
+        const { line, price, problem } = validated;
         return (
           <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
-            <LinePicture line={line} />
+            <LineImage line={line} />
             <span className="min-w-0 grow">
               <span className="line-clamp-2 text-pretty">{line.title[LOCALE_TABLE[locale].textKey]}</span>
               <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
-              {problem && <span className="block text-pomegranate-600">{problemText(problem)}</span>}
+              {problem && <span className="block text-pomegranate-600">{formatLineError(problem)}</span>}
             </span>
-            {isLinePurchasable(reviewed) && <Money fils={price * line.orderQuantity} />}
+            {isLinePurchasable(validated) && <Money fils={price * line.orderQuantity} />}
           </li>
         );
       })}
@@ -56,7 +56,7 @@ export function OrderedLines({ checkout: { review }, className = '' }: { checkou
   );
 }
 
-function LinePicture({ line }: { line: CartLine }) {
+function LineImage({ line }: { line: CartLine }) {
   const [media] = line.medias;
   if (!media) return <span className="h-15 w-12 shrink-0 rounded-control bg-sand-100" />;
   return (

@@ -8,7 +8,7 @@ import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { Checkout } from './use-checkout';
 
-/** The sum: in the shopper's currency for reading, and in dinar as it is paid where that is another one. */
+/** Totals in the shopper's currency, plus the charged amount in KWD when that currency is a foreign one. */
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTranslations();
   const { locale } = useShop();
@@ -20,7 +20,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           <Money fils={total.subTotalFils} />
         </SummaryRow>
         {total.discountFils > 0 && (
-          <SummaryRow name={t('cart.summary.discount', { code: totals.promotion.data?.code ?? '' })} isGain>
+          <SummaryRow name={t('cart.summary.discount', { code: totals.promotion.data?.code ?? '' })} isDiscount>
             <Money fils={-total.discountFils} />
           </SummaryRow>
         )}
@@ -30,7 +30,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           </SummaryRow>
         )}
         {total.pointsFils > 0 && (
-          <SummaryRow name={t('checkout.summary.points')} isGain>
+          <SummaryRow name={t('checkout.summary.points')} isDiscount>
             <Money fils={-total.pointsFils} />
           </SummaryRow>
         )}

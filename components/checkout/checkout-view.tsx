@@ -13,7 +13,7 @@ import { CheckoutForm } from './checkout-form';
 import { PendingOrderBanner } from './pending-order-banner';
 import { useTrackBeginCheckout } from './use-checkout-events';
 
-/** Checkout for whoever is here; who is not known yet is asked how to go on. */
+/** The checkout form for a signed-in shopper or guest, or a sign-in prompt. */
 export function CheckoutView() {
   const t = useTranslations('checkout');
   const shopper = useShopper();
@@ -24,7 +24,7 @@ export function CheckoutView() {
       <PendingOrderBanner />
       {isEmpty ? (
         <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
-      ) : shopper.status === 'nobody' ? (
+      ) : shopper.status === 'anonymous' ? (
         <SignInPrompt />
       ) : shopper.status === 'failed' ? (
         <div className="grid justify-items-start gap-4">
@@ -33,7 +33,7 @@ export function CheckoutView() {
             {t('failed.retry')}
           </Button>
         </div>
-      ) : shopper.status === 'here' ? (
+      ) : shopper.status === 'signedIn' ? (
         <CheckoutForm user={shopper.user} />
       ) : (
         <div aria-busy="true" className="min-h-[60dvh]" />
@@ -42,18 +42,17 @@ export function CheckoutView() {
   );
 }
 
-/** Opens the login check by itself once; closed, it can be opened again. */
+const openLoginCheck = () => useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
+
+/** Opens the login check once on mount. A button opens it again. */
 function SignInPrompt() {
-  const t = useTranslations('checkout.gate');
-  const ask = () => useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
-  useEffect(() => {
-    useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
-  }, []);
+  const t = useTranslations('checkout.signIn');
+  useEffect(openLoginCheck, []);
   return (
     <section className="panel grid max-w-xl justify-items-start gap-4">
       <h2 className="font-display text-22">{t('title')}</h2>
       <p className="text-ink-700">{t('text')}</p>
-      <Button size="large" onClick={ask}>
+      <Button size="large" onClick={openLoginCheck}>
         {t('action')}
       </Button>
     </section>

@@ -13,7 +13,7 @@ function Example({ initial = '' }: { initial?: string }) {
 const field = () => screen.getByRole('textbox', { name: /Gift message/ });
 const description = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('characters are counted as people see them, and announced once typing pauses', async () => {
+test('counts grapheme clusters and announces the remaining characters after typing stops', async () => {
   renderInShop(<Example />);
   expect(screen.getByText('0/5')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
@@ -23,7 +23,7 @@ test('characters are counted as people see them, and announced once typing pause
   expect(await screen.findByText('3 characters left', {}, { timeout: 3_000 })).toBe(screen.getByRole('status'));
 });
 
-test('a text beyond the limit stays as it is, and the field says by how much', async () => {
+test('keeps a text that exceeds the limit and describes the excess', async () => {
   renderInShop(<Example initial="abcde" />);
   await userEvent.type(field(), 'fg');
   expect(field()).toHaveProperty('value', 'abcdefg');
@@ -31,7 +31,7 @@ test('a text beyond the limit stays as it is, and the field says by how much', a
   expect(description()).toBe('2 characters too many');
 });
 
-test('the remaining characters are announced in Arabic with the right plural', async () => {
+test('announces the remaining characters with the correct Arabic plural', async () => {
   renderInShop(<Example initial="abc" />, 'ar');
   expect(screen.getByText('بقي حرفان')).toBe(screen.getByRole('status'));
 });

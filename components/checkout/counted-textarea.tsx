@@ -9,41 +9,41 @@ interface CountedTextareaProps {
   label: string;
   hint: string;
   value: string;
-  /** Characters as people count them. */
+  /** In grapheme clusters. */
   maxLength: number;
   rows: number;
   onChange: (value: string) => void;
 }
 
-/** Screen readers hear the count when typing pauses, not with every letter. */
+/** Delay after the last keystroke, so that screen readers do not announce every one. */
 const ANNOUNCE_AFTER_MS = 1000;
 
-/** A text with its length beside the limit. Nothing is cut off: a longer text stays, with what is too much said. */
+/** A textarea with a character count. A text over the limit is kept, with an error that states the excess. */
 export function CountedTextarea({ label, hint, value, maxLength, rows, onChange }: CountedTextareaProps) {
   const t = useTranslations('checkout.texts');
   const count = countCharacters(cleanOrderText(value));
-  const over = count - maxLength;
-  const text = over > 0 ? t('over', { count: over }) : t('left', { count: -over });
+  const excess = count - maxLength;
+  const text = excess > 0 ? t('over', { count: excess }) : t('left', { count: -excess });
   const announced = useDebounced(text, ANNOUNCE_AFTER_MS);
   return (
     <div>
       <TextareaField
         label={label}
         hint={hint}
-        error={over > 0 ? t('over', { count: over }) : undefined}
+        error={excess > 0 ? t('over', { count: excess }) : undefined}
         note={t('optional')}
         value={value}
         rows={rows}
         dir="auto"
         onChange={(event) => onChange(event.target.value)}
         aside={
-          <span aria-hidden="true" className={`mt-1 tabular-nums ${over > 0 ? 'text-pomegranate-600' : 'text-ink-500'}`}>
+          <span aria-hidden="true" className={`mt-1 tabular-nums ${excess > 0 ? 'text-pomegranate-600' : 'text-ink-500'}`}>
             {t('count', { count, limit: maxLength })}
           </span>
         }
       />
       <p role="status" className="sr-only">
-        {value !== '' && over <= 0 && announced}
+        {value !== '' && excess <= 0 && announced}
       </p>
     </div>
   );

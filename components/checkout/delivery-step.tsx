@@ -7,7 +7,7 @@ import { filsFromKwd } from '@/lib/domain/money';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { Checkout } from './use-checkout';
 
-/** How the order travels: the shop's own way, and abroad a carrier's services beside it. */
+/** Standard delivery, plus the services of a carrier for addresses abroad. */
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.delivery');
   const { locale } = useShop();
@@ -34,9 +34,9 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
 
 interface ServiceChoiceProps {
   name: string;
-  /** Fils; undefined while nobody knows. */
+  /** In fils. Undefined until it is loaded. */
   fee: number | undefined;
-  /** Working days. */
+  /** In working days. */
   days: { min: number; max: number } | undefined;
   isChosen: boolean;
   onChoose: () => void;

@@ -12,12 +12,12 @@ const FIELDS = [
   { name: 'giftMessage', maxLength: MAX_GIFT_MESSAGE_LENGTH, rows: 4 },
 ] as const;
 
-/** A note for the shop and a message for the gift's card. Folded away until somebody wants them. */
+/** Order note and gift message, collapsed unless one of them has text. */
 export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }) {
   const t = useTranslations('checkout.texts');
-  const [isOpenAtFirst] = useState(texts.orderNote !== '' || texts.giftMessage !== '');
+  const [isInitiallyOpen] = useState(texts.orderNote !== '' || texts.giftMessage !== '');
   return (
-    <details open={isOpenAtFirst} className="panel disclosure">
+    <details open={isInitiallyOpen} className="panel disclosure">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <Icon name="gift" className="shrink-0 text-palm-700" />
         <span className="grow">

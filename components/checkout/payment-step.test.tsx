@@ -24,12 +24,12 @@ interface StepProps {
   points: number;
 }
 
-/** The step with its own choices, as the checkout puts them together. */
+/** The step with its state, as the checkout combines them. */
 function Step({ totalFils, points }: StepProps) {
   const [method, chooseMethod] = useState<ChosenMethod | null>(null);
   const [wantsPoints, setWantsPoints] = useState(false);
   const payment = usePaymentOptions({ user: user({ points }), countryCode: 'KW', totalFils, method, wantsPoints });
-  const checkout = { ...payment, country: BASE_COUNTRY, chooseMethod, setWantsPoints } as unknown as Checkout; // what the step reads of it
+  const checkout = { ...payment, country: BASE_COUNTRY, chooseMethod, setWantsPoints } as unknown as Checkout; // the fields that the step reads
   return (
     <>
       <PaymentStep checkout={checkout} />
@@ -38,7 +38,7 @@ function Step({ totalFils, points }: StepProps) {
   );
 }
 
-function draw(locale: Locale, props: Partial<StepProps> = {}) {
+function renderStep(locale: Locale, props: Partial<StepProps> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <ShopProvider locale={locale} texts={textsOf(locale)} categories={[]}>
@@ -52,73 +52,73 @@ function draw(locale: Locale, props: Partial<StepProps> = {}) {
   return client;
 }
 
-/** @returns the questions that were asked. */
-function answer(methods: readonly object[], status = 200): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+/** @returns the query parameters of the requests. */
+function mockMethods(methods: readonly object[], status = 200): URLSearchParams[] {
+  const requests: URLSearchParams[] = [];
   server.use(
     http.get('*/gateway/payment/api/Web/PaymentMethods', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      requests.push(new URL(request.url).searchParams);
       return HttpResponse.json({ methods, restMethods: ['Knet', 'OnLine'] }, { status, headers: { 'retry-after': '60' } });
     }),
   );
-  return asked;
+  return requests;
 }
 
-const radio = (value: string) => screen.getAllByRole<HTMLInputElement>('radio').find((one) => one.value === value) ?? expect.fail(`no ${value}`);
-const chosen = () => screen.getByTestId('chosen').textContent;
+const radio = (value: string) => screen.getAllByRole<HTMLInputElement>('radio').find((input) => input.value === value) ?? expect.fail(`no ${value}`);
+const selectedMethod = () => screen.getByTestId('chosen').textContent;
 
-describe.each(['ar', 'en'] as const)('in %s, the ways of paying', (locale) => {
-  const words = MESSAGES[locale].checkout.payment;
+describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
+  const messages = MESSAGES[locale].checkout.payment;
 
-  test('are loading at first, then those of the gateway', async () => {
-    const asked = answer([{ method: 'Knet' }, { method: 'Deema', reason: 'belowMinimum', limit: 10 }, { method: 'Cash' }]);
-    draw(locale);
-    expect(screen.getByRole('status').textContent).toBe(words.loading);
+  test('shows a loading status, then the methods of the gateway', async () => {
+    const requests = mockMethods([{ method: 'Knet' }, { method: 'Deema', reason: 'belowMinimum', limit: 10 }, { method: 'Cash' }]);
+    renderStep(locale);
+    expect(screen.getByRole('status').textContent).toBe(messages.loading);
     await screen.findAllByRole('radio');
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, disabled }) => [value, disabled])).toEqual([
       ['Knet', false],
       ['Deema', true],
       ['Cash', false],
     ]);
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ CountryCode: 'KW', TotalAmount: '20' });
+    expect(Object.fromEntries(requests[0] ?? [])).toEqual({ CountryCode: 'KW', TotalAmount: '20' });
   });
 
-  test('that are lost after one was chosen are said, and must be chosen anew', async () => {
-    answer([{ method: 'Knet' }, { method: 'Cash' }]);
-    const client = draw(locale);
+  test('reports a chosen method that is no longer available and requires another choice', async () => {
+    mockMethods([{ method: 'Knet' }, { method: 'Cash' }]);
+    const client = renderStep(locale);
     await screen.findAllByRole('radio');
     await userEvent.click(radio('Knet'));
-    expect(chosen()).toBe('Knet');
-    answer([{ method: 'Cash' }]);
+    expect(selectedMethod()).toBe('Knet');
+    mockMethods([{ method: 'Cash' }]);
     await client.invalidateQueries();
-    await waitFor(() => expect(screen.getByText(words.lost.replace('{method}', words.Knet.name))).toBeTruthy());
-    expect(chosen()).toBe('none');
+    await waitFor(() => expect(screen.getByText(messages.lost.replace('{method}', messages.Knet.name))).toBeTruthy());
+    expect(selectedMethod()).toBe('none');
     await userEvent.click(radio('Cash'));
-    expect(chosen()).toBe('Cash');
-    expect(screen.queryByText(words.lost.replace('{method}', words.Knet.name))).toBeNull();
+    expect(selectedMethod()).toBe('Cash');
+    expect(screen.queryByText(messages.lost.replace('{method}', messages.Knet.name))).toBeNull();
   });
 
-  test('that cannot be loaded can be asked for again', async () => {
-    answer([], 503);
-    draw(locale);
-    await waitFor(() => expect(screen.getByText(words.failed)).toBeTruthy());
-    answer([{ method: 'Cash' }]);
-    await userEvent.click(screen.getByRole('button', { name: words.retry }));
+  test('loads the methods again after an error', async () => {
+    mockMethods([], 503);
+    renderStep(locale);
+    await waitFor(() => expect(screen.getByText(messages.failed)).toBeTruthy());
+    mockMethods([{ method: 'Cash' }]);
+    await userEvent.click(screen.getByRole('button', { name: messages.retry }));
     await screen.findAllByRole('radio');
   });
 
-  test('of which there is none are said to be none', async () => {
-    answer([]);
-    draw(locale);
-    await waitFor(() => expect(screen.getByText(words.none)).toBeTruthy());
+  test('shows a message when no method is available', async () => {
+    mockMethods([]);
+    renderStep(locale);
+    await waitFor(() => expect(screen.getByText(messages.none)).toBeTruthy());
   });
 
-  test('are not needed when points cover the order', async () => {
-    const asked = answer([{ method: 'Cash' }, { method: 'Mixed' }]);
-    draw(locale, { points: 50 });
+  test('requires no method when points cover the order', async () => {
+    const requests = mockMethods([{ method: 'Cash' }, { method: 'Mixed' }]);
+    renderStep(locale, { points: 50 });
     await userEvent.click(await screen.findByRole('checkbox'));
-    await waitFor(() => expect(screen.getByText(words.covered)).toBeTruthy());
-    expect(chosen()).toBe('covered');
-    await waitFor(() => expect(asked.at(-1)?.get('Points')).toBe('20'));
+    await waitFor(() => expect(screen.getByText(messages.covered)).toBeTruthy());
+    expect(selectedMethod()).toBe('covered');
+    await waitFor(() => expect(requests.at(-1)?.get('Points')).toBe('20'));
   });
 });

@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 import type { CheckoutOption, ChosenMethod } from './use-payment-options';
 
-/** How the order is paid: what the gateway takes now, with its limits said, and points when there are any. */
+/** Payment methods of the gateway with their limits, and the option to use points. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
   const money = useMoney();
@@ -33,7 +33,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 
 function Methods({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
-  const { options, method, chooseMethod, lostMethod, areMethodsLoading, haveMethodsFailed, retryMethods } = checkout;
+  const { options, method, chooseMethod, unavailableMethod, areMethodsLoading, haveMethodsFailed, retryMethods } = checkout;
   if (haveMethodsFailed) {
     return (
       <div className="grid justify-items-start gap-4">
@@ -53,7 +53,7 @@ function Methods({ checkout }: { checkout: Checkout }) {
   }
   return (
     <>
-      <FormAlert>{lostMethod && t('lost', { method: t(`${lostMethod}.name`) })}</FormAlert>
+      <FormAlert>{unavailableMethod && t('lost', { method: t(`${unavailableMethod}.name`) })}</FormAlert>
       {options.length === 0 && <FormAlert>{t('none')}</FormAlert>}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('legend')}</legend>
@@ -72,12 +72,12 @@ interface MethodChoiceProps {
   onChoose: (method: ChosenMethod) => void;
 }
 
-/** A method whose limits the amount misses stays to be seen, with what it would take. */
+/** A payment method. It is disabled, with its limit shown, when the amount is outside the limits. */
 function MethodChoice({ option: { method, refusal }, checkout, isChosen, onChoose }: MethodChoiceProps) {
   const t = useTranslations('checkout.payment');
   const { locale } = useShop();
   const { country } = checkout;
-  // A limit is in the country's own unit: shown as it is, without any rate.
+  // A limit is in the currency of the country, so it is not converted.
   const limitText = refusal && isolate(formatMoney(refusal.limit * 1000, { ...country, rate: 1 }, locale));
   return (
     <label className="choice">

@@ -15,9 +15,9 @@ import { clearAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { finalizeOrder } from '@/stores/placed-order';
 import { useSignedIn } from '@/stores/signed-in';
 
-/** Someone who came back from the page of a payment finds the order that waits for it, instead of buying once more. */
+/** Links to an order with a pending payment, so that a shopper who returns does not place a second one. */
 export function PendingOrderBanner() {
-  const t = useTranslations('checkout.waiting');
+  const t = useTranslations('checkout.pendingOrder');
   const { locale } = useShop();
   const userId = useSignedIn((state) => state.userId);
   const [referenceCode] = useState(() => readAttempt()?.referenceCode);
@@ -25,7 +25,7 @@ export function PendingOrderBanner() {
 
   useEffect(() => {
     if (!order || order.status === 'PendingPayment') return;
-    // What comes after a payment that failed is another purchase.
+    // A purchase after a failed payment is a new attempt.
     if (order.status === 'PaymentFailed' || order.status === 'Expired') clearAttempt();
     else void finalizeOrder(order);
   }, [order]);

@@ -6,7 +6,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One of checkout's numbered steps. */
+/** A numbered checkout step. */
 export function Step({ number, title, children }: StepProps) {
   const id = useId();
   return (

@@ -11,27 +11,27 @@ import { getLineError } from '@/lib/shop/cart/cart-validation';
 import type { Checkout } from './use-checkout';
 
 interface UnavailableTextProps {
-  /** What the gateway refused the purchase for; undefined when it did not say. */
+  /** Availability from the rejected purchase. Undefined when the response has none. */
   availability: Availability | undefined;
   checkout: Pick<Checkout, 'lines' | 'country'>;
 }
 
-/** What of the cart cannot be bought, line by line with the reason. */
+/** Lists the cart lines that cannot be bought, each with its reason. */
 export function UnavailableText({ availability, checkout: { lines, country } }: UnavailableTextProps) {
   const t = useTranslations('checkout.problem');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const problemText = useLineErrorText();
-  const isCountry = availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
-  const found = availability ? lines.map((line) => ({ line, problem: getLineError(line, availability) })) : [];
+  const formatLineError = useLineErrorText();
+  const isUndeliverable = availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
+  const checkedLines = availability ? lines.map((line) => ({ line, problem: getLineError(line, availability) })) : [];
   return (
     <>
-      {isCountry ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}
-      {found.map(
+      {isUndeliverable ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}
+      {checkedLines.map(
         ({ line, problem }) =>
           problem && (
             <span key={getProductKey(line)} className="block">
-              {t('line', { title: isolate(line.title[key]), reason: problemText(problem) })}
+              {t('line', { title: isolate(line.title[key]), reason: formatLineError(problem) })}
             </span>
           ),
       )}

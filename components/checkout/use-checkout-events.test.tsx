@@ -5,24 +5,24 @@ import { useCart } from '@/stores/cart';
 import { line } from '@/tests/fixtures/lines';
 import { useTrackBeginCheckout, useTrackPaymentInfo } from './use-checkout-events';
 
-const told = () => getPageEvents().slice(1);
+const trackedEvents = () => getPageEvents().slice(1);
 
 beforeEach(() => {
   useCart.getState().restore();
   track('PageView', { path: '/checkout' });
 });
 
-test('checkout begins once, when there is something to check out', () => {
+test('tracks the start of checkout once, when the cart has a line', () => {
   const { rerender } = renderHook(useTrackBeginCheckout);
-  expect(told()).toEqual([]);
+  expect(trackedEvents()).toEqual([]);
   act(() => useCart.getState().change({ kind: 'insert', line: line(), index: 0 }));
   rerender();
   act(() => useCart.getState().change({ kind: 'step', id: 'hon-001', type: 'PRODUCT', by: 1 }));
-  expect(told()).toMatchObject([{ name: 'InitiateCheckout', payload: { lines: [line()] } }]);
+  expect(trackedEvents()).toMatchObject([{ name: 'InitiateCheckout', payload: { lines: [line()] } }]);
 });
 
-test('a way of paying is told once, another one again', () => {
+test('tracks a payment method once, and again when it changes', () => {
   const { result } = renderHook(useTrackPaymentInfo);
   for (const method of ['Knet', 'Knet', 'Cash'] as const) result.current(method);
-  expect(told()).toMatchObject([{ payload: { method: 'Knet' } }, { payload: { method: 'Cash' } }]);
+  expect(trackedEvents()).toMatchObject([{ payload: { method: 'Knet' } }, { payload: { method: 'Cash' } }]);
 });

@@ -5,23 +5,23 @@ import { track } from '@/lib/analytics/track';
 import type { PaymentMethod } from '@/lib/api/contract/order';
 import { useCart } from '@/stores/cart';
 
-/** Tells once that checkout has begun: when there is something in the cart to check out. */
+/** Tracks the start of checkout once, as soon as the cart has lines. */
 export function useTrackBeginCheckout(): void {
   const lines = useCart((state) => state.lines);
-  const isTold = useRef(false);
+  const isTracked = useRef(false);
   useEffect(() => {
-    if (isTold.current || lines.length === 0) return;
-    isTold.current = true;
+    if (isTracked.current || lines.length === 0) return;
+    isTracked.current = true;
     track('InitiateCheckout', { lines });
   }, [lines]);
 }
 
-/** @returns tells how the order is to be paid, again only when it is another way. */
+/** @returns a function that tracks the payment method, skipping a repeated one. */
 export function useTrackPaymentInfo(): (method: PaymentMethod) => void {
-  const told = useRef<PaymentMethod>(undefined);
+  const lastTracked = useRef<PaymentMethod>(undefined);
   return (method) => {
-    if (told.current === method) return;
-    told.current = method;
+    if (lastTracked.current === method) return;
+    lastTracked.current = method;
     track('AddPaymentInfo', { method, lines: useCart.getState().lines });
   };
 }

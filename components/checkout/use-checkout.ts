@@ -14,7 +14,7 @@ import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { useOrderTexts } from './use-order-texts';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
-/** What the shopper has chosen so far, by ids: what they stand for is looked up, so that nothing stale is ever sent. */
+/** The shopper's choices, stored by id and resolved on render, so that no stale object is sent. */
 function useCheckoutChoices(userId: string) {
   const [addressId, chooseAddress] = useState<string | null>(null);
   const [serviceCode, chooseService] = useState<string | null>(null);
@@ -24,23 +24,23 @@ function useCheckoutChoices(userId: string) {
   return { texts, addressId, chooseAddress, serviceCode, chooseService, method, chooseMethod, wantsPoints, setWantsPoints };
 }
 
-/** The chosen address, else the default of the country that is shopped for. */
-function addressFor(user: User, addressId: string | null, countryCode: string): Address | undefined {
-  const fitting = user.addresses.filter((address) => address.countryCode === countryCode);
-  return fitting.find(({ id }) => id === addressId) ?? fitting.find(({ isDefault }) => isDefault) ?? fitting[0];
+/** The chosen address, or the default one in the current country. */
+function resolveAddress(user: User, addressId: string | null, countryCode: string): Address | undefined {
+  const candidates = user.addresses.filter((address) => address.countryCode === countryCode);
+  return candidates.find(({ id }) => id === addressId) ?? candidates.find(({ isDefault }) => isDefault) ?? candidates[0];
 }
 
 export const toRequestedItems = (lines: readonly CartLine[]) =>
   lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
-/** Everything that checkout shows, from the cart as the gateway sees it and what was chosen. */
+/** The state of checkout: validated cart, shopper's choices, delivery, payment options and totals. */
 export function useCheckout(user: User) {
   const choices = useCheckoutChoices(user.id);
-  const review = useValidatedCart();
-  const totals = useTotals(review);
-  const { country, purchasable } = review;
-  const lines = review.reviews.map(({ line }) => line);
-  const address = addressFor(user, choices.addressId, country.code);
+  const cart = useValidatedCart();
+  const totals = useTotals(cart);
+  const { country, purchasable } = cart;
+  const lines = cart.lines.map(({ line }) => line);
+  const address = resolveAddress(user, choices.addressId, country.code);
 
   const destination = address && !country.isDomestic && purchasable.length > 0 ? address : undefined;
   const services = useQuery(
@@ -70,7 +70,7 @@ export function useCheckout(user: User) {
   return {
     ...choices,
     user,
-    review,
+    cart,
     totals,
     country,
     lines,

@@ -8,12 +8,12 @@ import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { filsFromKwd } from '@/lib/domain/money';
 import { accountClient } from '@/lib/session/account-client';
 
-/** Methods that are chosen one of; points are added to one of them. */
+/** A method that the shopper selects. Points (`Mixed`) are combined with one of these. */
 export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
 
 export interface CheckoutOption {
   method: ChosenMethod;
-  /** What the amount misses; the limit is in the unit of the country's own currency. */
+  /** Why the amount does not allow this method. The limit is in the currency of the country, in its main unit. */
   refusal?: { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 }
 
@@ -24,17 +24,17 @@ function toOptions({ methods }: PaymentMethods): CheckoutOption[] {
   });
 }
 
-interface Wanted {
+interface PaymentOptionsInput {
   user: User;
   countryCode: string;
-  /** Fils before points; undefined while the delivery fee is not known. */
+  /** In fils, before points. Undefined until the delivery fee is known. */
   totalFils: number | undefined;
   method: ChosenMethod | null;
   wantsPoints: boolean;
 }
 
-/** How this order can be paid, as the gateway says it now, and what of the shopper's choice is still possible. */
-export function usePaymentOptions({ user, countryCode, totalFils, method, wantsPoints }: Wanted) {
+/** Payment methods that the gateway accepts for this order, and which of the shopper's choices are still valid. */
+export function usePaymentOptions({ user, countryCode, totalFils, method, wantsPoints }: PaymentOptionsInput) {
   const points = filsFromKwd(user.points);
   const pointsFils = wantsPoints && !user.isGuest ? Math.min(points, totalFils ?? 0) : 0;
   const query = useQuery({
@@ -42,24 +42,24 @@ export function usePaymentOptions({ user, countryCode, totalFils, method, wantsP
     enabled: totalFils !== undefined,
   });
   const offered = query.data?.methods ?? [];
-  const canUsePoints = points > 0 && offered.some((one) => one.method === 'Mixed');
+  const canUsePoints = points > 0 && offered.some((option) => option.method === 'Mixed');
   const usesPoints = canUsePoints && wantsPoints;
-  /** Nothing is left to pay: no other method is needed. */
+  /** Points pay the whole order, so no other method is needed. */
   const isCovered = usesPoints && totalFils !== undefined && points >= totalFils;
   const rest: readonly PaymentMethod[] = query.data?.restMethods ?? [];
   const options = query.data ? toOptions(query.data).filter((option) => !usesPoints || rest.includes(option.method)) : [];
-  const chosen = options.find((option) => option.method === method && !option.refusal);
-  const isSettled = query.isSuccess && !query.isPlaceholderData && !isCovered;
+  const selected = options.find((option) => option.method === method && !option.refusal);
+  const isLoaded = query.isSuccess && !query.isPlaceholderData && !isCovered;
   return {
     options,
     points,
     canUsePoints,
     usesPoints,
     isCovered,
-    /** Undefined until a method that can be had is chosen. */
-    method: chosen?.method,
-    /** What was chosen and cannot be had any more: it must be chosen anew. */
-    lostMethod: isSettled && method !== null && !chosen ? method : undefined,
+    /** Undefined until an available method is chosen. */
+    method: selected?.method,
+    /** The chosen method, if it is no longer available. The shopper must choose another one. */
+    unavailableMethod: isLoaded && method !== null && !selected ? method : undefined,
     areMethodsLoading: query.isPending,
     haveMethodsFailed: query.isError && !query.data,
     retryMethods: () => void query.refetch(),

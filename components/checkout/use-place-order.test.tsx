@@ -27,23 +27,23 @@ const PURCHASE: Purchase = {
   language: 'en',
   source: 'WebSite',
 };
-const REFERENCE = '0123456789ABCDEFGHJKMNPQRS';
-const URL_OF = { buy: '*/gateway/payment/api/Web/PaymentRequest/PerformPurchase', change: '*/gateway/payment/api/Web/UserPurshase/*' };
+const REFERENCE_CODE = '0123456789ABCDEFGHJKMNPQRS';
+const URLS = { buy: '*/gateway/payment/api/Web/PaymentRequest/PerformPurchase', change: '*/gateway/payment/api/Web/UserPurshase/*' };
 const keys: (string | null)[] = [];
 
-/** A gateway whose answers to purchases come one after the other, the last one again and again. */
-function answer(...answers: (() => Response)[]) {
+/** Responds to purchases in order and repeats the last response. */
+function mockPurchases(...responses: (() => Response)[]) {
   server.use(
-    http.post(URL_OF.buy, ({ request }) => {
+    http.post(URLS.buy, ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
-      return (answers[keys.length - 1] ?? answers.at(-1))?.() ?? HttpResponse.error();
+      return (responses[keys.length - 1] ?? responses.at(-1))?.() ?? HttpResponse.error();
     }),
   );
 }
 
-const placed = () => HttpResponse.json({ referenceCode: REFERENCE, requestId: 'r', status: 'Confirmed' }, { status: 201 });
+const placed = () => HttpResponse.json({ referenceCode: REFERENCE_CODE, requestId: 'r', status: 'Confirmed' }, { status: 201 });
 
-function draw() {
+function renderPlaceOrder() {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ShopProvider locale="en" texts={textsOf('en')} categories={[]}>
@@ -51,14 +51,14 @@ function draw() {
     </ShopProvider>
   );
   const { result } = renderHook(usePlaceOrder, { wrapper });
-  /** Places so many at once. @returns what the first one was stopped by. */
+  /** Places the order `times` times concurrently. @returns the error of the first one, if any. */
   return async (purchase = PURCHASE, times = 1) => {
-    let problems: unknown[] = [];
+    let results: unknown[] = [];
     await act(async () => {
-      const tries = Array.from({ length: times }, () => result.current.mutateAsync(purchase).catch((error: unknown) => error));
-      problems = await Promise.all(tries);
+      const attempts = Array.from({ length: times }, () => result.current.mutateAsync(purchase).catch((error: unknown) => error));
+      results = await Promise.all(attempts);
     });
-    return problems[0];
+    return results[0];
   };
 }
 
@@ -69,18 +69,18 @@ beforeEach(() => {
   logIn(user());
 });
 
-describe('placing an order', () => {
-  test('goes to the order when there is nothing to pay, and remembers it', async () => {
-    answer(placed);
-    await draw()();
+describe('usePlaceOrder', () => {
+  test('opens the order page when nothing is left to pay, and stores the attempt', async () => {
+    mockPurchases(placed);
+    await renderPlaceOrder()();
     expect(router.push).toHaveBeenCalledWith('/en/success?slot=0');
-    expect(readUrlSecret('0')).toBe(REFERENCE);
-    expect(readAttempt()).toMatchObject({ key: keys[0], referenceCode: REFERENCE });
+    expect(readUrlSecret('0')).toBe(REFERENCE_CODE);
+    expect(readAttempt()).toMatchObject({ key: keys[0], referenceCode: REFERENCE_CODE });
   });
 
-  test('twice at once, or after a lost answer, is one purchase', async () => {
-    answer(HttpResponse.error, () => problem(503, 'payment_unavailable'), placed);
-    const place = draw();
+  test('uses one idempotency key for concurrent calls and after a lost response', async () => {
+    mockPurchases(HttpResponse.error, () => problem(503, 'payment_unavailable'), placed);
+    const place = renderPlaceOrder();
     expect(toPlaceOrderError(await place())).toEqual({ kind: 'network' });
     expect(toPlaceOrderError(await place())).toEqual({ kind: 'payment_unavailable' });
     await place(PURCHASE, 2);
@@ -88,24 +88,24 @@ describe('placing an order', () => {
     expect(keys).toHaveLength(4);
   });
 
-  test('again after too many requests is the same purchase', async () => {
-    answer(HttpResponse.error, () => problem(429, 'too_many_requests'), placed);
-    const place = draw();
+  test('keeps the idempotency key after a 429 response', async () => {
+    mockPurchases(HttpResponse.error, () => problem(429, 'too_many_requests'), placed);
+    const place = renderPlaceOrder();
     expect(toPlaceOrderError(await place())).toEqual({ kind: 'network' });
     expect(toPlaceOrderError(await place())).toEqual({ kind: 'too_many_requests' });
     await place();
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('again after a refusal is another purchase', async () => {
+  test('uses a new idempotency key after a rejection', async () => {
     const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: '', code: 'total_changed' };
     const breakdown = { subTotal: 14, discount: 0, deliveryFee: 0, pointsUsed: 0, total: 14 };
-    answer(
+    mockPurchases(
       () => HttpResponse.json({ ...conflict, breakdown }, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
       () => problem(409, 'out_of_stock'),
       placed,
     );
-    const place = draw();
+    const place = renderPlaceOrder();
     expect(toPlaceOrderError(await place())).toEqual({ kind: 'total_changed', totalFils: 14_000 });
     expect(toPlaceOrderError(await place())).toEqual({ kind: 'out_of_stock' });
     await place();
@@ -113,51 +113,51 @@ describe('placing an order', () => {
   });
 });
 
-describe('an order that waits for its payment', () => {
-  const waiting = () => HttpResponse.json({ referenceCode: REFERENCE, requestId: 'r', status: 'PendingPayment' }, { status: 201 });
-  const other = { ...PURCHASE, paymentMethod: 'Knet' } as const;
+describe('usePlaceOrder with a pending order', () => {
+  const pending = () => HttpResponse.json({ referenceCode: REFERENCE_CODE, requestId: 'r', status: 'PendingPayment' }, { status: 201 });
+  const changedPurchase = { ...PURCHASE, paymentMethod: 'Knet' } as const;
 
-  /** How the gateway answers to the order being called off. @returns what was asked of it. */
-  function callOff(respond: () => Response) {
-    const asked: unknown[] = [];
+  /** Mocks the cancellation of an order. @returns the request bodies. */
+  function mockCancellation(respond: () => Response) {
+    const requests: unknown[] = [];
     server.use(
-      http.put(URL_OF.change, async ({ request }) => {
-        asked.push(await request.json());
+      http.put(URLS.change, async ({ request }) => {
+        requests.push(await request.json());
         return respond();
       }),
     );
-    return asked;
+    return requests;
   }
 
-  test('is called off when the shopper chooses otherwise, and gives way to the new one', async () => {
-    answer(waiting);
-    const asked = callOff(() => HttpResponse.json(order({ status: 'Cancelled' })));
-    const place = draw();
+  test('cancels the pending order when the purchase has changed, and places the new one', async () => {
+    mockPurchases(pending);
+    const requests = mockCancellation(() => HttpResponse.json(order({ status: 'Cancelled' })));
+    const place = renderPlaceOrder();
     await place();
-    await place(other);
-    expect(asked).toEqual([{ referenceCode: REFERENCE, status: 'Cancelled' }]);
+    await place(changedPurchase);
+    expect(requests).toEqual([{ referenceCode: REFERENCE_CODE, status: 'Cancelled' }]);
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('and was paid meanwhile is shown, and nothing more is bought', async () => {
-    answer(waiting);
-    callOff(() => problem(409, 'illegal_transition'));
-    server.use(http.get(URL_OF.change, () => HttpResponse.json(order({ referenceCode: REFERENCE, status: 'Confirmed' }))));
-    const place = draw();
+  test('opens the earlier order when it has been paid, and places no new one', async () => {
+    mockPurchases(pending);
+    mockCancellation(() => problem(409, 'illegal_transition'));
+    server.use(http.get(URLS.change, () => HttpResponse.json(order({ referenceCode: REFERENCE_CODE, status: 'Confirmed' }))));
+    const place = renderPlaceOrder();
     await place();
-    await place(other);
+    await place(changedPurchase);
     expect(keys).toHaveLength(1);
     expect(router.push).toHaveBeenLastCalledWith('/en/success?slot=0');
-    expect(readUrlSecret('0')).toBe(REFERENCE);
+    expect(readUrlSecret('0')).toBe(REFERENCE_CODE);
   });
 
-  test('of somebody who was here before stands in nobody’s way', async () => {
-    answer(waiting);
-    callOff(() => problem(404, 'order_not_found'));
-    server.use(http.get(URL_OF.change, () => problem(404, 'order_not_found')));
-    const place = draw();
+  test('places the order when the pending one belongs to another user', async () => {
+    mockPurchases(pending);
+    mockCancellation(() => problem(404, 'order_not_found'));
+    server.use(http.get(URLS.change, () => problem(404, 'order_not_found')));
+    const place = renderPlaceOrder();
     await place();
-    await place(other);
+    await place(changedPurchase);
     expect(new Set(keys).size).toBe(2);
   });
 });

@@ -26,7 +26,7 @@ import {
 import { usePromotion } from '@/stores/promotion';
 import { useUser } from '@/stores/user';
 
-const PLAIN = [
+const ERROR_CODES = [
   'promotion_not_valid',
   'points_changed',
   'payment_method_not_available',
@@ -39,9 +39,9 @@ const PLAIN = [
 export type PlaceOrderError =
   | { kind: 'total_changed'; totalFils: number }
   | { kind: 'out_of_stock'; availability: Availability | undefined }
-  | { kind: (typeof PLAIN)[number] | 'network' | 'unknown' };
+  | { kind: (typeof ERROR_CODES)[number] | 'network' | 'unknown' };
 
-/** What a purchase was stopped by, in the words of `messages.checkout.problem`. */
+/** Maps an error to a key of `messages.checkout.problem` with its arguments. */
 export function toPlaceOrderError(error: unknown): PlaceOrderError {
   if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
   if (!(error instanceof ApiError)) return { kind: 'unknown' };
@@ -50,54 +50,54 @@ export function toPlaceOrderError(error: unknown): PlaceOrderError {
     return { kind: 'total_changed', totalFils: filsFromKwd(conflict.breakdown.total) };
   }
   if (error.code === 'out_of_stock') return { kind: error.code, availability: conflict?.availability };
-  return { kind: PLAIN.find((code) => code === error.code) ?? 'unknown' };
+  return { kind: ERROR_CODES.find((code) => code === error.code) ?? 'unknown' };
 }
 
 /**
- * A refusal is final for its key: what is tried next is another purchase. After anything else the same one is tried again, also after a
- * 429: an earlier request with this key may have been answered without the answer arriving.
+ * A rejection is final for its idempotency key, so the next attempt needs a new key. Any other failure keeps the key, 429
+ * included: the response to an earlier request with this key may have been lost.
  */
-const isRefused = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const isRejected = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * A shopper who came back from paying and chose otherwise wants this order in place of the one that waits, not beside it.
- * @returns the order that waited, when it turns out to be bought.
+ * Cancels the pending order of an earlier attempt when the purchase has changed, so that the new order replaces it.
+ * @returns the earlier order, if it has been paid in the meantime.
  */
-async function cancelPreviousOrder(wanted: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
-  const present = readAttempt();
-  if (!present?.referenceCode || (await isAttemptAt(present, wanted))) return undefined;
+async function cancelPreviousOrder(fingerprint: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
+  const previous = readAttempt();
+  if (!previous?.referenceCode || (await isAttemptAt(previous, fingerprint))) return undefined;
   try {
-    await cancelUnpaidOrder(accountClient, present.referenceCode);
+    await cancelUnpaidOrder(accountClient, previous.referenceCode);
   } catch (error) {
-    // Refused for an order that is bought by now, and for one of somebody who was here before.
-    if (!isRefused(error)) throw error;
-    const order = await fetchOrder(accountClient, present.referenceCode).catch(() => undefined);
+    // Rejected for an order that is paid by now, and for an order of another user.
+    if (!isRejected(error)) throw error;
+    const order = await fetchOrder(accountClient, previous.referenceCode).catch(() => undefined);
     if (order?.customer && isCommittedOrder(order.status)) return order;
   }
   clearAttempt();
   return undefined;
 }
 
-/** One key for one and the same purchase, whichever tab, reload or press it comes from. */
-const place = (purchase: Purchase) =>
+/** Sends the purchase with one idempotency key across tabs, reloads and repeated clicks. */
+const placeOrder = (purchase: Purchase) =>
   withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
-    const wanted = JSON.stringify(purchase);
+    const fingerprint = JSON.stringify(purchase);
     await migrateAttempt();
-    const bought = await cancelPreviousOrder(wanted);
-    if (bought) return bought;
-    const attempt = await getOrCreateAttempt(wanted);
+    const paidOrder = await cancelPreviousOrder(fingerprint);
+    if (paidOrder) return paidOrder;
+    const attempt = await getOrCreateAttempt(fingerprint);
     const purchased = await performPurchase(accountClient, attempt.key, purchase);
     saveAttempt({ ...attempt, referenceCode: purchased.referenceCode });
     return purchased;
   });
 
-/** Places the order. Goes to the page on which it is paid, or to the order when there is nothing left to pay. */
+/** Places the order, then opens the payment page, or the order page when nothing is left to pay. */
 export function usePlaceOrder() {
   const { locale } = useShop();
   const { push } = useNavigate();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: place,
+    mutationFn: placeOrder,
     onSuccess: ({ referenceCode, redirectUrl }) => {
       usePromotion.getState().remove();
       const page = openPaymentPage(redirectUrl);
@@ -105,7 +105,7 @@ export function usePlaceOrder() {
       else push(localePath(locale, routes.success(referenceCode)));
     },
     onError: (error) => {
-      if (isRefused(error)) clearAttempt();
+      if (isRejected(error)) clearAttempt();
       const { kind } = toPlaceOrderError(error);
       if (kind === 'promotion_not_valid') usePromotion.getState().remove();
       if (kind === 'points_changed') void useUser.getState().fetchUser();

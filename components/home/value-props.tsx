@@ -6,7 +6,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 
-const PROMISES = [
+const VALUE_PROPS = [
   { key: 'delivery', icon: 'truck' },
   { key: 'returns', icon: 'return' },
   { key: 'payment', icon: 'card' },
@@ -14,14 +14,14 @@ const PROMISES = [
 ] as const;
 
 export async function ValueProps() {
-  const [t, fees, locale] = await Promise.all([getTranslations('home.promises'), readDeliveryFees(), currentLocale()]);
+  const [t, fees, locale] = await Promise.all([getTranslations('home.valueProps'), readDeliveryFees(), currentLocale()]);
   const days = getDeliveryDays(fees, BASE_COUNTRY.code);
   const shop = PUBLIC_ENV.shopName[locale];
-  const textOf = (key: (typeof PROMISES)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
+  const textOf = (key: (typeof VALUE_PROPS)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
   return (
     <section aria-label={t('title', { shop })} className="container-page mt-14">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-        {PROMISES.map(({ key, icon }) => (
+        {VALUE_PROPS.map(({ key, icon }) => (
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">
             <Icon name={icon} size={24} className="text-palm-700 rtl:-scale-x-100" />
             <h3 className="font-medium">{t(`${key}.title`)}</h3>

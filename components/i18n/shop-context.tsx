@@ -20,9 +20,9 @@ export interface SharedMessages {
   added: string;
   capReached: string;
   decreased: string;
-  wish: string;
-  wished: string;
-  unwished: string;
+  wishlist: string;
+  wishlistAdded: string;
+  wishlistRemoved: string;
   compare: string;
   compared: string;
   uncompared: string;

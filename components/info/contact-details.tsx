@@ -9,14 +9,14 @@ export async function ContactDetails() {
   const [locale, t, seller] = await Promise.all([currentLocale(), getTranslations('info.contact'), readSeller()]);
   const texts = {
     action: t('whatsappAction'),
-    hello: t('hello', { shop: PUBLIC_ENV.shopName[locale] }),
+    greeting: t('whatsappGreeting', { shop: PUBLIC_ENV.shopName[locale] }),
     aboutOrder: t('aboutOrder', { order: '{order}' }),
     aboutPage: t('aboutPage', { page: '{page}' }),
   };
   return (
     <section aria-labelledby="reach-us" className="rounded-card bg-sand-100 p-5 sm:p-7">
       <h2 id="reach-us" className="mb-4 font-display text-22">
-        {t('reach')}
+        {t('detailsTitle')}
       </h2>
       <WhatsAppLink number={seller.whatsapp} texts={texts} />
       <dl className="mt-5 grid gap-4 text-14">

@@ -7,7 +7,7 @@ import { useContactSubject } from './use-contact-subject';
 
 export interface WhatsAppTexts {
   action: string;
-  hello: string;
+  greeting: string;
   /** `{order}` and `{page}` stand for what is named. */
   aboutOrder: string;
   aboutPage: string;
@@ -17,7 +17,7 @@ export interface WhatsAppTexts {
 export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAppTexts }) {
   const about = useContactSubject();
   const sentence = about && ('order' in about ? texts.aboutOrder.replace('{order}', about.order) : texts.aboutPage.replace('{page}', about.page));
-  const message = [texts.hello, sentence].filter(Boolean).join('\n');
+  const message = [texts.greeting, sentence].filter(Boolean).join('\n');
   return (
     <a
       href={`https://wa.me/${number}?text=${encodeURIComponent(message)}`}

@@ -44,7 +44,7 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
             </PrefetchLink>
           }
         />
-        <FooterInfo group="house" last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} className="footer-link" />} />
+        <FooterInfo group="company" last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} className="footer-link" />} />
       </div>
       <div className="border-palm-700 border-t">
         <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">

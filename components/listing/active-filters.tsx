@@ -52,7 +52,7 @@ export function ActiveFilters({ choices, facets, onChoose }: ChosenChipsProps) {
   const chips = useChips(choices, facets);
   if (countFilters(choices) === 0) return null;
   return (
-    <ul aria-label={t('chosen')} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t('activeFilters')} className="mt-3 flex flex-wrap gap-2">
       {chips.map(({ key, name, without }) => (
         <li key={key}>
           <button type="button" aria-label={t('remove', { name })} onClick={() => onChoose(without)} className="chip chip-chosen">

@@ -74,7 +74,7 @@ export function CancelForm({ order, way, onDone, onDismiss }: CancelFormProps) {
           {t(way === 'paid' ? 'submitRequest' : 'submit')}
         </Button>
         <Button variant="quiet" onClick={onDismiss}>
-          {t('keep')}
+          {t('dismiss')}
         </Button>
       </div>
     </form>

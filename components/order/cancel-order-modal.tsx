@@ -27,7 +27,7 @@ export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrde
           <>
             <p role="status">{t('gone')}</p>
             <Button variant="outline" onClick={onClose}>
-              {t('keep')}
+              {t('dismiss')}
             </Button>
           </>
         )}

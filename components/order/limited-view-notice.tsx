@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 /** Why some of an order is not shown, and how its owner sees it. */
 export function LimitedViewNotice({ referenceCode }: { referenceCode: string }) {
-  const t = useTranslations('order.stranger');
+  const t = useTranslations('order.limitedView');
   const { locale } = useShop();
   const next = encodeURIComponent(localePath(locale, routes.success(referenceCode)));
   return (

@@ -23,7 +23,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
   const { locale } = useShop();
   const shopper = useShopper();
   const { referenceCode, status, createdAt, customer } = order;
-  const guest = customer && shopper.status === 'here' && shopper.user.isGuest ? shopper.user : undefined;
+  const guest = customer && shopper.status === 'signedIn' && shopper.user.isGuest ? shopper.user : undefined;
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">

@@ -58,11 +58,11 @@ describe.each(['ar', 'en'] as const)('in %s, an order', (locale) => {
   test('shows anybody else what was ordered, and neither person, place nor receipt', async () => {
     answerOrder(() => publicOrder());
     draw(locale);
-    await screen.findByText(texts.order.stranger.text, { exact: false });
+    await screen.findByText(texts.order.limitedView.text, { exact: false });
     for (const text of ['5000 1234', 'Sara', '632512345678', '2026-000123']) expect(shown()).not.toContain(text);
     expect(screen.queryByRole('button', { name: texts.order.actions.invoice })).toBeNull();
     expect(screen.queryByRole('button', { name: texts.order.actions.cancel })).toBeNull();
-    expect(screen.getByRole('link', { name: texts.order.stranger.logIn }).getAttribute('href')).toContain(encodeURIComponent(REFERENCE));
+    expect(screen.getByRole('link', { name: texts.order.limitedView.logIn }).getAttribute('href')).toContain(encodeURIComponent(REFERENCE));
   });
 });
 

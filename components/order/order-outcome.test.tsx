@@ -66,7 +66,7 @@ describe('a pending payment', () => {
     draw();
     await screen.findByText(words.success.pending.text);
     await pass(POLL_TIMEOUT_MS + 10_000);
-    await screen.findByText(words.success.pending.tired);
+    await screen.findByText(words.success.pending.timedOut);
     const count = asked.length;
     await pass(60_000);
     expect(asked).toHaveLength(count);

@@ -29,7 +29,7 @@ export function PendingPanel({ order, isPollTimedOut, isFetching, hasFailed, onR
           {t('heading.PendingPayment')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          {t(isPollTimedOut ? 'pending.tired' : 'pending.text')}
+          {t(isPollTimedOut ? 'pending.timedOut' : 'pending.text')}
         </p>
         <OrderNumber number={order.orderNumber} />
       </header>
@@ -60,7 +60,7 @@ function ContinuePayment({ order }: { order: Order }) {
       </p>
       <details className="disclosure">
         <summary className="field-link flex min-h-11 items-center gap-2">
-          {t('other')}
+          {t('payAnotherWay')}
           <Icon name="chevron-down" size={18} className="disclosure-arrow" />
         </summary>
         <div className="mt-3">

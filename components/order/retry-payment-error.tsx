@@ -24,12 +24,12 @@ export function RetryPaymentError({ order, error }: { order: Order; error: unkno
         <span className="block">
           {gone.outOfStockList.map((entry) => (
             <span key={lineKey(entry)} className="block">
-              {t('left', { title: titles.get(lineKey(entry)) ?? entry.typeId, available: entry.available })}
+              {t('availableUnits', { title: titles.get(lineKey(entry)) ?? entry.typeId, available: entry.available })}
             </span>
           ))}
           {gone.productNotAvailableByCountryList.map((entry) => (
             <span key={lineKey(entry)} className="block">
-              {t('notThere', { title: titles.get(lineKey(entry)) ?? entry.typeId })}
+              {t('notDelivered', { title: titles.get(lineKey(entry)) ?? entry.typeId })}
             </span>
           ))}
         </span>

@@ -16,7 +16,7 @@ export async function BundleContents({ item }: { item: Collection }) {
   const [locale, t, badge] = await Promise.all([currentLocale(), getTranslations('product'), getTranslations('item.badges')]);
   return (
     <section className="mt-8">
-      <h2 className="mb-3 font-medium text-18">{t('inTheBox')}</h2>
+      <h2 className="mb-3 font-medium text-18">{t('bundleContents')}</h2>
       <ul className="grid gap-2">
         {item.items.map(({ product, quantity }) => {
           const [media] = product.medias;
@@ -46,7 +46,7 @@ export async function BundleContents({ item }: { item: Collection }) {
                   </Badge>
                 )}
               </div>
-              <span className="shrink-0 pe-2 text-14 text-ink-500">{t('boxQuantity', { count: quantity })}</span>
+              <span className="shrink-0 pe-2 text-14 text-ink-500">{t('bundleQuantity', { count: quantity })}</span>
             </li>
           );
         })}

@@ -12,13 +12,13 @@ export async function BundleSavings({ item }: { item: Collection }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">
       <div className="flex gap-2">
-        <dt className="text-ink-700">{t('boxApart')}</dt>
+        <dt className="text-ink-700">{t('bundleSeparatePrice')}</dt>
         <dd>
           <Money {...value.apart} />
         </dd>
       </div>
       <div className="flex gap-2 font-semibold">
-        <dt>{t('boxSaved')}</dt>
+        <dt>{t('bundleSavings')}</dt>
         <dd>
           <Money {...value.saved} />
         </dd>

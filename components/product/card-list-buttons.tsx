@@ -21,7 +21,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
       <button
         type="button"
         aria-pressed={isWished}
-        aria-label={named(texts.wish)}
+        aria-label={named(texts.wishlist)}
         onClick={() => toggleWishlist(card, { locale, texts })}
         className="card-tool"
       >

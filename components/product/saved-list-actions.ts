@@ -17,12 +17,12 @@ export function toggleWishlist(card: CardView, { locale, texts }: ActionContext)
   const title = item.title[LOCALE_TABLE[locale].textKey];
   if (isInList(items, item)) {
     change({ kind: 'remove', id: item.id, type: item.type });
-    notify('info', texts.unwished.replace('{title}', title));
+    notify('info', texts.wishlistRemoved.replace('{title}', title));
     return;
   }
   change({ kind: 'put', item });
   track('AddToWishlist', { item, quantity: 1 });
-  notify('success', texts.wished.replace('{title}', title));
+  notify('success', texts.wishlistAdded.replace('{title}', title));
 }
 
 /** Up to four stand side by side: a fifth is refused, none is pushed out unasked. */

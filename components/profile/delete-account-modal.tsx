@@ -65,7 +65,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
             {t('profile.erase.submit')}
           </Button>
           <Button variant="quiet" data-first-focus onClick={onClose}>
-            {t('profile.erase.keep')}
+            {t('profile.erase.cancel')}
           </Button>
         </div>
       </form>
@@ -79,7 +79,7 @@ function Consequences({ points }: Pick<User, 'points'>) {
   return (
     <div className="grid gap-2 text-ink-700">
       <p>{t('erased', { points: money(filsFromKwd(points)) })}</p>
-      <p>{t('kept')}</p>
+      <p>{t('retained')}</p>
       <p className="font-medium text-ink-900">{t('undone')}</p>
     </div>
   );

@@ -26,7 +26,7 @@ export function DeleteAddressModal({ addressId, onClose }: { addressId: string; 
   }
 
   return (
-    <Dialog title={t('address.remove.title')} closeLabel={t('address.remove.keep')} onClose={onClose}>
+    <Dialog title={t('address.remove.title')} closeLabel={t('address.remove.cancel')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">
         <p className="text-ink-700">{t('address.remove.text')}</p>
         {address && (
@@ -40,7 +40,7 @@ export function DeleteAddressModal({ addressId, onClose }: { addressId: string; 
             {t('address.remove.submit')}
           </Button>
           <Button variant="quiet" data-first-focus onClick={onClose}>
-            {t('address.remove.keep')}
+            {t('address.remove.cancel')}
           </Button>
         </div>
       </div>

@@ -63,7 +63,7 @@ describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
     draw();
     const text = (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00A0', ' ');
     expect(text).toContain(locale === 'ar' ? '2.500 د.ك' : 'KWD 2.500');
-    for (const sentence of [words.kept, words.undone]) expect(text).toContain(sentence);
+    for (const sentence of [words.retained, words.undone]) expect(text).toContain(sentence);
   });
 
   test('asks for the password first', async () => {

@@ -30,7 +30,7 @@ export function NoResults({ query }: { query: string }) {
       <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>
       <section aria-labelledby="search-look-in" className="mt-4">
         <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
-          {t('lookIn')}
+          {t('browseCategories')}
         </h2>
         <ul className="flex flex-wrap justify-center gap-2">
           {categories.map(({ seName, name }) => (

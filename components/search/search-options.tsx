@@ -47,7 +47,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
   const sought = spelling ?? query;
   return (
     <>
-      {spelling && <p className="mb-3 text-14 text-ink-700">{t('taken', { query, spelling })}</p>}
+      {spelling && <p className="mb-3 text-14 text-ink-700">{t('corrected', { query, spelling })}</p>}
       {items.length === 0 && categories.length === 0 && <p className="mb-3 [overflow-wrap:anywhere]">{t('none', { query })}</p>}
       <div id={listId} role="listbox" aria-label={t('suggestions')} className="-mx-2">
         {categories.length > 0 && (

@@ -24,7 +24,7 @@ export function SearchView() {
       <SearchAgain key={query} query={query} />
       <h1 className="mt-6 mb-2 font-display text-36 [overflow-wrap:anywhere]">{query ? t('results', { query }) : t('everything')}</h1>
       <p aria-live="polite" className="mb-6 text-14 text-ink-700 empty:hidden">
-        {data?.spelling && t('taken', { query, spelling: data.spelling })}
+        {data?.spelling && t('corrected', { query, spelling: data.spelling })}
       </p>
       <div className="listing">
         <Listing scope="shop" hasItems nothing={nothing} />

@@ -5,16 +5,16 @@ import type { User } from '@/lib/api/contract/user';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 
-export type Shopper = { status: 'nobody' | 'loading' } | { status: 'failed'; retry: () => void } | { status: 'here'; user: User };
+export type Shopper = { status: 'anonymous' | 'loading' } | { status: 'failed'; retry: () => void } | { status: 'signedIn'; user: User };
 
-/** Who is here, fetched when the browser holds an id. Storage must have been read (hydrateStores). */
+/** The current user, fetched when a user id is stored. Call hydrateStores first. */
 export function useShopper(): Shopper {
   const userId = useSignedIn((state) => state.userId);
   const { user, error, fetchUser } = useUser();
   useEffect(() => {
     if (userId && !useUser.getState().user) void fetchUser();
   }, [userId, fetchUser]);
-  if (user) return { status: 'here', user };
-  if (!userId) return { status: 'nobody' };
+  if (user) return { status: 'signedIn', user };
+  if (!userId) return { status: 'anonymous' };
   return error ? { status: 'failed', retry: fetchUser } : { status: 'loading' };
 }

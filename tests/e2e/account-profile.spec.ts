@@ -52,7 +52,7 @@ test('an account is deleted with its password, and nobody is left', async ({ pag
   await page.goto(localPath('/profile?section=security'));
   await door.button(security.eraseOpen).click();
   const modal = page.getByRole('dialog', { name: erase.title });
-  await expect(modal).toContainText(erase.kept);
+  await expect(modal).toContainText(erase.retained);
   const password = modal.getByLabel(erase.password, { exact: true });
   const submit = modal.getByRole('button', { name: erase.submit, exact: true });
   await password.fill('not this one');

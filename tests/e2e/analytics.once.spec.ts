@@ -44,7 +44,7 @@ test.describe('a visitor who is asked', () => {
     await expect.poll(async () => namesIn((await toldOn(page)).meta)).toEqual(first);
     expect(heard.outside.toSorted()).toEqual(SCRIPTS);
 
-    await page.getByRole('button', { name: words.product.buy.wish, exact: true }).click();
+    await page.getByRole('button', { name: words.product.buy.wishlist, exact: true }).click();
     await page.getByRole('navigation', { name: words.product.breadcrumbs }).getByRole('link').last().click();
     await expect.poll(() => heard.events.map(({ key }) => key)).toEqual([...first, 'AddToWishlist', 'PageView']);
     const told = await toldOn(page);

@@ -226,7 +226,7 @@ live.describe('a gateway that fails', () => {
           fault === 'answers 500' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort('connectionreset'),
         );
         await page.goto(localPath('/cart'));
-        const alert = page.getByRole('alert').filter({ hasText: words.cart.truth.failed });
+        const alert = page.getByRole('alert').filter({ hasText: words.cart.refreshError.failed });
         await expect(alert).toBeVisible();
         for (const item of items) await expect(shop.line(item).quantity).toHaveText('2');
         await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(21.5));
@@ -236,7 +236,7 @@ live.describe('a gateway that fails', () => {
         await shop.line(items[0] as ItemSummary).increase.click();
         await expect(shop.line(items[0] as ItemSummary).quantity).toHaveText('3');
         await page.unroute('**/gateway/**');
-        await alert.getByRole('button', { name: words.cart.truth.retry, exact: true }).click();
+        await alert.getByRole('button', { name: words.cart.refreshError.retry, exact: true }).click();
         await expect(alert).toHaveCount(0);
         await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(24.75));
       },

@@ -53,12 +53,12 @@ once('who comes back from the page of the payment finds the order that waits, an
   await checkout.place.click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await page.goBack();
-  await expect(checkout.main.getByText(words.checkout.waiting.text)).toBeVisible();
+  await expect(checkout.main.getByText(words.checkout.pendingOrder.text)).toBeVisible();
   await checkout.lookBefore('Knet');
   await checkout.place.click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await page.goBack();
-  await checkout.main.getByRole('link', { name: words.checkout.waiting.go }).click();
+  await checkout.main.getByRole('link', { name: words.checkout.pendingOrder.go }).click();
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
   expect((await ordersOf(buyer)).map(({ paymentMethod }) => paymentMethod)).toEqual(['Knet']);
@@ -71,11 +71,11 @@ once(
     const other = await context.newPage();
     await other.goto(localPath('/checkout'));
     await other.getByRole('radio', { name: beginningOf(words.checkout.payment.Knet.name) }).check();
-    await other.getByRole('button', { name: words.checkout.review, exact: true }).click();
+    await other.getByRole('button', { name: words.checkout.reviewOrder, exact: true }).click();
     const place = other
       .getByRole('dialog')
       .getByRole('button')
-      .filter({ hasText: beginningOf(words.checkout.last.payNow) });
+      .filter({ hasText: beginningOf(words.checkout.review.payNow) });
     await expect(place).toBeVisible();
     await Promise.all([checkout.place.click(), place.click()]);
     await Promise.all([expect(page).toHaveURL(/\/sandbox\/pay\//), expect(other).toHaveURL(/\/sandbox\/pay\//)]);

@@ -12,9 +12,9 @@ import type { Shopper } from './users';
 /** Checkout as one sees and presses it, by the words of the language. */
 function checkoutPage(page: Page, { checkout, success }: Words) {
   const main = page.getByRole('main');
-  const last = page.getByRole('dialog', { name: checkout.last.title });
+  const last = page.getByRole('dialog', { name: checkout.review.title });
   const method = (name: Exclude<PaymentMethod, 'Mixed'>) => main.getByRole('radio', { name: beginningOf(checkout.payment[name].name) });
-  const review = main.getByRole('button', { name: checkout.review, exact: true });
+  const review = main.getByRole('button', { name: checkout.reviewOrder, exact: true });
   return {
     main,
     last,
@@ -24,7 +24,7 @@ function checkoutPage(page: Page, { checkout, success }: Words) {
     summary: page.getByRole('complementary', { name: checkout.summary.title }),
     points: main.getByRole('checkbox', { name: beginningOf(checkout.payment.points) }),
     /** The one button that buys. */
-    place: last.getByRole('button', { name: beginningOf(checkout.last.payNow) }).or(last.getByRole('button', { name: checkout.last.place })),
+    place: last.getByRole('button', { name: beginningOf(checkout.review.payNow) }).or(last.getByRole('button', { name: checkout.review.place })),
     alert: page.getByRole('alert').filter({ hasText: /\S/, visible: true }),
     heading: (status: keyof typeof success.heading) => page.getByRole('heading', { level: 1, name: success.heading[status] }),
     /** Chooses how to pay and opens the last look. */

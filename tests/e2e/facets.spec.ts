@@ -9,7 +9,7 @@ const BRAND = 'Bayt Al Oud';
 
 const facets = (page: Page) => page.locator('.listing-facets');
 const results = (page: Page, words: Words) => page.getByRole('region', { name: words.listing.items, exact: true }).getByRole('article');
-const chips = (page: Page, words: Words) => page.getByRole('list', { name: words.listing.chosen });
+const chips = (page: Page, words: Words) => page.getByRole('list', { name: words.listing.activeFilters });
 const box = (page: Page, group: string, name: string) => facets(page).getByRole('list', { name: group }).getByRole('checkbox', { name });
 const titles = (page: Page, words: Words) => results(page, words).getByRole('heading').allTextContents();
 
@@ -110,7 +110,7 @@ test('the order is chosen and kept', async ({ page, words, catalogue }) => {
 
 test('too many choices leave nothing, and one press takes them back', async ({ page, localPath, words }) => {
   await page.goto(localPath(`/category/${CATEGORY}?max=0.001`));
-  await expect(page.getByText(words.listing.nothingChosen)).toBeVisible();
+  await expect(page.getByText(words.listing.noFilterResults)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: words.listing.clearAll }).last().click();
   await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
   await expect(page.getByRole('article').first()).toBeVisible();

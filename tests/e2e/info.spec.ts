@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { headReader } from './markup';
 import { fill, pathIn } from './messages';
 
-const NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.house];
+const NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.company];
 const ORDER = '3B-1048271';
 /** Salmiya, by the sea. */
 const AT_THE_SEA = { latitude: 29.3375, longitude: 48.0795 };

@@ -66,7 +66,7 @@ test('an order with a note and a gift message is found by its number and a phone
   await expect(friend.page).toHaveURL(pathIn(lang, '/success?slot=0'));
   expect(await urlSecret(friend.page)).toBe(referenceCode);
   await expect(main).toContainText(shop.titleOf(customer.item));
-  await expect(main).toContainText(words.order.stranger.text);
+  await expect(main).toContainText(words.order.limitedView.text);
   const seen = await main.textContent();
   for (const secret of [NOTE[lang], '🎉', customer.email, referenceCode]) expect(seen).not.toContain(secret);
 });

@@ -56,7 +56,7 @@ test('a paid order has an invoice for its owner alone, and is asked back', async
   await expect(friend.page).toHaveURL(pathIn(lang, '/success?slot=0'));
   expect(await urlSecret(friend.page)).toBe(bought.referenceCode);
   await expect(main).toContainText(shop.titleOf(customer.item));
-  await expect(main).toContainText(words.order.stranger.text);
+  await expect(main).toContainText(words.order.limitedView.text);
   const text = await main.textContent();
   for (const secret of [customer.name, customer.email, customer.mobile, 'Salem Al-Mubarak', 'APPROVED']) expect(text).not.toContain(secret);
   await expect(main.getByRole('button', { name: words.order.actions.invoice })).toHaveCount(0);

@@ -116,7 +116,7 @@ test('a collection shows what is in the box', async ({ page, localPath, words, l
   await page.goto(localPath(`/product-details/${seName}`));
   const box = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: words.product.inTheBox, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: words.product.bundleContents, exact: true }) })
     .last();
   await expect(box.getByRole('listitem')).toHaveCount(parts.length);
   for (const { product, quantity } of parts) {

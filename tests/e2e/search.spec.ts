@@ -66,7 +66,7 @@ test.describe('the field', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await openSearch(page, words);
     await expect(options(page)).toHaveText([SPELLINGS[lang].right, 'oud']);
-    await page.getByRole('button', { name: words.search.forget }).click();
+    await page.getByRole('button', { name: words.search.clearRecent }).click();
     await expect(options(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
   });
@@ -94,7 +94,7 @@ test.describe('the page of results', () => {
   }) => {
     const { misspelled, right } = SPELLINGS[lang];
     await page.goto(localPath(`/search?q=${encodeURIComponent(misspelled)}`));
-    await expect(page.getByText(fill(words.search.taken, { query: misspelled, spelling: right }))).toBeVisible();
+    await expect(page.getByText(fill(words.search.corrected, { query: misspelled, spelling: right }))).toBeVisible();
     await expect(results(page, words).first()).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
@@ -120,7 +120,7 @@ test.describe('the page of results', () => {
     const [category] = catalogue.categories;
     await expect(page.getByRole('region', { name: words.search.bestSellers }).getByRole('article')).toHaveCount(5);
     await page
-      .getByRole('region', { name: words.search.lookIn })
+      .getByRole('region', { name: words.search.browseCategories })
       .getByRole('link', { name: category?.name[textKeyOf(lang)] ?? '', exact: true })
       .click();
     await expect(page).toHaveURL(localPath(`/category/${category?.seName}`));

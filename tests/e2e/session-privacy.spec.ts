@@ -67,7 +67,7 @@ test('what one shopper has typed and bought is nowhere in the browser when the n
   for (const value of [first.name, first.mobile, street]) expect(placed).not.toContain(value);
   const code: string = JSON.parse(placed).referenceCode;
   await page.goBack();
-  await expect(checkout.main.getByText(words.checkout.waiting.text)).toBeVisible();
+  await expect(checkout.main.getByText(words.checkout.pendingOrder.text)).toBeVisible();
 
   const other = await context.newPage();
   const otherComplaints = listenTo(other);
@@ -100,7 +100,7 @@ test('what one shopper has typed and bought is nowhere in the browser when the n
   await expect(door.greeting(second)).toBeVisible();
   await walk(page, words).checkout();
   await expect(checkout.main.getByText(second.email)).toBeVisible();
-  await expect(checkout.main.getByText(words.checkout.waiting.text)).toHaveCount(0);
+  await expect(checkout.main.getByText(words.checkout.pendingOrder.text)).toHaveCount(0);
   await walk(other, words).account();
   for (const tab of [page, other]) expect.soft(await tracesOf(tab, secrets), 'for the next shopper').toEqual([]);
   expect(otherComplaints.unexpected()).toEqual([]);

@@ -43,7 +43,7 @@ export function shopper(page: Page, words: Words, lang: Lang) {
     toast: (text: string) => page.locator('.toast').filter({ hasText: text }),
     card: (item: ItemSummary) => page.getByRole('article').filter({ has: page.getByRole('link', { name: titleOf(item), exact: true }) }),
     addFromCard: (item: ItemSummary) => page.getByRole('button', { name: fill(words.item.actions.add, { title: titleOf(item) }), exact: true }),
-    heart: (item: ItemSummary) => page.getByRole('button', { name: fill(words.item.actions.wish, { title: titleOf(item) }), exact: true }),
+    heart: (item: ItemSummary) => page.getByRole('button', { name: fill(words.item.actions.wishlist, { title: titleOf(item) }), exact: true }),
     added: (item: ItemSummary) => fill(words.item.actions.added, { title: titleOf(item) }),
     line: (item: ItemSummary, place: Locator = page.getByRole('main')) => lineIn(place, page, titleOf(item), words),
     lineTitles: (place: Locator = page.getByRole('main')) => place.getByRole('list', { name: words.cart.lines }).getByRole('link').allTextContents(),

@@ -40,7 +40,7 @@ test.describe('a sold-out item', () => {
   test('asks for no address of what can be bought', async ({ page, catalogue, localPath, words }) => {
     const item = catalogue.find(({ stock, preOrder }) => stock === 'in' && !preOrder);
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await expect(page.getByRole('button', { name: words.product.buy.wish, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.product.buy.wishlist, exact: true })).toBeVisible();
     await expect(page.getByText(words.product.restock.title)).toHaveCount(0);
   });
 });
@@ -54,7 +54,7 @@ test('a box says what its parts would cost one by one, and what it saves', async
   expect(saved).toBeGreaterThan(0);
   await page.goto(localPath(`/product-details/${box.seName}`));
   const region = page.getByRole('main');
-  await expect(region.getByText(words.product.boxApart).locator('xpath=..')).toContainText((fils / 1000).toFixed(3));
-  await expect(region.getByText(words.product.boxSaved, { exact: true }).locator('xpath=..')).toContainText((saved / 1000).toFixed(3));
+  await expect(region.getByText(words.product.bundleSeparatePrice).locator('xpath=..')).toContainText((fils / 1000).toFixed(3));
+  await expect(region.getByText(words.product.bundleSavings, { exact: true }).locator('xpath=..')).toContainText((saved / 1000).toFixed(3));
   await expect(region.getByRole('link', { name: item.items[0]?.product.title[textKeyOf(lang)] ?? '' })).toBeVisible();
 });

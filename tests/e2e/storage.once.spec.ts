@@ -68,7 +68,7 @@ test('what one tab changes the other shows', async ({ page, context, shop, local
   await shop.line(own('plain')).undo.click();
   await expect(there.line(own('plain')).quantity).toHaveText('1');
   await other.goto(localPath(`/product-details/${own('third').seName}`));
-  await other.getByRole('button', { name: words.product.buy.wish, exact: true }).click();
+  await other.getByRole('button', { name: words.product.buy.wishlist, exact: true }).click();
   await expect(shop.entry('wishlist', 1)).toBeVisible();
   expect(complaints.unexpected()).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('a storage that is refused: the shop works, and says once that nothing is k
   await expect(question).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }).first().click();
   await expect(shop.entry('cart', 1)).toBeVisible();
-  await page.getByRole('button', { name: words.product.buy.wish, exact: true }).click();
+  await page.getByRole('button', { name: words.product.buy.wishlist, exact: true }).click();
   await expect(shop.entry('wishlist', 1)).toBeVisible();
   await shop.openDrawer();
   await shop.drawer.getByRole('link', { name: words.cart.summary.viewCart, exact: true }).click();

@@ -14,18 +14,18 @@ test('hearts on cards and on the product fill the wishlist, the newest first, an
 }) => {
   const [first, second] = catalogue.items.filter(({ sku }) => sku.startsWith('MAJ'));
   if (!first || !second) throw new Error('two items are needed');
-  const { wished, unwished } = words.item.actions;
+  const { wishlistAdded, wishlistRemoved } = words.item.actions;
   await page.goto(localPath('/category/majlis'));
   for (const item of [first, second]) {
     await shop.heart(item).click();
-    await expect(shop.toast(fill(wished, { title: shop.titleOf(item) }))).toBeVisible();
+    await expect(shop.toast(fill(wishlistAdded, { title: shop.titleOf(item) }))).toBeVisible();
     await expect(shop.heart(item)).toHaveAttribute('aria-pressed', 'true');
   }
   await expect(shop.entry('wishlist', 2)).toBeVisible();
 
   const third = own('plain');
   await page.goto(localPath(`/product-details/${third.seName}`));
-  const heart = page.getByRole('main').getByRole('button', { name: words.product.buy.wish, exact: true });
+  const heart = page.getByRole('main').getByRole('button', { name: words.product.buy.wishlist, exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -34,7 +34,7 @@ test('hearts on cards and on the product fill the wishlist, the newest first, an
   await expect(page).toHaveURL(localPath('/wishlist'));
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([third, second, first].map(shop.titleOf));
   await shop.heart(second).click();
-  await expect(shop.toast(fill(unwished, { title: shop.titleOf(second) }))).toBeVisible();
+  await expect(shop.toast(fill(wishlistRemoved, { title: shop.titleOf(second) }))).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([third, first].map(shop.titleOf));

@@ -77,7 +77,7 @@ function MenuInfo() {
   const { closeAll } = useOverlay.getState();
   return (
     <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
-      {[...INFO_GROUPS.help, ...INFO_GROUPS.house].map((name) => (
+      {[...INFO_GROUPS.help, ...INFO_GROUPS.company].map((name) => (
         <PrefetchLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className="menu-link text-14 text-ink-700">
           {t(name)}
         </PrefetchLink>

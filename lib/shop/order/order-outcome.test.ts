@@ -58,7 +58,7 @@ describe('the summary of a cancelled order', () => {
     ['in cash took no money', cancelled, { at, by: 'owner', payment: 'none', pointsReturned: 0 }],
     ['whose payment was declined took no money', { ...cancelled, payment: payment('Declined') }, { payment: 'none' }],
     ['whose payment went back is refunded', { ...cancelled, payment: payment('Refunded') }, { payment: 'refunded' }],
-    ['whose owner wanted nothing back kept it', { ...cancelled, payment: payment('Paid') }, { payment: 'kept' }],
+    ['whose owner wanted nothing back kept it', { ...cancelled, payment: payment('Paid') }, { payment: 'retained' }],
     ['that points paid for returns the points', { ...cancelled, total: 0, pointsUsed: 10 }, { payment: undefined, pointsReturned: 10 }],
     ['that points paid for in part returns them too', { ...cancelled, pointsUsed: 4 }, { payment: 'none', pointsReturned: 4 }],
     ['by staff says so', { ...cancelled, history: [entry('staff')] }, { by: 'staff' }],

@@ -40,8 +40,8 @@ export interface CancellationSummary {
    * The amount besides points: `none` was paid, it was `refunded`, or `kept` because its owner wanted no
    * refund. Undefined if points paid for everything.
    */
-  payment?: 'none' | 'refunded' | 'kept';
-  /** Points returned to the account, in KWD. */
+  payment?: 'none' | 'refunded' | 'retained';
+  /** Points that went back to the account, KWD. */
   pointsReturned: number;
 }
 
@@ -52,7 +52,7 @@ export function cancellationSummary({
   pointsUsed,
 }: Pick<Order, 'history' | 'payment' | 'total' | 'pointsUsed'>): CancellationSummary {
   const entry = history.findLast(({ status }) => status === 'Cancelled');
-  const states = { Paid: 'kept', Refunded: 'refunded' } as const;
+  const states = { Paid: 'retained', Refunded: 'refunded' } as const;
   const state = payment?.state === 'Paid' || payment?.state === 'Refunded' ? states[payment.state] : 'none';
   return {
     ...(entry && { at: entry.at }),

@@ -38,7 +38,7 @@ describe('a reorder', () => {
 
   test.each([
     [0, [], [['hon-001', 'out', 0]]],
-    [1, [['hon-001', 1]], [['hon-001', 'few', 1]]],
+    [1, [['hon-001', 1]], [['hon-001', 'partlyAdded', 1]]],
     [2, [['hon-001', 2]], []],
   ])('adds the available %d units', (available, added, missing) => {
     expect(summarize(planReorder([orderLine()], { ...state, availability: short(available) }))).toEqual({ added, missing });
@@ -49,7 +49,7 @@ describe('a reorder', () => {
     expect(getReorderLines([orderLine()], cart)).toEqual([{ id: 'hon-001', type: 'PRODUCT', orderQuantity: 4 }]);
     expect(summarize(planReorder([orderLine()], { ...state, availability: short(3), cart }))).toEqual({
       added: [['hon-001', 1]],
-      missing: [['hon-001', 'few', 1]],
+      missing: [['hon-001', 'partlyAdded', 1]],
     });
   });
 

@@ -7,8 +7,8 @@ import { toCardView, toSavedItem } from '../product/product-view.ts';
 /** Why a line item of a previous order is not available in full. */
 export interface UnavailableLine {
   line: OrderLine;
-  reason: 'gone' | 'country' | 'out' | 'few';
-  /** Available quantity, with `few`. */
+  reason: 'gone' | 'country' | 'out' | 'partlyAdded';
+  /** How many can be had, with `few`. */
   added: number;
 }
 
@@ -56,7 +56,7 @@ export function planReorder(lines: readonly OrderLine[], { items, availability, 
       const remaining = Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, getMaxQuantity(item)) - getCartQuantity(cart, key);
       const quantity = Math.max(0, Math.min(line.quantity, remaining));
       if (quantity > 0) plan.toAdd.push({ item, quantity });
-      if (quantity < line.quantity) plan.missing.push({ line, reason: quantity > 0 ? 'few' : 'out', added: quantity });
+      if (quantity < line.quantity) plan.missing.push({ line, reason: quantity > 0 ? 'partlyAdded' : 'out', added: quantity });
     }
   }
   return plan;

@@ -39,7 +39,7 @@ export const notices: StoryGroup = {
       {
         name: 'FormAlert',
         size: 'column',
-        states: { short: <FormAlert>{form.error.email}</FormAlert>, long: <FormAlert>{`${listing.failed} ${listing.nothingChosen}`}</FormAlert> },
+        states: { short: <FormAlert>{form.error.email}</FormAlert>, long: <FormAlert>{`${listing.failed} ${listing.noFilterResults}`}</FormAlert> },
       },
       {
         name: 'AsideLink',

@@ -10,7 +10,7 @@ function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pic
   return (
     <Dialog title={listing.filter} closeLabel={listing.close} shape={shape} onClose={nothing}>
       <div className="gallery-padded">
-        <p>{`${error.text} ${listing.nothingChosen}`}</p>
+        <p>{`${error.text} ${listing.noFilterResults}`}</p>
         {shape === 'end' && <EmptyState text={cart.empty} action={wishlist.emptyAction} path="/category" />}
         <div className="gallery-row">
           <Button>{form.save}</Button>
