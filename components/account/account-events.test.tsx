@@ -14,8 +14,8 @@ const account = vi.hoisted(() => ({ logIn: vi.fn(), registerGuest: vi.fn() }));
 vi.mock('@/lib/session/account', () => account);
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
-const { form, account: words } = MESSAGES.en;
-const told = () => getPageEvents().slice(1);
+const { form, account: messages } = MESSAGES.en;
+const trackedEvents = () => getPageEvents().slice(1);
 const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -28,28 +28,28 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined;
 });
 
-test('who logs in is told of, who fails to is not', async () => {
+test('tracks a successful login and not a failed one', async () => {
   account.logIn.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(user());
-  const onEntered = vi.fn();
-  renderInShop(<LoginForm forgotHref="/forgot" onEntered={onEntered} onUnfinished={vi.fn()} />);
+  const onSignedIn = vi.fn();
+  renderInShop(<LoginForm forgotHref="/forgot" onSignedIn={onSignedIn} onUnfinished={vi.fn()} />);
   await write(form.email.label, 'sara@example.com');
   await write(form.password.label, 'Date-palm-9');
-  await press(words.login.submit);
+  await press(messages.login.submit);
   await screen.findByRole('alert');
-  expect(told()).toEqual([]);
-  await press(words.login.submit);
-  await waitFor(() => expect(onEntered).toHaveBeenCalled());
-  expect(told()).toMatchObject([{ name: 'Login', payload: { method: 'password' } }]);
+  expect(trackedEvents()).toEqual([]);
+  await press(messages.login.submit);
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(trackedEvents()).toMatchObject([{ name: 'Login', payload: { way: 'password' } }]);
 });
 
-test('a guest’s registration is told as one', async () => {
+test('tracks a guest registration with the method "guest"', async () => {
   account.registerGuest.mockResolvedValueOnce({ user: user(), otpRequired: false });
   const onRegistered = vi.fn();
   renderInShop(<QuickRegistrationModal onRegistered={onRegistered} onClose={vi.fn()} />);
   await write(form.name.label, 'Sara');
   await write(form.email.label, 'sara@example.com');
   await write(form.phone.label, '50001234');
-  await press(words.quick.submit);
+  await press(messages.quick.submit);
   await waitFor(() => expect(onRegistered).toHaveBeenCalled());
-  expect(told()).toMatchObject([{ name: 'CompleteRegistration', payload: { method: 'guest' } }]);
+  expect(trackedEvents()).toMatchObject([{ name: 'CompleteRegistration', payload: { way: 'guest' } }]);
 });

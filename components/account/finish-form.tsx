@@ -21,29 +21,29 @@ import { useCurrency } from '@/stores/currency';
 const schema = z.object({ name: nameField, phone: phoneField });
 
 interface FinishFormProps {
-  /** Whether the last step has just failed. */
+  /** Whether creating the user record has just failed. */
   hasFailed: boolean;
   onRegistered: (registered: Registered) => void;
-  /** Another e-mail is wanted: the credential is left behind. */
-  onOther: () => void;
+  /** Called to restart registration with another e-mail. */
+  onUseAnotherEmail: () => void;
 }
 
-/** A credential without a user record: what is left to send, prefilled with what was typed. */
-export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps) {
+/** Completes a registration whose credential exists without a user record. Prefilled with the values entered before. */
+export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: FinishFormProps) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const { locale } = useShop();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: async () => (await currentIdentity()) ?? null, gcTime: 0 });
-  const { register, control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: useTypedBefore() });
+  const { register, control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: usePendingValues() });
   const { errors, isSubmitting, submitCount } = formState;
 
   const submit = handleSubmit(async (registrant) => {
     try {
       onRegistered(await finishRegistration({ ...registrant, language: locale }));
     } catch (error) {
-      const problem = toAuthErrorKey(error);
-      const message = problemText(error);
-      if (problem === 'phoneTaken') setError('phone', { message }, { shouldFocus: true });
+      const errorKey = toAuthErrorKey(error);
+      const message = formatAuthError(error);
+      if (errorKey === 'phoneTaken') setError('phone', { message }, { shouldFocus: true });
       else setError('root', { message });
     }
   });
@@ -59,14 +59,14 @@ export function FinishForm({ hasFailed, onRegistered, onOther }: FinishFormProps
       <Button type="submit" size="large" disabled={isSubmitting}>
         {t('account.register.finish.submit')}
       </Button>
-      <Button variant="quiet" onClick={onOther}>
+      <Button variant="quiet" onClick={onUseAnotherEmail}>
         {t('account.register.finish.other')}
       </Button>
     </form>
   );
 }
 
-function useTypedBefore() {
+function usePendingValues() {
   const { countries, selected } = useCurrency.getState();
   const pending = readPendingRegistration();
   const { dialCode, local } = splitPhone(pending?.phone ?? '');

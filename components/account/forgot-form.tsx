@@ -15,7 +15,7 @@ import { sendReset } from '@/lib/firebase/identity';
 
 const schema = z.object({ email: emailField });
 
-/** Says the same whether the e-mail has an account or not. */
+/** Requests a reset link. The confirmation does not reveal whether an account exists. */
 export function ForgotForm() {
   const t = useTranslations();
   const { locale } = useShop();
@@ -27,8 +27,8 @@ export function ForgotForm() {
     try {
       await sendReset(email, locale);
     } catch (error) {
-      const problem = toAuthErrorKey(error);
-      if (problem !== 'credentials') return setError('root', { message: t(`account.problem.${problem}`) });
+      const errorKey = toAuthErrorKey(error);
+      if (errorKey !== 'credentials') return setError('root', { message: t(`account.problem.${errorKey}`) });
     }
     setSent(true);
   });

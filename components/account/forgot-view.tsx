@@ -8,17 +8,17 @@ import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
-/** Asks for a reset link, or, when opened by one, for the new password. */
+/** The form that requests a reset link, or the new-password form when opened by such a link. */
 export function ForgotView() {
   const t = useTranslations('account.forgot');
-  const { entrance } = useAuthRedirect();
+  const { getAuthPath } = useAuthRedirect();
   const secret = useUrlSecret();
-  // A path to return to may wait in the same place.
+  // The same storage slot may have a path to return to.
   const code = secret?.startsWith('/') ? undefined : secret;
   return (
     <section className="panel grid gap-5">
       {code ? <NewPasswordForm code={code} /> : <ForgotForm />}
-      <PrefetchLink href={entrance(routes.login)} className="text-link justify-self-start">
+      <PrefetchLink href={getAuthPath(routes.login)} className="text-link justify-self-start">
         {t('back')}
       </PrefetchLink>
     </section>

@@ -12,7 +12,7 @@ import { useUser } from '@/stores/user';
 
 export function LogOutModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account');
-  const leave = useMutation({
+  const logOutMutation = useMutation({
     mutationFn: logOut,
     onSuccess: () => {
       if (!endSession({ toast: t('logout.done') })) useUser.getState().clear();
@@ -22,9 +22,9 @@ export function LogOutModal({ onClose }: { onClose: () => void }) {
     <Dialog title={t('logout.title')} closeLabel={t('logout.stay')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">
         <p className="text-ink-700">{t('logout.text')}</p>
-        <FormAlert>{leave.isError && t(`problem.${toAuthErrorKey(leave.error)}`)}</FormAlert>
+        <FormAlert>{logOutMutation.isError && t(`problem.${toAuthErrorKey(logOutMutation.error)}`)}</FormAlert>
         <div className="flex gap-3">
-          <Button data-first-focus disabled={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
+          <Button data-first-focus disabled={logOutMutation.isPending || logOutMutation.isSuccess} onClick={() => logOutMutation.mutate()}>
             {t('logout.submit')}
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -9,13 +9,13 @@ import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 interface LoginCheckModalProps {
-  /** Where the shopper was going, without a language. */
+  /** Path to open after login, without locale prefix. */
   nextPath: string;
   onGuest: () => void;
   onClose: () => void;
 }
 
-/** Something needs to know who is here: log in, create an account, or go on as a guest. */
+/** Offers to log in, create an account or continue as a guest. */
 export function LoginCheckModal({ nextPath, onGuest, onClose }: LoginCheckModalProps) {
   const t = useTranslations('account.check');
   const form = useTranslations('form');

@@ -21,13 +21,13 @@ const schema = z.object({ email: emailField, password: z.string().min(1, 'requir
 
 interface LoginFormProps {
   forgotHref: string;
-  onEntered: (user: User) => void;
-  onUnfinished: () => void;
+  onSignedIn: (user: User) => void;
+  onIncompleteRegistration: () => void;
 }
 
-export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProps) {
+export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: LoginFormProps) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const errorText = useFieldError();
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
@@ -35,11 +35,11 @@ export function LoginForm({ forgotHref, onEntered, onUnfinished }: LoginFormProp
   const submit = handleSubmit(async ({ email, password }) => {
     try {
       const user = await logIn(email, password);
-      onEntered(user);
-      track('Login', { method: 'password' });
+      onSignedIn(user);
+      track('Login', { way: 'password' });
     } catch (error) {
-      if (error instanceof UnfinishedRegistrationError) onUnfinished();
-      else setError('root', { message: problemText(error) });
+      if (error instanceof UnfinishedRegistrationError) onIncompleteRegistration();
+      else setError('root', { message: formatAuthError(error) });
     }
   });
 

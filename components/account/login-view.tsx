@@ -12,24 +12,24 @@ import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 export function LoginView() {
   const t = useTranslations('account.login');
   const router = useRouter();
-  const { entrance, enter } = useAuthRedirect();
-  const { data: presence } = useExistingSession();
-  const finish = entrance(routes.register);
+  const { getAuthPath, completeSignIn } = useAuthRedirect();
+  const { data: session } = useExistingSession();
+  const registerPath = getAuthPath(routes.register);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is found out once; functions of a later render do the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per session result; the functions of later renders are equivalent
   useEffect(() => {
-    if (presence?.kind === 'user') enter(presence.user);
-    if (presence?.kind === 'unfinished') router.replace(finish);
-  }, [presence]);
+    if (session?.kind === 'user') completeSignIn(session.user);
+    if (session?.kind === 'incompleteRegistration') router.replace(registerPath);
+  }, [session]);
 
   return (
     <div className="grid gap-6">
       <section className="panel">
-        <LoginForm forgotHref={entrance(routes.forgot)} onEntered={enter} onUnfinished={() => router.push(finish)} />
+        <LoginForm forgotHref={getAuthPath(routes.forgot)} onSignedIn={completeSignIn} onIncompleteRegistration={() => router.push(registerPath)} />
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('none')}
-        <PrefetchLink href={finish} className={buttonClass({ variant: 'outline' })}>
+        <PrefetchLink href={registerPath} className={buttonClass({ variant: 'outline' })}>
           {t('register')}
         </PrefetchLink>
       </p>

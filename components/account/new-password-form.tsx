@@ -20,11 +20,11 @@ import { useAuthRedirect } from './use-auth-redirect';
 
 const schema = z.object({ password: newPasswordField });
 
-/** The new password for the account that a reset link is for; a link that does not count any more leads back to asking for one. */
+/** Sets a new password for the account of a reset link. An invalid or used link shows the request form again. */
 export function NewPasswordForm({ code }: { code: string }) {
   const t = useTranslations();
   const router = useRouter();
-  const { entrance } = useAuthRedirect();
+  const { getAuthPath } = useAuthRedirect();
   const link = useQuery({ queryKey: ['reset-link', code], queryFn: () => readResetCode(code), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const { register, handleSubmit, setError, watch, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
@@ -34,7 +34,7 @@ export function NewPasswordForm({ code }: { code: string }) {
       await resetPassword(code, password);
       removeUrlSecret(code);
       notify('success', t('account.forgot.saved'));
-      router.replace(entrance(routes.login));
+      router.replace(getAuthPath(routes.login));
     } catch (error) {
       setError('root', { message: t(`account.problem.${toAuthErrorKey(error)}`) });
     }

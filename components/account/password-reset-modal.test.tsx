@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-test.each(['ar', 'en'] as const)('in %s, tells a logged-in shopper where the link was sent', async (locale) => {
+test.each(['ar', 'en'] as const)('in %s, shows a signed-in shopper the e-mail to which the reset link was sent', async (locale) => {
   const shopper = user();
   logIn(shopper);
   identity.sendReset.mockResolvedValue();

@@ -10,20 +10,20 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { sendReset } from '@/lib/firebase/identity';
 import { useUser } from '@/stores/user';
 
-/** Sends who is logged in a link to choose a new password. */
+/** Sends a password reset link to the signed-in shopper. */
 export function PasswordResetModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();
   const email = useUser((state) => state.user?.email.email ?? '');
   const send = useMutation({ mutationFn: () => sendReset(email, locale) });
-  const address = { email: () => <bdi dir="ltr">{email}</bdi> };
+  const emailTag = { email: () => <bdi dir="ltr">{email}</bdi> };
   return (
     <Dialog title={t('account.reset.title')} closeLabel={t('form.close')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">
         {send.isSuccess ? (
-          <p role="status">{t.rich('account.reset.sent', address)}</p>
+          <p role="status">{t.rich('account.reset.sent', emailTag)}</p>
         ) : (
-          <p className="text-ink-700">{t.rich('account.reset.text', address)}</p>
+          <p className="text-ink-700">{t.rich('account.reset.text', emailTag)}</p>
         )}
         <FormAlert>{send.isError && t(`account.problem.${toAuthErrorKey(send.error)}`)}</FormAlert>
         <div className="flex gap-3">

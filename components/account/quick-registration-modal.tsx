@@ -23,10 +23,10 @@ interface QuickRegistrationModalProps {
   onClose: () => void;
 }
 
-/** Enough to deliver an order and send its invoice; a password can follow. */
+/** Guest registration: the details needed for delivery and invoice. A password can be added later. */
 export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrationModalProps) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const { locale } = useShop();
   const countryCode = useCurrency((state) => state.selected.code);
   const { register, control, handleSubmit, setError, formState } = useForm({
@@ -42,7 +42,7 @@ export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrat
       track('CompleteRegistration', { method: 'guest' });
       onRegistered();
     } catch (error) {
-      setError('root', { message: problemText(error) });
+      setError('root', { message: formatAuthError(error) });
     }
   });
 

@@ -20,13 +20,13 @@ const schema = z.object({ name: nameField, email: emailField, phone: phoneField,
 
 interface RegisterFormProps {
   onRegistered: (registered: Registered) => void;
-  /** The credential was made, the user record was not. */
-  onUnfinished: () => void;
+  /** Called when the credential was created but the user record was not. */
+  onIncompleteRegistration: () => void;
 }
 
-export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, onIncompleteRegistration }: RegisterFormProps) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const { locale } = useShop();
   const countryCode = useCurrency((state) => state.selected.code);
   const { register, control, handleSubmit, setError, watch, formState } = useForm({
@@ -39,19 +39,19 @@ export function RegisterForm({ onRegistered, onUnfinished }: RegisterFormProps) 
     try {
       onRegistered(await registerAccount({ ...registrant, language: locale }, password));
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   });
 
-  function tell(error: unknown) {
-    const problem = toAuthErrorKey(error);
-    const message = problemText(error);
-    if (problem === 'phoneTaken') {
+  function showError(error: unknown) {
+    const errorKey = toAuthErrorKey(error);
+    const message = formatAuthError(error);
+    if (errorKey === 'phoneTaken') {
       notify('error', message);
       setError('phone', { message }, { shouldFocus: true });
-    } else if (problem === 'emailTaken') setError('email', { message }, { shouldFocus: true });
-    else if (problem === 'weakPassword') setError('password', { message }, { shouldFocus: true });
-    else if (readPendingRegistration()) onUnfinished();
+    } else if (errorKey === 'emailTaken') setError('email', { message }, { shouldFocus: true });
+    else if (errorKey === 'weakPassword') setError('password', { message }, { shouldFocus: true });
+    else if (readPendingRegistration()) onIncompleteRegistration();
     else setError('root', { message });
   }
 

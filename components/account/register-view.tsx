@@ -19,19 +19,19 @@ import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
 type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 'otp'; registered: Registered };
 
-/** The account, then the number: whoever stops between two steps finds the next one when they come back. */
+/** Registration steps: account, phone verification. An interrupted registration resumes at its next step. */
 export function RegisterView() {
   const t = useTranslations('account');
   const { locale } = useShop();
-  const { entrance, enter, goOn } = useAuthRedirect();
-  const { data: presence } = useExistingSession();
+  const { getAuthPath, completeSignIn, continueToNext } = useAuthRedirect();
+  const { data: session } = useExistingSession();
   const [step, setStep] = useState<Step>({ name: 'form' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is found out once; functions of a later render do the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per session result; the functions of later renders are equivalent
   useEffect(() => {
-    if (presence?.kind === 'user' && step.name !== 'otp') enter(presence.user);
-    if (presence?.kind === 'unfinished') setStep({ name: 'finish', hasFailed: false });
-  }, [presence]);
+    if (session?.kind === 'user' && step.name !== 'otp') completeSignIn(session.user);
+    if (session?.kind === 'incompleteRegistration') setStep({ name: 'finish', hasFailed: false });
+  }, [session]);
 
   function handleRegistered(registered: Registered) {
     useUser.getState().setUser(registered.user);
@@ -42,10 +42,10 @@ export function RegisterView() {
 
   function finish() {
     notify('success', t('register.done'));
-    goOn();
+    continueToNext();
   }
 
-  async function handleOther() {
+  async function handleUseAnotherEmail() {
     await logOut();
     if (endSession()) return;
     useUser.getState().clear();
@@ -59,28 +59,28 @@ export function RegisterView() {
         <h2 id="otp-title" className="mb-3 font-display text-22">
           {t('otp.title')}
         </h2>
-        <OtpForm userId={id} phone={phoneNumber.phone} onVerified={finish} onLater={finish} />
+        <OtpForm userId={id} phone={phoneNumber.phone} onVerified={finish} onSkip={finish} />
       </section>
     );
   }
   if (step.name === 'finish') {
     return (
       <section className="panel">
-        <FinishForm hasFailed={step.hasFailed} onRegistered={handleRegistered} onOther={handleOther} />
+        <FinishForm hasFailed={step.hasFailed} onRegistered={handleRegistered} onUseAnotherEmail={handleUseAnotherEmail} />
       </section>
     );
   }
   return (
     <div className="grid gap-6">
       <section className="panel">
-        <RegisterForm onRegistered={handleRegistered} onUnfinished={() => setStep({ name: 'finish', hasFailed: true })} />
+        <RegisterForm onRegistered={handleRegistered} onIncompleteRegistration={() => setStep({ name: 'finish', hasFailed: true })} />
         <p className="mt-5 text-14 text-ink-500">
           {t.rich('register.terms', { terms: newTabProps('terms', locale), privacy: newTabProps('privacy', locale) })}
         </p>
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('register.have')}
-        <PrefetchLink href={entrance(routes.login)} className={buttonClass({ variant: 'outline' })}>
+        <PrefetchLink href={getAuthPath(routes.login)} className={buttonClass({ variant: 'outline' })}>
           {t('register.login')}
         </PrefetchLink>
       </p>

@@ -12,26 +12,26 @@ import { useAuthRedirect } from './use-auth-redirect';
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams(location.search) }));
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
-vi.mock('@/lib/client/new-document', () => opened);
+const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
+vi.mock('@/lib/client/new-document', () => newDocument);
 
-const CODE = '0123456789ABCDEFGHJKMNPQRS';
+const REFERENCE_CODE = '0123456789ABCDEFGHJKMNPQRS';
 
-function Entrance() {
-  const { entrance, enter } = useAuthRedirect();
+function AuthPage() {
+  const { getAuthPath, completeSignIn } = useAuthRedirect();
   return (
     <>
-      <a href={entrance('/register')}>register</a>
-      <button type="button" onClick={() => enter(user({ id: 'user-2' }))}>
-        enter
+      <a href={getAuthPath('/register')}>register</a>
+      <button type="button" onClick={() => completeSignIn(user({ id: 'user-2' }))}>
+        sign in
       </button>
     </>
   );
 }
 
-async function enter(path: string): Promise<string | null> {
+async function signInAt(path: string): Promise<string | null> {
   history.replaceState(null, '', withoutUrlSecret(path));
-  renderInShop(<Entrance />);
+  renderInShop(<AuthPage />);
   const register = screen.getByRole('link').getAttribute('href');
   await userEvent.click(screen.getByRole('button'));
   return register;
@@ -44,22 +44,22 @@ beforeEach(() => {
   useSignedIn.setState({ userId: null });
 });
 
-test('the path that one came from is kept on the way, and gone on to within the document', async () => {
-  expect(await enter('/en/login?next=/checkout')).toBe('/en/register?next=%2Fcheckout');
+test('keeps the next path in links between auth pages, and opens it without a document load', async () => {
+  expect(await signInAt('/en/login?next=/checkout')).toBe('/en/register?next=%2Fcheckout');
   expect(router.replace).toHaveBeenCalledExactlyOnceWith('/en/checkout');
-  expect(opened.loadNewDocument).not.toHaveBeenCalled();
+  expect(newDocument.loadNewDocument).not.toHaveBeenCalled();
 });
 
-test('a path with an order’s code is in no URL and no link', async () => {
-  expect(await enter(`/en/login?next=/success/${CODE}`)).toBe('/en/register?slot=0');
+test('puts a next path with an order reference code into no URL and no link', async () => {
+  expect(await signInAt(`/en/login?next=/success/${REFERENCE_CODE}`)).toBe('/en/register?slot=0');
   expect(router.replace).toHaveBeenCalledExactlyOnceWith('/en/success?slot=1');
 });
 
-test('whoever logs in after somebody else gets a new document, in which nothing of the other is stored', async () => {
+test('clears the data of the previous user and loads a new document when another user signs in', async () => {
   useSignedIn.setState({ userId: 'guest-1' });
-  localStorage.setItem(STORAGE_KEYS.placedOrder, JSON.stringify({ referenceCode: CODE }));
-  await enter('/en/login?next=/checkout');
-  expect(opened.loadNewDocument).toHaveBeenCalledExactlyOnceWith('/en/checkout');
+  localStorage.setItem(STORAGE_KEYS.placedOrder, JSON.stringify({ referenceCode: REFERENCE_CODE }));
+  await signInAt('/en/login?next=/checkout');
+  expect(newDocument.loadNewDocument).toHaveBeenCalledExactlyOnceWith('/en/checkout');
   expect(router.replace).not.toHaveBeenCalled();
   expect([localStorage.getItem(STORAGE_KEYS.placedOrder), localStorage.getItem(STORAGE_KEYS.userId)]).toEqual([null, 'user-2']);
 });

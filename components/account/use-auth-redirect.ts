@@ -20,31 +20,31 @@ import { notify } from '@/lib/toast/toast';
 import { useSignedIn } from '@/stores/signed-in';
 import { useUser } from '@/stores/user';
 
-/** Where an entrance leads on to, in the shopper's language, and the way between entrances that keeps it. */
+/** Redirects after sign-in and links between auth pages that keep the next path. */
 export function useAuthRedirect() {
   const { locale } = useShop();
   const { replace } = useNavigate();
   const t = useTranslations('account.login');
   const query = useSearchParams();
-  // A path that carries a secret waits in this tab, and not in the URL.
+  // A next path with a secret is stored in this tab, not in the URL.
   const secret = useUrlSecret();
-  const wanted = secret ?? query.get('next');
-  const next = safeRedirectPath(wanted, routes.profile);
-  const kept = secret === undefined ? `next=${encodeURIComponent(next)}` : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
+  const requestedPath = secret ?? query.get('next');
+  const next = safeRedirectPath(requestedPath, routes.profile);
+  const nextParam = secret === undefined ? `next=${encodeURIComponent(next)}` : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
   const nextPath = localePath(locale, stripLocale(next));
 
   return {
-    /** The URL of another entrance. */
-    entrance: (path: string) => localePath(locale, path) + (wanted && next !== routes.profile ? `?${kept}` : ''),
-    goOn: () => replace(nextPath),
-    /** Signs a user in, and goes on; in a new document when it has shown somebody else. */
-    enter: (user: User) => {
-      const shownId = useSignedIn.getState().userId;
+    /** Path of another auth page. */
+    getAuthPath: (path: string) => localePath(locale, path) + (requestedPath && next !== routes.profile ? `?${nextParam}` : ''),
+    continueToNext: () => replace(nextPath),
+    /** Signs a user in and opens the next path, in a new document if this one showed another user. */
+    completeSignIn: (user: User) => {
+      const previousId = useSignedIn.getState().userId;
       const welcome = t('welcome', { name: fullName(user) });
-      const isAnother = shownId !== null && shownId !== user.id;
-      if (isAnother) clearStoredUser();
+      const isOtherUser = previousId !== null && previousId !== user.id;
+      if (isOtherUser) clearStoredUser();
       useUser.getState().setUser(user);
-      if (isAnother) return leaveSession({ path: nextPath, toast: welcome });
+      if (isOtherUser) return leaveSession({ path: nextPath, toast: welcome });
       notify('success', welcome);
       replace(nextPath);
     },
@@ -53,21 +53,21 @@ export function useAuthRedirect() {
 
 const SESSION = ['session'];
 
-export type ExistingSession = { kind: 'nobody' } | { kind: 'unfinished' } | { kind: 'user'; user: User };
+export type ExistingSession = { kind: 'anonymous' } | { kind: 'incompleteRegistration' } | { kind: 'user'; user: User };
 
-async function findExistingSession(): Promise<ExistingSession> {
+async function fetchExistingSession(): Promise<ExistingSession> {
   try {
     const user = await resumeSession();
-    return user ? { kind: 'user', user } : { kind: 'nobody' };
+    return user ? { kind: 'user', user } : { kind: 'anonymous' };
   } catch (error) {
-    if (error instanceof UnfinishedRegistrationError) return { kind: 'unfinished' };
+    if (error instanceof UnfinishedRegistrationError) return { kind: 'incompleteRegistration' };
     throw error;
   }
 }
 
-/** Who is here already when an entrance opens: asked once, since what follows is done by the entrance itself. */
+/** The session that exists when an auth page opens. Loaded once, since the page itself handles later changes. */
 export function useExistingSession() {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: SESSION }), [client]);
-  return useQuery({ queryKey: SESSION, queryFn: findExistingSession, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  return useQuery({ queryKey: SESSION, queryFn: fetchExistingSession, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 }

@@ -26,7 +26,7 @@ export function DetailsSection({ user }: { user: User }) {
     return (
       <SectionPanel title={t('account.otp.title')}>
         <div className="panel">
-          <OtpForm userId={user.id} phone={phone} onVerified={handleVerified} onLater={() => setChecking(false)} />
+          <OtpForm userId={user.id} phone={phone} onVerified={handleVerified} onSkip={() => setChecking(false)} />
         </div>
       </SectionPanel>
     );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/http/errors';
 import { toAuthErrorKey } from './auth-error-key';
 
-test('a code asked for again too early is not called a failure of the shop', () => {
+test('maps an early resend request to "tooMany" and an internal error to "unknown"', () => {
   expect(toAuthErrorKey(new ApiError('otp_resend_too_early', 'refused'))).toBe('tooMany');
   expect(toAuthErrorKey(new ApiError('internal', 'refused'))).toBe('unknown');
 });

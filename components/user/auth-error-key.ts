@@ -6,7 +6,7 @@ import { PhoneTakenError } from '@/lib/session/errors';
 /** Keys of `messages.account.problem`. */
 export type AuthErrorKey = IdentityProblem | 'phoneTaken' | 'config';
 
-const GATEWAY_PROBLEMS: Readonly<Record<string, AuthErrorKey>> = {
+const GATEWAY_ERRORS: Readonly<Record<string, AuthErrorKey>> = {
   too_many_requests: 'tooMany',
   otp_resend_too_early: 'tooMany',
   email_taken: 'emailTaken',
@@ -15,10 +15,10 @@ const GATEWAY_PROBLEMS: Readonly<Record<string, AuthErrorKey>> = {
   timed_out: 'network',
 };
 
-/** What to tell a shopper about whatever an account's step was stopped by. */
+/** Maps an account error to its message key. */
 export function toAuthErrorKey(error: unknown): AuthErrorKey {
   if (error instanceof PhoneTakenError) return 'phoneTaken';
   if (error instanceof FirebaseConfigError || error instanceof FirebaseInitError) return 'config';
-  if (error instanceof ApiError) return GATEWAY_PROBLEMS[error.code] ?? 'unknown';
+  if (error instanceof ApiError) return GATEWAY_ERRORS[error.code] ?? 'unknown';
   return identityProblem(error);
 }

@@ -4,27 +4,27 @@ import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import { MIN_PASSWORD_LENGTH } from '@/lib/shop/account/password';
 
-const key = (name: FormErrorKey) => name;
+const toKey = (name: FormErrorKey) => name;
 
-/** Parts of forms; every message is a key of `messages.form.error`. */
+/** Form field schemas. Every error message is a key of `messages.form.error`. */
 export const nameField = z
   .string()
   .trim()
-  .min(2, key('name'))
-  .max(120, key('tooLong'))
-  .refine((name) => /\p{L}/u.test(name), key('name'));
+  .min(2, toKey('name'))
+  .max(120, toKey('tooLong'))
+  .refine((name) => /\p{L}/u.test(name), toKey('name'));
 
 export const emailField = z
   .string()
   .transform((text) => toLatinDigits(text).trim().toLowerCase())
-  .pipe(z.email(key('email')).max(254, key('tooLong')));
+  .pipe(z.email(toKey('email')).max(254, toKey('tooLong')));
 
-/** Answers E.164. */
+/** Parses to E.164. */
 export const phoneField = z.object({ countryCode: z.string(), number: z.string() }).transform(({ countryCode, number }, context) => {
   const phone = parseMobile(number, countryCode);
   if (phone !== undefined) return phone;
-  context.issues.push({ code: 'custom', message: key('phone'), input: number });
+  context.issues.push({ code: 'custom', message: toKey('phone'), input: number });
   return z.NEVER;
 });
 
-export const newPasswordField = z.string().min(MIN_PASSWORD_LENGTH, key('password')).max(128, key('tooLong'));
+export const newPasswordField = z.string().min(MIN_PASSWORD_LENGTH, toKey('password')).max(128, toKey('tooLong'));

@@ -8,7 +8,6 @@ import { TextField } from '@/components/ui/text-field';
 import { PasswordStrength } from './password-strength';
 import { PhoneField, type TypedPhone } from './phone-field';
 
-/** What forms ask people again and again, with the words, keyboards and `autocomplete` that belong to it. */
 interface InputProps {
   field: UseFormRegisterReturn;
   error: FieldError | undefined;
@@ -24,7 +23,7 @@ export function NameInput({ field, error, fieldClass = '', isFirst = false }: In
 }
 
 interface EmailInputProps extends InputProps {
-  /** As the name of an account: what a password is kept for. */
+  /** Whether password managers use this e-mail as the user name. */
   isUsername?: boolean;
   readOnly?: boolean;
 }
@@ -37,14 +36,14 @@ export function EmailInput({ field, error, label, isUsername = false, ...rest }:
   return <TextField {...field} {...rest} {...input} label={label ?? t('email.label')} error={errorText(error)} />;
 }
 
-/** A password that is being chosen, and how strong it is. */
+/** A new password with its strength. */
 export function NewPasswordInput({ field, error, label, password }: InputProps & { password: string }) {
   const t = useTranslations('form.password');
   const errorText = useFieldError();
-  const words = { label: label ?? t('label'), showLabel: t('show'), hint: t('hint') };
+  const texts = { label: label ?? t('label'), showLabel: t('show'), hint: t('hint') };
   return (
     <>
-      <PasswordField {...field} {...words} error={errorText(error)} autoComplete="new-password" />
+      <PasswordField {...field} {...texts} error={errorText(error)} autoComplete="new-password" />
       <PasswordStrength password={password} />
     </>
   );
@@ -57,10 +56,10 @@ interface PhoneInputProps {
   hint?: string;
 }
 
-/** For a form's `Controller`; what is wrong belongs to the whole phone. */
+/** Phone input for a `Controller`. The error applies to country and number together. */
 export function PhoneInput({ field: { ref, value, onChange, onBlur }, fieldState, label, hint }: PhoneInputProps) {
   const t = useTranslations('form.phone');
   const errorText = useFieldError();
-  const about = { label: label ?? t('label'), error: errorText(fieldState.error), ...(hint !== undefined && { hint }) };
-  return <PhoneField {...about} value={value} onChange={onChange} onBlur={onBlur} inputRef={ref} />;
+  const labels = { label: label ?? t('label'), error: errorText(fieldState.error), ...(hint !== undefined && { hint }) };
+  return <PhoneField {...labels} value={value} onChange={onChange} onBlur={onBlur} inputRef={ref} />;
 }

@@ -13,49 +13,48 @@ import { notify } from '@/lib/toast/toast';
 import { PhoneNumber } from './phone-number';
 import { useAuthError } from './use-auth-error';
 
-const LENGTH = 6;
-/** Seconds until another code may be asked for, unless the gateway says otherwise. */
-const RESEND_AFTER = 60;
+const CODE_LENGTH = 6;
+/** Seconds until another code may be requested, unless the gateway sends its own value. */
+const RESEND_DELAY_SECONDS = 60;
 
 interface OtpFormProps {
   userId: string;
   phone: string;
   onVerified: () => void;
-  onLater?: () => void;
+  onSkip?: () => void;
 }
 
-/** The field is all that this step is about: whoever comes to it types at once. */
-const focus = (element: HTMLElement | null) => element?.focus();
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** The code that was sent to a phone: typed, pasted or filled in by the phone itself, and sent when it is complete. */
-export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
+/** Verifies the code sent to a phone. A complete code is submitted at once. */
+export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
   const t = useTranslations('account');
-  const accountProblemText = useAuthError();
+  const formatAuthError = useAuthError();
   const [code, setCode] = useState('');
-  const [seconds, restart] = useCountdown(RESEND_AFTER);
+  const [seconds, restartCountdown] = useCountdown(RESEND_DELAY_SECONDS);
   const [isIncomplete, setIncomplete] = useState(false);
-  const verify = useMutation({ mutationFn: (typed: string) => verifyOtp(accountClient, userId, typed), onSuccess: onVerified });
+  const verify = useMutation({ mutationFn: (otp: string) => verifyOtp(accountClient, userId, otp), onSuccess: onVerified });
   const resend = useMutation({
     mutationFn: () => resendOtp(accountClient, userId),
     onSuccess: ({ resendAfterSeconds }) => {
-      restart(resendAfterSeconds);
+      restartCountdown(resendAfterSeconds);
       setCode('');
       verify.reset();
       notify('success', t('otp.sent'));
     },
-    onError: (error) => restart(secondsUntilResend(error)),
+    onError: (error) => restartCountdown(getResendDelay(error)),
   });
 
   function handleCode(text: string) {
-    const digits = toLatinDigits(text).replace(/\D/g, '').slice(0, LENGTH);
+    const digits = toLatinDigits(text).replace(/\D/g, '').slice(0, CODE_LENGTH);
     setCode(digits);
     setIncomplete(false);
-    if (digits.length === LENGTH && digits !== code) verify.mutate(digits);
+    if (digits.length === CODE_LENGTH && digits !== code) verify.mutate(digits);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (code.length === LENGTH) verify.mutate(code);
+    if (code.length === CODE_LENGTH) verify.mutate(code);
     else setIncomplete(true);
   }
 
@@ -65,7 +64,7 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
     if (error instanceof ApiError && error.code === 'otp_wrong') return t('otp.wrong');
     if (error instanceof ApiError && error.code === 'otp_expired') return t('otp.expired');
     if (error instanceof ApiError && error.code === 'otp_resend_too_early') return undefined;
-    return accountProblemText(error);
+    return formatAuthError(error);
   }
 
   return (
@@ -79,7 +78,7 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        ref={focus}
+        ref={focusOnMount}
         data-first-focus
         className="max-w-56 text-center text-22 tracking-[0.4em] tabular-nums"
       />
@@ -87,8 +86,8 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
         <Button type="submit" disabled={verify.isPending}>
           {t('otp.submit')}
         </Button>
-        {onLater && (
-          <Button variant="quiet" onClick={onLater}>
+        {onSkip && (
+          <Button variant="quiet" onClick={onSkip}>
             {t('otp.later')}
           </Button>
         )}
@@ -106,19 +105,19 @@ export function OtpForm({ userId, phone, onVerified, onLater }: OtpFormProps) {
   );
 }
 
-/** How long the gateway wants to wait before it sends another code; no time for any other failure. */
-function secondsUntilResend(error: unknown): number {
+/** Seconds until the gateway accepts another resend request. 0 for any other error. */
+function getResendDelay(error: unknown): number {
   if (!(error instanceof ResponseError) || error.code !== 'otp_resend_too_early') return 0;
-  return Math.ceil((error.retryAfter ?? RESEND_AFTER * 1000) / 1000);
+  return Math.ceil((error.retryAfter ?? RESEND_DELAY_SECONDS * 1000) / 1000);
 }
 
-/** Seconds that are left, and how to begin anew. */
-function useCountdown(from: number): [number, (seconds: number) => void] {
-  const [seconds, setSeconds] = useState(from);
+/** The remaining seconds, and a function that restarts the countdown. */
+function useCountdown(initialSeconds: number): [number, (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(initialSeconds);
   const isRunning = seconds > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
+    const timer = setInterval(() => setSeconds((remaining) => remaining - 1), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return [seconds, setSeconds];

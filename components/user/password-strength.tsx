@@ -5,7 +5,7 @@ import { PASSWORD_STRENGTHS, passwordStrength } from '@/lib/shop/account/passwor
 
 const COLOURS = { weak: 'bg-pomegranate-600', fair: 'bg-honey-500', good: 'bg-palm-700', strong: 'bg-palm-700' } as const;
 
-/** How strong what is typed is: four bars and a word, told to those who listen. */
+/** Password strength as four bars and a label, announced to screen readers. */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useTranslations('form.password.strength');
   const strength = passwordStrength(password);

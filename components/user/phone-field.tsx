@@ -8,7 +8,7 @@ import { toLatinDigits } from '@/lib/domain/digits';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { useCurrency } from '@/stores/currency';
 
-/** A phone as it is being typed: which country's, and the rest in any writing. */
+/** The unparsed value of a phone field. */
 export interface TypedPhone {
   countryCode: string;
   number: string;
@@ -21,11 +21,11 @@ interface PhoneFieldProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** The number's input, so that a form can focus it. */
+  /** Ref of the number input, used by forms to focus it. */
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** A mobile number with the dial code of the six countries that the shop serves; a number with its own `+` or `00` is taken as it is. */
+/** A mobile number with a dial-code menu. A number that starts with `+` or `00` overrides the menu. */
 export function PhoneField({ value, onChange, onBlur, label, hint, error, inputRef }: PhoneFieldProps) {
   const t = useTranslations('form.phone');
   const { locale } = useShop();
@@ -51,9 +51,9 @@ export function PhoneField({ value, onChange, onBlur, label, hint, error, inputR
               onChange={({ target }) => onChange({ ...value, countryCode: target.value })}
               className="absolute inset-0 w-full cursor-pointer opacity-0 peer-focus-visible:outline-2"
             >
-              {countries.map((one) => (
-                <option key={one.code} value={one.code}>
-                  {`${one.name[textKey]} +${one.dialCode}`}
+              {countries.map((option) => (
+                <option key={option.code} value={option.code}>
+                  {`${option.name[textKey]} +${option.dialCode}`}
                 </option>
               ))}
             </select>

@@ -16,13 +16,13 @@ import { EmailInput, NewPasswordInput } from './form-inputs';
 import { useAuthError } from './use-auth-error';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
-/** Beside which field a problem is said; the others are the whole form's. */
+/** The field that shows an error. Other errors apply to the whole form. */
 const FIELDS: Partial<Record<AuthErrorKey, 'email' | 'password'>> = { emailTaken: 'email', weakPassword: 'password' };
 
-/** A guest's way to an account: the same person, with a password. */
+/** Turns a guest into an account holder by adding a password. The user id stays the same. */
 export function UpgradeGuestForm({ user }: { user: User }) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: user.email.email, password: '' },
@@ -35,8 +35,8 @@ export function UpgradeGuestForm({ user }: { user: User }) {
       useUser.getState().setUser(registered.user);
       notify('success', t('profile.guest.done'));
     } catch (error) {
-      const problem = toAuthErrorKey(error);
-      setError(FIELDS[problem] ?? 'root', { message: problemText(error) }, { shouldFocus: true });
+      const errorKey = toAuthErrorKey(error);
+      setError(FIELDS[errorKey] ?? 'root', { message: formatAuthError(error) }, { shouldFocus: true });
     }
   });
 

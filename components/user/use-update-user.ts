@@ -6,17 +6,17 @@ import { ResponseError } from '@/lib/api/http/errors';
 import { changeUser, type UserChange } from '@/lib/session/change-user';
 import { useUser } from '@/stores/user';
 
-/** Saves a change of the present user; what the gateway answers is what everybody sees. */
+/** Saves a change of the current user and stores the response. */
 export function useUpdateUser() {
   return useMutation({
-    mutationFn: async (change: (present: User) => UserChange) => {
+    mutationFn: async (change: (current: User) => UserChange) => {
       const user = useUser.getState().user;
-      if (!user) throw new Error('Nobody is logged in');
+      if (!user) throw new Error('Cannot update the user: no user is signed in.');
       return changeUser(user.id, change);
     },
     onSuccess: (user) => useUser.getState().refresh(user),
     onError: (error) => {
-      // Whether anybody is still here is found out by asking.
+      // The session may have ended; fetching the user clears it in that case.
       if (error instanceof ResponseError && (error.status === 401 || error.status === 404)) void useUser.getState().fetchUser();
     },
   });

@@ -51,7 +51,7 @@ export const people: StoryGroup = {
         name: 'OtpForm',
         size: 'column',
         states: {
-          fresh: <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onLater={nothing} />,
+          fresh: <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onSkip={nothing} />,
           incomplete: (
             <WithInteraction act={press('[type=submit]')}>
               <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} />
@@ -59,7 +59,7 @@ export const people: StoryGroup = {
           ),
           'out of reach': (
             <WithInteraction act={typing('input', '482913')}>
-              <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onLater={nothing} />
+              <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onSkip={nothing} />
             </WithInteraction>
           ),
         },
