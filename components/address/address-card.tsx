@@ -9,17 +9,17 @@ import { AddressLines } from './address-lines';
 
 interface AddressCardProps {
   address: Address;
-  /** What can be done with it. */
+  /** Action buttons. */
   children?: ReactNode;
 }
 
-/** What people call an address: its own name, else its kind. */
+/** Returns a function that gets the display name of an address: its label, or its type. */
 export function useAddressName(): (address: Address) => string {
   const t = useTranslations('address.type');
   return ({ label, type }) => label ?? t(type);
 }
 
-/** An address whole: its name, who receives there, the place, and how to find it. */
+/** An address with its name, recipient and directions. */
 export function AddressCard({ address, children }: AddressCardProps) {
   const t = useTranslations('address.card');
   const getAddressName = useAddressName();

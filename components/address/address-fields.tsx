@@ -16,7 +16,7 @@ import { ForeignFields } from './foreign-fields';
 import { KuwaitFields } from './kuwait-fields';
 import { useCountryChange } from './use-country-change';
 
-/** Every field of an address, after the habit of its country; for a form of its own or as a part of a longer one. */
+/** All fields of an address, in the format of its country. */
 export function AddressFields({ form }: { form: AddressFormState }) {
   const t = useTranslations();
   const errorText = useFieldError();

@@ -17,30 +17,30 @@ const COUNTRIES = [BASE_COUNTRY, SAUDI];
 
 beforeEach(() => useCurrency.getState().setCountries(COUNTRIES));
 
-function draw(locale: Locale, initial = createAddressValues(user(), 'KW', COUNTRIES)) {
+function renderForm(locale: Locale, initial = createAddressValues(user(), 'KW', COUNTRIES)) {
   const onSubmit = vi.fn<(address: AddressInput) => void>();
   renderInShop(<AddressForm initial={initial} onSubmit={onSubmit} submitLabel="Save" hasDefault />, locale);
   return onSubmit;
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const write = (name: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(name), text);
-const written = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value;
+const typeInto = (name: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(name), text);
+const getValue = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value;
 
 describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
   const { field, building, type: kinds } = MESSAGES[locale].address;
   const errors = MESSAGES[locale].form.error;
-  const starts = (label: string) => new RegExp(`^${label}`);
+  const startsWith = (label: string) => new RegExp(`^${label}`);
 
-  test('takes an address in Kuwait, with the digits of either script', async () => {
-    const onSubmit = draw(locale);
+  test('submits an address in Kuwait entered with Latin and Arabic-Indic digits', async () => {
+    const onSubmit = renderForm(locale);
     await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'HA');
-    await write(field.area, 'سالميه');
+    await typeInto(field.area, 'سالميه');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await write(field.block, '٥');
-    await write(field.street, '12');
-    await write(building.House, '٩');
-    await write(starts(field.paci), '١٢٣٤٥٦٧٨');
+    await typeInto(field.block, '٥');
+    await typeInto(field.street, '12');
+    await typeInto(building.House, '٩');
+    await typeInto(startsWith(field.paci), '١٢٣٤٥٦٧٨');
     await save();
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
       type: 'House',
@@ -57,8 +57,8 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     });
   });
 
-  test('says beside each field what is wrong, and goes to the first', async () => {
-    const onSubmit = draw(locale);
+  test('shows an error for each invalid field and focuses the first one', async () => {
+    const onSubmit = renderForm(locale);
     await save();
     const governorate = screen.getByLabelText(field.governorate);
     expect(document.activeElement).toBe(governorate);
@@ -68,54 +68,54 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('knows the governorate of an area that is chosen first', async () => {
-    draw(locale);
-    await write(field.area, 'mangaf');
+  test('fills in the governorate of a selected area', async () => {
+    renderForm(locale);
+    await typeInto(field.area, 'mangaf');
     await userEvent.click(within(screen.getByRole('listbox')).getByRole('option'));
-    expect(written(field.governorate)).toBe('AH');
-    expect(findArea(written(field.area))?.En).toBe('Mangaf');
+    expect(getValue(field.governorate)).toBe('AH');
+    expect(findArea(getValue(field.area))?.En).toBe('Mangaf');
   });
 
-  test('forgets an area that lies outside the governorate, and keeps one that nobody knows', async () => {
-    draw(locale, toAddressValues(address(), COUNTRIES, locale === 'ar' ? 'Ar' : 'En'));
+  test('clears an area outside the selected governorate, and leaves an unlisted area unchanged', async () => {
+    renderForm(locale, toAddressValues(address(), COUNTRIES, locale === 'ar' ? 'Ar' : 'En'));
     await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'KU');
-    expect(written(field.area)).toBe('');
-    await write(field.area, 'Sea village');
+    expect(getValue(field.area)).toBe('');
+    await typeInto(field.area, 'Sea village');
     await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'AH');
-    expect(written(field.area)).toBe('Sea village');
+    expect(getValue(field.area)).toBe('Sea village');
   });
 
-  test('keeps what fits another country, and gives back what did not on the way home', async () => {
-    const onSubmit = draw(locale, toAddressValues(address(), COUNTRIES, 'Ar'));
+  test('preserves fields that apply to another country, and restores the others when the country is selected again', async () => {
+    const onSubmit = renderForm(locale, toAddressValues(address(), COUNTRIES, 'Ar'));
     await userEvent.selectOptions(screen.getByLabelText(field.country), 'SA');
     expect(screen.queryByLabelText(field.block)).toBeNull();
-    expect([written(field.region), written(field.city), written(field.street), written(building.House)]).toEqual(['', '', '12', '9']);
-    await write(field.region, 'Riyadh');
-    await write(field.city, 'Riyadh');
-    await write(starts(field.postalCode), '12271');
+    expect([getValue(field.region), getValue(field.city), getValue(field.street), getValue(building.House)]).toEqual(['', '', '12', '9']);
+    await typeInto(field.region, 'Riyadh');
+    await typeInto(field.city, 'Riyadh');
+    await typeInto(startsWith(field.postalCode), '12271');
     await save();
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ countryCode: 'SA', government: 'Riyadh', postalCode: '12271', phone: '+96550001234' });
     expect(onSubmit.mock.calls[0]?.[0].block).toBeUndefined();
     await userEvent.selectOptions(screen.getByLabelText(field.country), 'KW');
-    expect([written(field.governorate), written(field.area), written(field.block)]).toEqual(['HA', 'السالمية', '5']);
+    expect([getValue(field.governorate), getValue(field.area), getValue(field.block)]).toEqual(['HA', 'السالمية', '5']);
   });
 
-  test('asks for a name only of the kind that has one', async () => {
-    const onSubmit = draw(locale, toAddressValues(address(), COUNTRIES, 'Ar'));
+  test('requires a label only for the custom address type', async () => {
+    const onSubmit = renderForm(locale, toAddressValues(address(), COUNTRIES, 'Ar'));
     expect(screen.queryByLabelText(field.label)).toBeNull();
     const group = screen.getByRole('group', { name: kinds.label });
     await userEvent.click(within(group).getByRole('radio', { name: kinds.Custom }));
     await save();
     expect(document.activeElement).toBe(screen.getByLabelText(field.label));
-    await write(field.label, 'Chalet');
+    await typeInto(field.label, 'Chalet');
     await save();
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ type: 'Custom', label: 'Chalet' });
   });
 
-  test('closes its suggestions without closing what is around it', async () => {
-    draw(locale);
-    const closed = vi.fn<(event: KeyboardEvent) => void>();
-    window.addEventListener('keydown', closed, { once: true });
+  test('closes the suggestions on Escape without closing the parent dialog', async () => {
+    renderForm(locale);
+    const onKeyDown = vi.fn<(event: KeyboardEvent) => void>();
+    window.addEventListener('keydown', onKeyDown, { once: true });
     const area = screen.getByLabelText(field.area);
     area.focus();
     expect(area.getAttribute('aria-expanded')).toBe('false');
@@ -123,6 +123,6 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     expect(within(screen.getByRole('listbox')).getAllByRole('option').length).toBeGreaterThan(100);
     await userEvent.keyboard('{Escape}');
     expect(area.getAttribute('aria-expanded')).toBe('false');
-    expect(closed.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+    expect(onKeyDown.mock.calls[0]?.[0].defaultPrevented).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { AddressFields } from './address-fields';
 import { addressFormSchema } from './address-schema';
 import type { AddressFormState, AddressValues } from './address-values';
 
-/** The state of an address that is being written; what it submits is the contract's. */
+/** Form state of an address. Submits an `AddressInput`. */
 export function useAddressForm(initial: AddressValues): AddressFormState {
   return useForm<AddressValues, unknown, AddressInput>({ resolver: zodResolver(addressFormSchema), defaultValues: initial });
 }
@@ -20,11 +20,11 @@ interface AddressFormProps {
   initial: AddressValues;
   onSubmit: (address: AddressInput) => Promise<void> | void;
   submitLabel: string;
-  /** What went wrong with the last try; what was written stays. */
+  /** Error of the last submission. */
   problem?: ReactNode;
-  /** Whether this may become, or stop being, the default. */
+  /** Whether to show the checkbox that makes it the default address. */
   hasDefault?: boolean;
-  /** Beside the submit button. */
+  /** Rendered after the submit button. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import type { Address } from '@/lib/api/contract/address';
 import { addressLines } from '@/lib/domain/address-lines';
 
-/** A place as it is written in its country, in the page's language. */
+/** Address lines in the format of the country and the language of the page. */
 export function AddressLines({ address }: { address: Address }) {
   const { locale } = useShop();
   return (

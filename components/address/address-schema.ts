@@ -6,13 +6,13 @@ import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import type { AddressValues } from './address-values';
 
-/** The contract wants some phone; this one satisfies it so that only what is wrong with other fields is said. */
-const NO_PHONE = '+96500000000';
+/** Replaces an invalid phone, so that the contract reports only the errors of other fields. */
+const PLACEHOLDER_PHONE = '+96500000000';
 
 const clean = (text: string) => toLatinDigits(text).replace(/\s+/g, ' ').trim();
 const optional = (text: string) => clean(text) || undefined;
 
-/** What is written, in the shape of the contract; fields of another country's form are left behind. */
+/** Maps form values to the contract's shape, without fields that do not apply to the country. */
 function toAddressInput(values: AddressValues, phone: string): AddressInput {
   const inKuwait = values.countryCode === 'KW';
   return {
@@ -37,7 +37,7 @@ function toAddressInput(values: AddressValues, phone: string): AddressInput {
   };
 }
 
-/** What the contract finds wrong with a field, as a key of `messages.form.error`. */
+/** Maps an issue of the contract to a key of `messages.form.error`. */
 function toFormErrorKey(field: PropertyKey | undefined, code: string | undefined): FormErrorKey {
   if (code === 'too_big') return 'tooLong';
   if (field === 'paci') return 'paci';
@@ -45,34 +45,34 @@ function toFormErrorKey(field: PropertyKey | undefined, code: string | undefined
   return field === 'recipientName' ? 'name' : 'required';
 }
 
-const FAULT_KEYS = {
+const ERROR_KEYS = {
   unknownCountry: 'choose',
   unknownGovernorate: 'choose',
   areaElsewhere: 'areaElsewhere',
   postalCode: 'postalCode',
 } as const satisfies Record<AddressFault, FormErrorKey>;
 
-type Problem = readonly [field: PropertyKey | undefined, key: FormErrorKey];
+type FieldError = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
-/** All that is wrong at once: the contract by itself looks at Kuwait's block only when every other field is right. */
-function findProblems(values: AddressValues, input: AddressInput, hasPhone: boolean): Problem[] {
-  const problems: Problem[] = [];
-  for (const [field, fault] of addressFaults(input, [values.countryCode])) problems.push([field, FAULT_KEYS[fault]]);
-  if (values.countryCode === 'KW' && !input.block) problems.push(['block', 'required']);
-  if (values.type === 'Custom' && !input.label) problems.push(['label', 'required']);
-  if (!hasPhone) problems.push(['phone', 'phone']);
+/** Finds all errors at once. The contract alone checks the block only when every other field is valid. */
+function findFieldErrors(values: AddressValues, input: AddressInput, hasPhone: boolean): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const [field, fault] of addressFaults(input, [values.countryCode])) errors.push([field, ERROR_KEYS[fault]]);
+  if (values.countryCode === 'KW' && !input.block) errors.push(['block', 'required']);
+  if (values.type === 'Custom' && !input.label) errors.push(['label', 'required']);
+  if (!hasPhone) errors.push(['phone', 'phone']);
   const { error } = addressInputSchema.safeParse(input);
-  return [...problems, ...(error?.issues ?? []).map(({ path: [field], code }): Problem => [field, toFormErrorKey(field, code)])];
+  return [...errors, ...(error?.issues ?? []).map(({ path: [field], code }): FieldError => [field, toFormErrorKey(field, code)])];
 }
 
-/** The contract's address, built from a form; every message is a key of `messages.form.error`. */
+/** Parses form values to an `AddressInput`. Every error message is a key of `messages.form.error`. */
 export const addressFormSchema = z.custom<AddressValues>().transform((values, context): AddressInput => {
   const phone = parseMobile(values.phone.number, values.phone.countryCode);
-  const input = toAddressInput(values, phone ?? NO_PHONE);
-  const told = new Set<PropertyKey | undefined>();
-  for (const [field, message] of findProblems(values, input, phone !== undefined)) {
-    if (told.has(field)) continue;
-    told.add(field);
+  const input = toAddressInput(values, phone ?? PLACEHOLDER_PHONE);
+  const reportedFields = new Set<PropertyKey | undefined>();
+  for (const [field, message] of findFieldErrors(values, input, phone !== undefined)) {
+    if (reportedFields.has(field)) continue;
+    reportedFields.add(field);
     context.issues.push({ code: 'custom', path: field === undefined ? [] : [field], message, input: values });
   }
   return input;

@@ -9,7 +9,7 @@ import type { AddressFormState } from './address-values';
 
 const TYPES = ['House', 'Apartment', 'Office', 'Building', 'Hotel', 'Custom'] as const satisfies readonly AddressType[];
 
-/** What kind of place it is; the last kind has a name of the shopper's own. */
+/** The address type. The custom type also has a label. */
 export function AddressTypeField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address');
   const errorText = useFieldError();
@@ -19,10 +19,10 @@ export function AddressTypeField({ form }: { form: AddressFormState }) {
       <fieldset className="sm:col-span-2">
         <legend className="mb-1 text-14 text-ink-700">{t('type.label')}</legend>
         <div className="flex flex-wrap gap-2">
-          {TYPES.map((one) => (
-            <label key={one} className="pill">
-              <input {...form.register('type')} type="radio" value={one} className="sr-only" />
-              {t(`type.${one}`)}
+          {TYPES.map((option) => (
+            <label key={option} className="pill">
+              <input {...form.register('type')} type="radio" value={option} className="sr-only" />
+              {t(`type.${option}`)}
             </label>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { findArea } from '@/lib/domain/kuwait-areas';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { fullName } from '@/lib/shop/account/customer-data';
 
-/** An address as it is being written: every field is there, empty ones as empty texts. */
+/** Form values of an address. Empty fields are empty strings. */
 export interface AddressValues {
   id: string;
   type: AddressType;
@@ -28,22 +28,22 @@ export interface AddressValues {
   isDefault: boolean;
 }
 
-/** The state of a form that holds one; what it submits is the contract's. */
+/** Form state with `AddressValues` that submits an `AddressInput`. */
 export type AddressFormState = UseFormReturn<AddressValues, unknown, AddressInput>;
 
-/** Fields that say where in a country: what is written in them fits no other one. */
+/** Fields whose values do not apply to another country. */
 export const PLACE_FIELDS = ['government', 'city', 'block', 'avenue', 'paci', 'postalCode'] as const satisfies readonly (keyof AddressValues)[];
 
-type Dials = readonly { code: string; dialCode: string }[];
+type DialCodes = readonly { code: string; dialCode: string }[];
 
-/** An E.164 number as the phone field takes it; one of a country that is not in the list keeps its `+`. */
-export function toTypedPhone(phone: string, countries: Dials, countryCode: string): TypedPhone {
+/** Splits an E.164 number for the phone field. The number of an unlisted country is left in E.164. */
+export function toTypedPhone(phone: string, countries: DialCodes, countryCode: string): TypedPhone {
   const { dialCode, local } = splitPhone(phone);
-  const country = countries.find((one) => one.dialCode === dialCode);
+  const country = countries.find((candidate) => candidate.dialCode === dialCode);
   return country ? { countryCode: country.code, number: local } : { countryCode, number: phone };
 }
 
-const BLANK = {
+const EMPTY_VALUES = {
   id: '',
   type: 'House',
   label: '',
@@ -60,24 +60,24 @@ const BLANK = {
   directions: '',
 } as const satisfies Partial<AddressValues>;
 
-/** An empty form for somebody, in the country that they shop for. */
+/** Values of a new address: the user's name and phone, in the given country. */
 export function createAddressValues(
   user: Pick<User, 'name' | 'phoneNumber' | 'addresses'> | null,
   countryCode: string,
-  countries: Dials,
+  countries: DialCodes,
 ): AddressValues {
   const phone = user ? toTypedPhone(user.phoneNumber.phone, countries, countryCode) : { countryCode, number: '' };
-  return { ...BLANK, recipientName: user ? fullName(user) : '', phone, countryCode, isDefault: !user?.addresses.length };
+  return { ...EMPTY_VALUES, recipientName: user ? fullName(user) : '', phone, countryCode, isDefault: !user?.addresses.length };
 }
 
-/** A form that holds a written address; an area that is known is named in the form's language. */
-export function toAddressValues({ phone, ...written }: Address | AddressInput, countries: Dials, textKey: 'Ar' | 'En'): AddressValues {
-  const present = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)) as Partial<AddressValues>; // fields have the same names
+/** Form values of an existing address. A known area is translated to the form's language. */
+export function toAddressValues({ phone, ...fields }: Address | AddressInput, countries: DialCodes, textKey: 'Ar' | 'En'): AddressValues {
+  const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<AddressValues>; // both types have the same field names
   return {
-    ...createAddressValues(null, written.countryCode, countries),
+    ...createAddressValues(null, fields.countryCode, countries),
     isDefault: false,
-    ...present,
-    city: (written.countryCode === 'KW' && findArea(written.city)?.[textKey]) || written.city,
-    phone: toTypedPhone(phone, countries, written.countryCode),
+    ...definedFields,
+    city: (fields.countryCode === 'KW' && findArea(fields.city)?.[textKey]) || fields.city,
+    phone: toTypedPhone(phone, countries, fields.countryCode),
   };
 }

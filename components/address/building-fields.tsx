@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { AddressFormState } from './address-values';
 import { LineField } from './line-field';
 
-/** Which door: what it is called depends on the kind of place. */
+/** Building, floor and apartment. Labels depend on the address type. */
 export function BuildingFields({ form }: { form: AddressFormState }) {
   const t = useTranslations();
   const errorText = useFieldError();

@@ -4,7 +4,7 @@ import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
 import { LineField } from './line-field';
 
-/** Region, city, street and building, as addresses are given outside Kuwait. */
+/** Address fields outside Kuwait: region, city, street, building and postal code. */
 export function ForeignFields({ form }: { form: AddressFormState }) {
   return (
     <>

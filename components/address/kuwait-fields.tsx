@@ -12,7 +12,7 @@ import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
 import { LineField } from './line-field';
 
-/** Governorate, area, block and street, as addresses are given in Kuwait. */
+/** Address fields in Kuwait: governorate, area, block, street, avenue, building and PACI number. */
 export function KuwaitFields({ form }: { form: AddressFormState }) {
   return (
     <>
@@ -33,15 +33,15 @@ function GovernorateField({ form }: { form: AddressFormState }) {
   const { locale } = useShop();
   const textKey = LOCALE_TABLE[locale].textKey;
 
-  /** An area of another governorate does not lie in this one; one that nobody knows may. */
-  function forgetAreaOutside(governorate: string) {
+  /** Clears a listed area of another governorate. An unlisted area is left unchanged. */
+  function clearAreaOutside(governorate: string) {
     const area = findArea(form.getValues('city'));
     if (area && area.governorate !== governorate) form.setValue('city', '');
   }
 
   return (
     <SelectField
-      {...form.register('government', { onChange: ({ target }) => forgetAreaOutside(target.value) })}
+      {...form.register('government', { onChange: ({ target }) => clearAreaOutside(target.value) })}
       label={t('governorate')}
       error={errorText(form.formState.errors.government)}
       autoComplete="shipping address-level1"
@@ -56,7 +56,7 @@ function GovernorateField({ form }: { form: AddressFormState }) {
   );
 }
 
-/** Searched in either language; an area that is not in the table is taken as it is written. */
+/** The area, searchable in both languages. Free text is accepted. */
 function AreaField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
   const errorText = useFieldError();
@@ -64,9 +64,9 @@ function AreaField({ form }: { form: AddressFormState }) {
   const textKey = LOCALE_TABLE[locale].textKey;
   const [government, city] = useWatch({ control: form.control, name: ['government', 'city'] });
   const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
-  const isChosen = areas.some((area) => area[textKey] === city);
+  const isExactMatch = areas.some((area) => area[textKey] === city);
 
-  function write(text: string) {
+  function setArea(text: string) {
     form.setValue('city', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     const area = findArea(text);
     if (area && !isGovernorate(form.getValues('government')))
@@ -85,9 +85,9 @@ function AreaField({ form }: { form: AddressFormState }) {
           hint={t('noArea')}
           error={errorText(form.formState.errors.city)}
           value={value}
-          onChange={write}
+          onChange={setArea}
           onBlur={onBlur}
-          options={(isChosen ? areas : searchAreas(areas, city)).map((area) => area[textKey])}
+          options={(isExactMatch ? areas : searchAreas(areas, city)).map((area) => area[textKey])}
           autoComplete="off"
           maxLength={80}
         />

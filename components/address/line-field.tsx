@@ -11,14 +11,14 @@ type LineName = 'government' | 'city' | 'block' | 'street' | 'avenue' | 'floor' 
 interface LineFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'dir'> {
   form: AddressFormState;
   name: LineName;
-  /** Key of its label when that is not its name. */
+  /** Message key of the label, if it differs from `name`. */
   labelKey?: 'region';
   isOptional?: true;
-  /** Key of what is said under it. */
+  /** Message key of the hint. */
   hint?: 'paciHint';
 }
 
-/** One line of an address, named by its own key of the messages. */
+/** A single-line address field. */
 export function LineField({ form, name, labelKey, isOptional, hint, autoComplete = 'off', ...input }: LineFieldProps) {
   const t = useTranslations();
   const errorText = useFieldError();

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { ResponseError } from '@/lib/api/http/errors';
 
-/** Labels of the fields that the gateway may refuse, by their name in the contract. */
+/** Message keys of the fields that the gateway may reject, by contract field name. */
 const LABELS = {
   countryCode: 'country',
   government: 'governorate',
@@ -18,7 +18,7 @@ const LABELS = {
 
 const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
 
-/** Names the fields of an address that the gateway has refused; undefined for any other failure. */
+/** Returns a function that lists the address fields rejected by the gateway. Undefined for any other error. */
 export function useAddressError(): (error: unknown) => string | undefined {
   const t = useTranslations('address');
   const format = useFormatter();

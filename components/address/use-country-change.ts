@@ -5,15 +5,15 @@ import { type AddressFormState, type AddressValues, PLACE_FIELDS } from './addre
 
 type Place = Pick<AddressValues, (typeof PLACE_FIELDS)[number]>;
 
-const NOWHERE: Place = { government: '', city: '', block: '', avenue: '', paci: '', postalCode: '' };
+const EMPTY_PLACE: Place = { government: '', city: '', block: '', avenue: '', paci: '', postalCode: '' };
 
-/** Another country keeps what still fits; what does not comes back with the country that it was written for. */
+/** Returns a function that changes the country. Place fields are saved per country and restored when it is selected again. */
 export function useCountryChange({ getValues, setValue, clearErrors }: AddressFormState): (countryCode: string) => void {
-  const written = useRef(new Map<string, Place>());
+  const savedPlaces = useRef(new Map<string, Place>());
   return (countryCode) => {
-    const { phone, countryCode: before, ...values } = getValues();
-    written.current.set(before, values);
-    const place = written.current.get(countryCode) ?? NOWHERE;
+    const { phone, countryCode: previousCode, ...values } = getValues();
+    savedPlaces.current.set(previousCode, values);
+    const place = savedPlaces.current.get(countryCode) ?? EMPTY_PLACE;
     for (const field of PLACE_FIELDS) setValue(field, place[field], { shouldDirty: true });
     clearErrors([...PLACE_FIELDS]);
     if (!phone.number) setValue('phone', { ...phone, countryCode });

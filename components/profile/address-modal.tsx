@@ -19,22 +19,21 @@ import { useCurrency } from '@/stores/currency';
 import { useUser } from '@/stores/user';
 
 interface AddressModalProps {
-  /** The address to change; a new one without. */
+  /** The address to edit. Null adds a new one. */
   addressId: string | null;
   onClose: () => void;
 }
 
-/** A new address, or one that is changed. */
 export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const withWait = useRetryAfter();
-  const addressProblem = useAddressError();
+  const formatAddressError = useAddressError();
   const { locale } = useShop();
   const user = useUser((state) => state.user);
   const { countries, selected } = useCurrency();
   const save = useUpdateUser();
-  const known = user?.addresses.find(({ id }) => id === addressId);
+  const existing = user?.addresses.find(({ id }) => id === addressId);
 
   async function handleSubmit(address: AddressInput) {
     try {
@@ -42,19 +41,21 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
       notify('success', t('address.modal.saved'));
       onClose();
     } catch {
-      // What went wrong is the mutation's own state, and shown by the form.
+      // The form shows `save.error`.
     }
   }
 
   return (
-    <Dialog shape="wide" title={t(known ? 'address.modal.edit' : 'address.modal.add')} closeLabel={t('address.modal.close')} onClose={onClose}>
+    <Dialog shape="wide" title={t(existing ? 'address.modal.edit' : 'address.modal.add')} closeLabel={t('address.modal.close')} onClose={onClose}>
       <div className="px-5">
         <AddressForm
-          initial={known ? toAddressValues(known, countries, LOCALE_TABLE[locale].textKey) : createAddressValues(user, selected.code, countries)}
+          initial={
+            existing ? toAddressValues(existing, countries, LOCALE_TABLE[locale].textKey) : createAddressValues(user, selected.code, countries)
+          }
           onSubmit={handleSubmit}
           submitLabel={save.isPending ? t('form.saving') : t('address.modal.save')}
-          problem={save.isError && failureText(save.error)}
-          hasDefault={!known?.isDefault && user !== null && user.addresses.length > 0}
+          problem={save.isError && formatError(save.error)}
+          hasDefault={!existing?.isDefault && user !== null && user.addresses.length > 0}
         >
           <Button variant="quiet" onClick={onClose}>
             {t('form.cancel')}
@@ -64,9 +65,9 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
     </Dialog>
   );
 
-  function failureText(error: unknown): string {
-    const refused = addressProblem(error);
-    if (refused) return refused;
-    return toAuthErrorKey(error) === 'unknown' ? withWait(error, t('address.failed')) : problemText(error);
+  function formatError(error: unknown): string {
+    const addressError = formatAddressError(error);
+    if (addressError) return addressError;
+    return toAuthErrorKey(error) === 'unknown' ? withWait(error, t('address.failed')) : formatAuthError(error);
   }
 }

@@ -14,25 +14,25 @@ import { notify } from '@/lib/toast/toast';
 import { useOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
-/** Where orders go to: cards that can be changed, deleted and made the default. */
+/** Saved addresses, with actions to add, edit, delete and set the default. */
 export function AddressesSection({ user }: { user: User }) {
   const t = useTranslations('profile.addresses');
   const { addresses } = user;
   const isFull = addresses.length >= MAX_ADDRESSES;
-  const add = (
+  const addButton = (
     <Button onClick={() => useOverlay.getState().open('address')}>
       <Icon name="plus" size={18} />
       {t('add')}
     </Button>
   );
   return (
-    <SectionPanel title={t('title')} action={addresses.length > 0 && !isFull && add}>
+    <SectionPanel title={t('title')} action={addresses.length > 0 && !isFull && addButton}>
       {isFull && <p className="mb-4 rounded-control bg-honey-100 px-4 py-3 text-14">{t('full', { max: MAX_ADDRESSES })}</p>}
       {addresses.length === 0 ? (
         <div className="panel flex flex-col items-center gap-4 py-10 text-center">
           <EmptyIllustration />
           <p className="max-w-md text-ink-700">{t('empty')}</p>
-          {add}
+          {addButton}
         </div>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
@@ -51,7 +51,7 @@ export function AddressesSection({ user }: { user: User }) {
 
 function AddressActions({ address }: { address: Address }) {
   const t = useTranslations('address');
-  const told = useTranslations('profile.addresses');
+  const sectionMessages = useTranslations('profile.addresses');
   const getAddressName = useAddressName();
   const save = useUpdateUser();
   const { open } = useOverlay.getState();
@@ -59,7 +59,7 @@ function AddressActions({ address }: { address: Address }) {
 
   function handleDefault() {
     save.mutate(({ addresses }) => ({ addresses: makeDefault(addresses, address.id) }), {
-      onSuccess: () => notify('success', told('defaultSaved')),
+      onSuccess: () => notify('success', sectionMessages('defaultSaved')),
       onError: () => notify('error', t('failed')),
     });
   }

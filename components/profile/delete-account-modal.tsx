@@ -23,7 +23,7 @@ import { useUser } from '@/stores/user';
 const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
 const guestSchema = z.object({ password: z.string() });
 
-/** The end of an account: says what goes and what stays, and asks for the password of who has one. */
+/** Deletes the account after listing what is erased and retained. Account holders confirm with their password. */
 export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();
@@ -37,12 +37,12 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
   const submit = handleSubmit(async ({ password }) => {
     try {
       await deleteAccount(user.id, password);
-      const left = endSession({ path: localePath(locale, routes.home), toast: t('profile.erase.done') });
-      if (!left) useUser.getState().clear();
+      const isLeaving = endSession({ path: localePath(locale, routes.home), toast: t('profile.erase.done') });
+      if (!isLeaving) useUser.getState().clear();
     } catch (error) {
-      const problem = toAuthErrorKey(error);
-      if (problem === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });
-      else setError('root', { message: problem === 'unknown' ? t('profile.erase.failed') : t(`account.problem.${problem}`) });
+      const errorKey = toAuthErrorKey(error);
+      if (errorKey === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });
+      else setError('root', { message: errorKey === 'unknown' ? t('profile.erase.failed') : t(`account.problem.${errorKey}`) });
     }
   });
 

@@ -22,27 +22,27 @@ import { type DetailsFormState, type DetailsValues, detailsSchema } from './deta
 
 interface DetailsFormProps {
   user: User;
-  /** Another number was saved, and a code was sent to it. */
+  /** Called when a new number was saved and a code was sent to it. */
   onNewPhone: () => void;
 }
 
 export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const withWait = useRetryAfter();
   const { locale } = useShop();
   const countries = useCurrency((state) => state.countries);
   const save = useUpdateUser();
-  const toFormValues = (one: User): DetailsValues => ({
-    name: fullName(one),
-    email: one.email.email,
-    phone: toTypedPhone(one.phoneNumber.phone, countries, 'KW'),
-    language: one.language,
+  const toFormValues = (source: User): DetailsValues => ({
+    name: fullName(source),
+    email: source.email.email,
+    phone: toTypedPhone(source.phoneNumber.phone, countries, 'KW'),
+    language: source.language,
   });
   const form: DetailsFormState = useForm({
     resolver: zodResolver(detailsSchema),
     values: toFormValues(user),
-    // Another tab may have saved something meanwhile: what is being typed here stays.
+    // The user may change in another tab; edited fields are not overwritten.
     resetOptions: { keepDirtyValues: true },
   });
 
@@ -56,19 +56,19 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
       }));
       form.reset(toFormValues(saved));
       notify('success', t('profile.details.saved'));
-      // The language of the messages is that of the site too.
+      // The preferred language is also the language of the site.
       if (language !== user.language && language !== locale) switchLanguage(language, routes.profile);
       else if (phone !== user.phoneNumber.phone && !saved.phoneNumber.isVerified) onNewPhone();
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   });
 
-  function tell(error: unknown) {
-    const problem = toAuthErrorKey(error);
-    const message = problem === 'unknown' ? withWait(error, t('profile.details.failed')) : problemText(error);
-    if (problem === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
-    else if (problem === 'emailTaken' && user.isGuest) form.setError('email', { message }, { shouldFocus: true });
+  function showError(error: unknown) {
+    const errorKey = toAuthErrorKey(error);
+    const message = errorKey === 'unknown' ? withWait(error, t('profile.details.failed')) : formatAuthError(error);
+    if (errorKey === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
+    else if (errorKey === 'emailTaken' && user.isGuest) form.setError('email', { message }, { shouldFocus: true });
     else form.setError('root', { message });
   }
 

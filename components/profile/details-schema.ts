@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailField, nameField, phoneField } from '@/components/user/form-fields';
 import { languageSchema } from '@/lib/api/contract/user';
 
-/** What a shopper may change about themselves; a member's e-mail is shown only. */
+/** The editable account details. Only guests can change the e-mail. */
 export const detailsSchema = z.object({ name: nameField, email: emailField, phone: phoneField, language: languageSchema });
 export type DetailsValues = z.input<typeof detailsSchema>;
 export type DetailsFormState = UseFormReturn<DetailsValues, unknown, z.output<typeof detailsSchema>>;

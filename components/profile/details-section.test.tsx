@@ -15,7 +15,7 @@ import { DetailsSection } from './details-section';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 
-/** The section as the profile gives it its user. */
+/** The section with the current user, as the profile renders it. */
 function Section() {
   const shopper = useUser((state) => state.user);
   return shopper && <DetailsSection user={shopper} />;
@@ -24,77 +24,77 @@ function Section() {
 const toasts = collectToasts();
 beforeEach(() => useCurrency.getState().setCountries([BASE_COUNTRY]));
 
-describe.each(['ar', 'en'] as const)('in %s, my details', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
   const { profile, form, account } = MESSAGES[locale];
-  const words = profile.details;
+  const messages = profile.details;
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-  const save = () => userEvent.click(screen.getByRole('button', { name: words.submit }));
+  const save = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
 
-  async function rewrite(name: string, text: string) {
+  async function replaceText(name: string, text: string) {
     await userEvent.clear(field(name));
     await userEvent.type(field(name), text);
   }
 
-  test('are saved under both names, and told so', async () => {
-    const known = logIn(user({ language: locale }));
+  test('saves the name in both languages and shows a toast', async () => {
+    const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
     expect([field(form.name.label).value, field(form.phone.label).value]).toEqual(['Sara Al-Mutairi', '50001234']);
-    await rewrite(form.name.label, '  سارة المطيري ');
+    await replaceText(form.name.label, '  سارة المطيري ');
     await save();
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: words.saved }]));
-    expect(known.updates).toHaveLength(1);
-    expect(known.updates[0]).toMatchObject({ name: { En: 'سارة المطيري', Ar: 'سارة المطيري' }, phoneNumber: { phone: '+96550001234' } });
-    expect(known.updates[0]?.addresses).toHaveLength(1);
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: messages.saved }]));
+    expect(gateway.updates).toHaveLength(1);
+    expect(gateway.updates[0]).toMatchObject({ name: { En: 'سارة المطيري', Ar: 'سارة المطيري' }, phoneNumber: { phone: '+96550001234' } });
+    expect(gateway.updates[0]?.addresses).toHaveLength(1);
     expect(useUser.getState().user?.name.En).toBe('سارة المطيري');
   });
 
-  test('ask for a number when its owner has verified the one that was here, and save the new one', async () => {
-    const known = logIn(user({ language: locale, phoneNumber: { phone: '', isVerified: false } }));
+  test('requires a new phone number when another account has verified the old one', async () => {
+    const gateway = logIn(user({ language: locale, phoneNumber: { phone: '', isVerified: false } }));
     renderInShop(<Section />, locale);
-    expect(screen.getByText(words.phoneMissing)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.verify })).toBeNull();
+    expect(screen.getByText(messages.phoneMissing)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: messages.verify })).toBeNull();
     await userEvent.type(field(form.phone.label), '50009876');
     await save();
-    await waitFor(() => expect(known.updates).toHaveLength(1));
-    expect(known.updates[0]).toMatchObject({ phoneNumber: { phone: '+96550009876' } });
+    await waitFor(() => expect(gateway.updates).toHaveLength(1));
+    expect(gateway.updates[0]).toMatchObject({ phoneNumber: { phone: '+96550009876' } });
   });
 
-  test('do not undo what another tab has saved', async () => {
-    const seen = user({ language: locale });
-    const known = logIn(user({ language: locale, addresses: [] }), seen);
+  test('does not overwrite changes saved in another tab', async () => {
+    const staleUser = user({ language: locale });
+    const gateway = logIn(user({ language: locale, addresses: [] }), staleUser);
     renderInShop(<Section />, locale);
-    await rewrite(form.name.label, 'Sara');
+    await replaceText(form.name.label, 'Sara');
     await save();
-    await waitFor(() => expect(known.updates).toHaveLength(1));
-    expect(known.updates[0]?.addresses).toEqual([]);
+    await waitFor(() => expect(gateway.updates).toHaveLength(1));
+    expect(gateway.updates[0]?.addresses).toEqual([]);
   });
 
-  test('with another number go on to its code', async () => {
-    const known = logIn(user({ language: locale }));
+  test('asks for the verification code after a new number is saved', async () => {
+    const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
-    await rewrite(form.phone.label, '٥١١١٢٢٢٢');
+    await replaceText(form.phone.label, '٥١١١٢٢٢٢');
     await save();
     expect(await screen.findByRole('heading', { name: account.otp.title })).toBeTruthy();
-    expect(known.updates[0]?.phoneNumber.phone).toBe('+96551112222');
-    const asked: string[] = [];
+    expect(gateway.updates[0]?.phoneNumber.phone).toBe('+96551112222');
+    const codes: string[] = [];
     server.use(
       http.post('*/gateway/user/api/WEB/Users/VerifyOTP', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('OTPCode') ?? '');
-        known.user = { ...known.user, phoneNumber: { phone: '+96551112222', isVerified: true } };
+        codes.push(new URL(request.url).searchParams.get('OTPCode') ?? '');
+        gateway.user = { ...gateway.user, phoneNumber: { phone: '+96551112222', isVerified: true } };
         return HttpResponse.json({ verified: true });
       }),
     );
     await userEvent.type(screen.getByRole('textbox'), '١٢٣٤٥٦');
-    expect(await screen.findByText(words.verified)).toBeTruthy();
-    expect(asked).toEqual(['123456']);
+    expect(await screen.findByText(messages.verified)).toBeTruthy();
+    expect(codes).toEqual(['123456']);
     expect(field(form.phone.label).value).toBe('51112222');
   });
 
-  test('with a number of somebody else say so beside it, and keep it', async () => {
-    const known = logIn(user({ language: locale }));
-    known.refusal = () => problem(409, 'phone_taken');
+  test('shows an error at the phone field for a number of another account, and preserves the input', async () => {
+    const gateway = logIn(user({ language: locale }));
+    gateway.refusal = () => problem(409, 'phone_taken');
     renderInShop(<Section />, locale);
-    await rewrite(form.phone.label, '51112222');
+    await replaceText(form.phone.label, '51112222');
     await save();
     expect((await screen.findByText(account.problem.phoneTaken)).getAttribute('id')).toBe(field(form.phone.label).getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(field(form.phone.label));
@@ -103,73 +103,73 @@ describe.each(['ar', 'en'] as const)('in %s, my details', (locale) => {
   });
 
   test.each([
-    ['fails', () => problem(500, 'internal'), words.failed],
-    ['cannot be reached', () => HttpResponse.error(), account.problem.network],
-  ])('keep what was typed when the gateway %s, and can be saved again', async (_, refusal, message) => {
-    const known = logIn(user({ language: locale }));
-    known.refusal = refusal;
+    ['an internal error', () => problem(500, 'internal'), messages.failed],
+    ['a network error', () => HttpResponse.error(), account.problem.network],
+  ])('preserves the entered values after %s, and saves them on the next attempt', async (_, refusal, message) => {
+    const gateway = logIn(user({ language: locale }));
+    gateway.refusal = refusal;
     renderInShop(<Section />, locale);
-    await rewrite(form.name.label, 'Sara');
+    await replaceText(form.name.label, 'Sara');
     await save();
     expect(await screen.findByText(message)).toBeTruthy();
     expect(field(form.name.label).value).toBe('Sara');
-    delete known.refusal;
+    delete gateway.refusal;
     await save();
     await waitFor(() => expect(useUser.getState().user?.name.En).toBe('Sara'));
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('that are wrong are not sent', async () => {
-    const known = logIn(user({ language: locale }));
+  test('does not send invalid values', async () => {
+    const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
-    await rewrite(form.phone.label, '123');
-    await rewrite(form.name.label, ' ');
+    await replaceText(form.phone.label, '123');
+    await replaceText(form.name.label, ' ');
     await save();
     expect(document.activeElement).toBe(field(form.name.label));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([form.error.name, form.error.phone]));
-    expect(known.updates).toEqual([]);
+    expect(gateway.updates).toEqual([]);
   });
 
-  test('take up what another tab saves, but not over what is being typed', async () => {
+  test('shows values saved in another tab, except in edited fields', async () => {
     logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
-    await rewrite(form.name.label, 'Sara');
-    const elsewhere = { name: { En: 'Other', Ar: 'Other' }, phoneNumber: { phone: '+96555556666', isVerified: true } };
-    act(() => useUser.getState().setUser(user({ language: locale, ...elsewhere })));
+    await replaceText(form.name.label, 'Sara');
+    const otherTabChanges = { name: { En: 'Other', Ar: 'Other' }, phoneNumber: { phone: '+96555556666', isVerified: true } };
+    act(() => useUser.getState().setUser(user({ language: locale, ...otherTabChanges })));
     await waitFor(() => expect(field(form.phone.label).value).toBe('55556666'));
     expect(field(form.name.label).value).toBe('Sara');
   });
 
-  test('in one language are saved from the site in the other without leaving it', async () => {
-    const known = logIn(user({ language: locale === 'ar' ? 'en' : 'ar' }));
+  test('does not switch the site language when the preferred language is unchanged', async () => {
+    const gateway = logIn(user({ language: locale === 'ar' ? 'en' : 'ar' }));
     renderInShop(<Section />, locale);
-    await rewrite(form.name.label, 'Sara');
+    await replaceText(form.name.label, 'Sara');
     await save();
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: words.saved }]));
-    expect(known.updates).toHaveLength(1);
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: messages.saved }]));
+    expect(gateway.updates).toHaveLength(1);
     expect(localStorage.getItem('tp_locale')).toBeNull();
   });
 
-  test('let a guest change the e-mail for news, and nobody else', async () => {
-    const known = logIn(user({ language: locale, isGuest: true }));
+  test('lets only guests change the e-mail', async () => {
+    const gateway = logIn(user({ language: locale, isGuest: true }));
     const { unmount } = renderInShop(<Section />, locale);
-    await rewrite(words.email, 'Other@Example.com');
+    await replaceText(messages.email, 'Other@Example.com');
     await save();
-    await waitFor(() => expect(known.updates[0]?.email).toEqual({ email: 'other@example.com' }));
+    await waitFor(() => expect(gateway.updates[0]?.email).toEqual({ email: 'other@example.com' }));
     unmount();
     logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
-    expect(field(words.email).readOnly).toBe(true);
+    expect(field(messages.email).readOnly).toBe(true);
   });
 
-  test('ask for a code for a number that was never checked', async () => {
+  test('opens the verification form for an unverified number', async () => {
     logIn(user({ language: locale, phoneNumber: { phone: '+96550001234', isVerified: false } }));
     server.use(http.post('*/gateway/user/api/WEB/Users/RetryOTPCode', () => problem(429, 'otp_resend_too_early'), { once: true }));
     renderInShop(<Section />, locale);
-    expect(screen.getByText(words.unverified)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: words.verify }));
+    expect(screen.getByText(messages.unverified)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: messages.verify }));
     expect(await screen.findByRole('heading', { name: account.otp.title })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: account.otp.later }));
-    expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
+    expect(screen.getByRole('button', { name: messages.submit })).toBeTruthy();
   });
 });

@@ -10,23 +10,23 @@ import { DetailsForm } from './details-form';
 import { SectionPanel } from './section-panel';
 import { MissingPhone, UnverifiedPhone } from './unverified-phone';
 
-/** Name, phone and language; a new number is checked before anything else. */
+/** Name, phone and language. A new number must be verified first. */
 export function DetailsSection({ user }: { user: User }) {
   const t = useTranslations();
-  const [isChecking, setChecking] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
   const { phone, isVerified } = user.phoneNumber;
 
   function handleVerified() {
-    setChecking(false);
+    setVerifying(false);
     notify('success', t('account.otp.done'));
     void useUser.getState().fetchUser();
   }
 
-  if (isChecking) {
+  if (isVerifying) {
     return (
       <SectionPanel title={t('account.otp.title')}>
         <div className="panel">
-          <OtpForm userId={user.id} phone={phone} onVerified={handleVerified} onSkip={() => setChecking(false)} />
+          <OtpForm userId={user.id} phone={phone} onVerified={handleVerified} onSkip={() => setVerifying(false)} />
         </div>
       </SectionPanel>
     );
@@ -35,8 +35,8 @@ export function DetailsSection({ user }: { user: User }) {
     <SectionPanel title={t('profile.details.title')}>
       <div className="panel grid gap-5">
         {phone === '' && <MissingPhone />}
-        {phone !== '' && !isVerified && <UnverifiedPhone userId={user.id} onSent={() => setChecking(true)} />}
-        <DetailsForm user={user} onNewPhone={() => setChecking(true)} />
+        {phone !== '' && !isVerified && <UnverifiedPhone userId={user.id} onSent={() => setVerifying(true)} />}
+        <DetailsForm user={user} onNewPhone={() => setVerifying(true)} />
       </div>
     </SectionPanel>
   );

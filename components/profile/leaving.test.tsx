@@ -20,16 +20,16 @@ const provider = vi.hoisted(() => ({
   createCredential: vi.fn<(email: string, password: string) => Promise<{ id: string; email: string; isGuest: boolean }>>(),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
-vi.mock('@/lib/client/new-document', () => opened);
+const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
+vi.mock('@/lib/client/new-document', () => newDocument);
 
 const toasts = collectToasts();
-const ERASE = '*/gateway/user/api/WEB/Users/DeleteUserWeb';
-const refusal = (code: string) => Object.assign(new Error(code), { code });
+const DELETE_USER = '*/gateway/user/api/WEB/Users/DeleteUserWeb';
+const authError = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => {
   for (const call of [provider.reauthenticate, provider.deleteIdentity, provider.createCredential]) call.mockReset();
-  opened.loadNewDocument.mockReset();
+  newDocument.loadNewDocument.mockReset();
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -38,18 +38,18 @@ beforeEach(() => {
   };
 });
 
-describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
   const { profile, form } = MESSAGES[locale];
-  const words = profile.erase;
+  const messages = profile.erase;
   const onClose = vi.fn();
-  const submit = () => userEvent.click(screen.getByRole('button', { name: words.submit }));
+  const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
 
-  /** Opens the modal. @returns the ids that the gateway was told to erase. */
-  function draw(shopper = user({ points: 2.5 })) {
+  /** Opens the modal. @returns the user ids of the delete requests. */
+  function renderModal(shopper = user({ points: 2.5 })) {
     const erased: (string | null)[] = [];
     logIn(shopper);
     server.use(
-      http.delete(ERASE, ({ request }) => {
+      http.delete(DELETE_USER, ({ request }) => {
         erased.push(new URL(request.url).searchParams.get('Id'));
         return new HttpResponse(null, { status: 204 });
       }),
@@ -59,83 +59,83 @@ describe.each(['ar', 'en'] as const)('in %s, deleting an account', (locale) => {
     return erased;
   }
 
-  test('says what goes and what stays', () => {
-    draw();
+  test('lists what is erased and what is retained', () => {
+    renderModal();
     const text = (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00A0', ' ');
     expect(text).toContain(locale === 'ar' ? '2.500 د.ك' : 'KWD 2.500');
-    for (const sentence of [words.retained, words.undone]) expect(text).toContain(sentence);
+    for (const sentence of [messages.retained, messages.undone]) expect(text).toContain(sentence);
   });
 
-  test('asks for the password first', async () => {
-    const erased = draw();
+  test('requires the password', async () => {
+    const erased = renderModal();
     await submit();
     expect(await screen.findByText(form.error.required)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(words.password));
+    expect(document.activeElement).toBe(screen.getByLabelText(messages.password));
     expect([provider.reauthenticate.mock.calls, erased]).toEqual([[], []]);
   });
 
-  test('with a wrong password erases nothing', async () => {
-    const erased = draw();
-    provider.reauthenticate.mockRejectedValue(refusal('auth/invalid-credential'));
-    await userEvent.type(screen.getByLabelText(words.password), 'wrong');
+  test('erases nothing when the password is wrong', async () => {
+    const erased = renderModal();
+    provider.reauthenticate.mockRejectedValue(authError('auth/invalid-credential'));
+    await userEvent.type(screen.getByLabelText(messages.password), 'wrong');
     await submit();
-    expect(await screen.findByText(words.wrong)).toBeTruthy();
+    expect(await screen.findByText(messages.wrong)).toBeTruthy();
     expect([erased, provider.deleteIdentity.mock.calls.length, useUser.getState().user?.id]).toEqual([[], 0, 'user-1']);
   });
 
-  test('erases record, identity and what this browser kept, and leads home', async () => {
-    const erased = draw();
+  test('deletes the user record, identity and stored data, then opens the home page', async () => {
+    const erased = renderModal();
     localStorage.setItem('customerData', '{}');
-    await userEvent.type(screen.getByLabelText(words.password), 'correct-horse');
+    await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
     await submit();
-    await waitFor(() => expect(opened.loadNewDocument).toHaveBeenCalledExactlyOnceWith(locale === 'ar' ? '/' : '/en'));
+    await waitFor(() => expect(newDocument.loadNewDocument).toHaveBeenCalledExactlyOnceWith(locale === 'ar' ? '/' : '/en'));
     expect(provider.reauthenticate).toHaveBeenCalledExactlyOnceWith('correct-horse');
     expect(provider.deleteIdentity).toHaveBeenCalledOnce();
     expect(erased).toEqual(['user-1']);
     expect([localStorage.getItem('userId'), localStorage.getItem('customerData')]).toEqual([null, null]);
     showWaitingToast();
-    expect(toasts).toEqual([{ kind: 'success', message: words.done }]);
+    expect(toasts).toEqual([{ kind: 'success', message: messages.done }]);
   });
 
-  test('asks a guest, who has no password, for none', async () => {
-    const erased = draw(user({ isGuest: true }));
-    expect(screen.queryByLabelText(words.password)).toBeNull();
+  test('does not require a password from a guest', async () => {
+    const erased = renderModal(user({ isGuest: true }));
+    expect(screen.queryByLabelText(messages.password)).toBeNull();
     await submit();
     await waitFor(() => expect(erased).toEqual(['user-1']));
     expect(provider.reauthenticate).not.toHaveBeenCalled();
   });
 
-  test('that fails says so, and leaves everything as it was', async () => {
-    draw();
-    server.use(http.delete(ERASE, () => problem(500, 'internal')));
-    await userEvent.type(screen.getByLabelText(words.password), 'correct-horse');
+  test('shows an error and changes nothing when the deletion fails', async () => {
+    renderModal();
+    server.use(http.delete(DELETE_USER, () => problem(500, 'internal')));
+    await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
     await submit();
-    expect(await screen.findByText(words.failed)).toBeTruthy();
+    expect(await screen.findByText(messages.failed)).toBeTruthy();
     expect(useUser.getState().user?.id).toBe('user-1');
     expect(provider.deleteIdentity).not.toHaveBeenCalled();
-    expect(opened.loadNewDocument).not.toHaveBeenCalled();
+    expect(newDocument.loadNewDocument).not.toHaveBeenCalled();
   });
 });
 
-describe.each(['ar', 'en'] as const)('in %s, a guest', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
   const { profile, form, account } = MESSAGES[locale];
-  const words = profile.guest;
+  const messages = profile.guest;
   const guest = user({ isGuest: true });
-  const submit = () => userEvent.click(screen.getByRole('button', { name: words.submit }));
-  const draw = () => {
-    const known = logIn(guest);
+  const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
+  const renderForm = () => {
+    const gateway = logIn(guest);
     renderInShop(<UpgradeGuestForm user={guest} />, locale);
-    return known;
+    return gateway;
   };
 
-  test('gains a password and stays the same person', async () => {
-    const known = draw();
-    const created: unknown[] = [];
+  test('adds a password and preserves the user id', async () => {
+    const gateway = renderForm();
+    const created: ungateway[] = [];
     provider.createCredential.mockResolvedValue({ id: 'identity-1', email: 'sara@example.com', isGuest: false });
     server.use(
       http.post('*/gateway/user/api/WEB/Users/Create', async ({ request }) => {
         created.push(await request.json());
-        known.user = user();
+        gateway.user = user();
         return HttpResponse.json({ id: 'user-1', otpRequired: false }, { status: 201 });
       }),
     );
@@ -144,15 +144,15 @@ describe.each(['ar', 'en'] as const)('in %s, a guest', (locale) => {
     await waitFor(() => expect(useUser.getState().user?.isGuest).toBe(false));
     expect(provider.createCredential).toHaveBeenCalledExactlyOnceWith('sara@example.com', 'correct-horse');
     expect(created).toEqual([expect.objectContaining({ fireBaseId: 'identity-1', phoneNumber: '+96550001234' })]);
-    expect(toasts).toEqual([{ kind: 'success', message: words.done }]);
+    expect(toasts).toEqual([{ kind: 'success', message: messages.done }]);
   });
 
   test.each([
     ['auth/email-already-in-use', form.email.label, account.problem.emailTaken],
     ['auth/weak-password', form.password.label, account.problem.weakPassword],
-  ])('is told of %s beside the field', async (code, label, message) => {
-    draw();
-    provider.createCredential.mockRejectedValue(refusal(code));
+  ])('shows the error %s at its field', async (code, label, message) => {
+    renderForm();
+    provider.createCredential.mockRejectedValue(authError(code));
     await userEvent.type(screen.getByLabelText(form.password.label), 'correct-horse');
     await submit();
     const field = screen.getByLabelText(label);
@@ -161,8 +161,8 @@ describe.each(['ar', 'en'] as const)('in %s, a guest', (locale) => {
     expect(useUser.getState().user?.isGuest).toBe(true);
   });
 
-  test('is told of a password that is too short before anything is sent', async () => {
-    draw();
+  test('rejects a short password without a request', async () => {
+    renderForm();
     await userEvent.type(screen.getByLabelText(form.password.label), 'short');
     await submit();
     expect(await screen.findByText(form.error.password)).toBeTruthy();

@@ -14,7 +14,7 @@ import { useOverlay } from '@/stores/overlay';
 
 const MAX_IMAGES = 4;
 
-/** One order in short: which, when, how far, how much, and what was in it. */
+/** Summary of an order: number, date, status, total and product images. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('profile.orders');
   const format = useFormatter();
@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article aria-label={name} className="panel relative hover:border-sand-300 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-medium">
-          {/* The whole card is pressed by it. */}
+          {/* The pseudo-element extends the button over the whole card. */}
           <button
             type="button"
             onClick={() => useOverlay.getState().open('order', { referenceCode: order.referenceCode, order })}
@@ -58,7 +58,7 @@ function Thumbnails({ order }: { order: Order }) {
   const t = useTranslations('profile.orders');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const rest = order.lines.length - MAX_IMAGES;
+  const hiddenCount = order.lines.length - MAX_IMAGES;
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {order.lines.slice(0, MAX_IMAGES).map(({ typeId, type, title, media }) => (
@@ -70,7 +70,7 @@ function Thumbnails({ order }: { order: Order }) {
           )}
         </li>
       ))}
-      {rest > 0 && <li className="text-14 whitespace-nowrap text-ink-500">{t('more', { count: rest })}</li>}
+      {hiddenCount > 0 && <li className="text-14 whitespace-nowrap text-ink-500">{t('more', { count: hiddenCount })}</li>}
     </ul>
   );
 }

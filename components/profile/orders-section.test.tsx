@@ -21,17 +21,17 @@ vi.mock('next/navigation', () => ({
 const MEDIA = { url: '/media/items/hon-001-1.webp', alt: { En: 'Jar', Ar: 'برطمان' }, width: 960, height: 1200 };
 const ORDERS = '*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId';
 
-/** Answers pages of orders. @returns the pages that were asked for, as query texts. */
-function answer(orders: Order[], total = orders.length): string[] {
-  const asked: string[] = [];
+/** Mocks the order list. @returns the query strings of the requests. */
+function mockOrders(orders: Order[], total = orders.length): string[] {
+  const requests: string[] = [];
   server.use(
     http.get(ORDERS, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(searchParams.toString());
+      requests.push(searchParams.toString());
       return HttpResponse.json({ user: user(), orders, total, page: Number(searchParams.get('_page')), limit: 10 });
     }),
   );
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -39,14 +39,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/profile?section=orders');
 });
 
-describe.each(['ar', 'en'] as const)('in %s, my orders', (locale) => {
-  const words = MESSAGES[locale].profile.orders;
-  const draw = () => renderInShop(<OrdersSection user={user()} />, locale);
+describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
+  const messages = MESSAGES[locale].profile.orders;
+  const renderSection = () => renderInShop(<OrdersSection user={user()} />, locale);
   const card = () => screen.findByRole('article');
 
-  test('say which, when, how far, how much and what', async () => {
-    const asked = answer([order({ status: 'Shipped', lines: [orderLine({ media: MEDIA })] })]);
-    draw();
+  test('shows number, date, status, total and lines of an order', async () => {
+    const requests = mockOrders([order({ status: 'Shipped', lines: [orderLine({ media: MEDIA })] })]);
+    renderSection();
     const text = ((await card()).textContent ?? '').replaceAll('\u00A0', ' ');
     expect(text).toContain('3B-1048271');
     expect(text).not.toContain('3F4K7');
@@ -55,66 +55,68 @@ describe.each(['ar', 'en'] as const)('in %s, my orders', (locale) => {
     expect(text).toContain(locale === 'ar' ? 'قطعتان' : '2 items');
     expect(text).toContain('2026');
     expect(screen.getByRole('img', { name: locale === 'ar' ? 'عسل سدر' : 'Sidr honey' })).toBeTruthy();
-    expect(asked).toEqual(['UserId=user-1&_page=1&_limit=10']);
+    expect(requests).toEqual(['UserId=user-1&_page=1&_limit=10']);
   });
 
-  test('open whole when they are pressed', async () => {
-    const bought = order();
-    answer([bought]);
-    draw();
+  test('opens the order dialog when a card is clicked', async () => {
+    const placedOrder = order();
+    mockOrders([placedOrder]);
+    renderSection();
     await userEvent.click(within(await card()).getByRole('button'));
-    expect(useOverlay.getState()).toMatchObject({ surface: 'order', utility: { referenceCode: REFERENCE, order: bought } });
+    expect(useOverlay.getState()).toMatchObject({ surface: 'order', utility: { referenceCode: REFERENCE, order: placedOrder } });
   });
 
-  test('are in the currency that they were bought in', async () => {
-    answer([order({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } })]);
-    draw();
+  test('shows amounts in the currency of the purchase', async () => {
+    mockOrders([order({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } })]);
+    renderSection();
     expect(within(await card()).getByText(locale === 'ar' ? '323.30 ر.س' : 'SAR 323.30')).toBeTruthy();
   });
 
-  test('show four pictures and how many more', async () => {
+  test('shows four images and the number of further lines', async () => {
     const lines = Array.from({ length: 6 }, (_, index) => orderLine({ typeId: `id-${index}`, media: MEDIA }));
-    answer([order({ lines })]);
-    draw();
+    mockOrders([order({ lines })]);
+    renderSection();
     expect(within(await card()).getAllByRole('img')).toHaveLength(4);
-    expect(screen.getByText(words.more.replace(/\{.*\}/, '2'))).toBeTruthy();
+    expect(screen.getByText(messages.more.replace(/\{.*\}/, '2'))).toBeTruthy();
   });
 
-  test('that do not exist yet lead to the shop', async () => {
-    answer([]);
-    draw();
-    expect((await screen.findByRole('link', { name: words.emptyAction })).getAttribute('href')).toBe(locale === 'ar' ? '/category' : '/en/category');
+  test('links to the shop when there are no orders', async () => {
+    mockOrders([]);
+    renderSection();
+    expect((await screen.findByRole('link', { name: messages.emptyAction })).getAttribute('href')).toBe(
+      locale === 'ar' ? '/category' : '/en/category',
+    );
   });
 
-  test('that cannot be loaded are asked for again', async () => {
+  test('loads the orders again after an error', async () => {
     server.use(http.get(ORDERS, () => problem(400, 'odd')));
-    draw();
-    expect(await screen.findByText(words.failed)).toBeTruthy();
-    answer([order()]);
-    await userEvent.click(screen.getByRole('button', { name: words.retry }));
+    renderSection();
+    expect(await screen.findByText(messages.failed)).toBeTruthy();
+    mockOrders([order()]);
+    await userEvent.click(screen.getByRole('button', { name: messages.retry }));
     expect(await card()).toBeTruthy();
-    expect(screen.queryByText(words.failed)).toBeNull();
+    expect(screen.queryByText(messages.failed)).toBeNull();
   });
 
-  test('have pages, each with its address', async () => {
+  test('has a URL for each page', async () => {
     history.replaceState(null, '', '/profile?section=orders&page=2');
-    const asked = answer([order()], 25);
-    draw();
+    const requests = mockOrders([order()], 25);
+    renderSection();
     await card();
-    expect(asked).toEqual(['UserId=user-1&_page=2&_limit=10']);
-    expect(screen.getByRole('link', { name: words.previous }).getAttribute('href')).toBe('?section=orders');
-    expect(screen.getByRole('link', { name: words.next }).getAttribute('href')).toBe('?section=orders&page=3');
+    expect(requests).toEqual(['UserId=user-1&_page=2&_limit=10']);
+    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe('?section=orders');
+    expect(screen.getByRole('link', { name: messages.next }).getAttribute('href')).toBe('?section=orders&page=3');
     window.scrollTo = vi.fn();
-    await userEvent.click(screen.getByRole('link', { name: words.next }));
+    await userEvent.click(screen.getByRole('link', { name: messages.next }));
     expect(location.search).toBe('?section=orders&page=3');
   });
 
-  test('end with the last page', async () => {
+  test('has no next link on the last page', async () => {
     history.replaceState(null, '', '/profile?section=orders&page=3');
-    answer([order()], 25);
-    draw();
+    mockOrders([order()], 25);
+    renderSection();
     await card();
-    await waitFor(() => expect(screen.queryByRole('link', { name: words.next })).toBeNull());
-    expect(screen.getByRole('link', { name: words.previous }).getAttribute('href')).toBe('?section=orders&page=2');
+    await waitFor(() => expect(screen.queryByRole('link', { name: messages.next })).toBeNull());
+    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe('?section=orders&page=2');
   });
 });

@@ -14,7 +14,7 @@ import { PageLinks } from './page-links';
 import { SectionPanel } from './section-panel';
 import { useSection } from './sections';
 
-/** What was ordered, the newest first. */
+/** Orders of the user, newest first. */
 export function OrdersSection({ user }: { user: User }) {
   const t = useTranslations('profile.orders');
   const { page } = useSection();

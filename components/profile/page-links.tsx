@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { buildSectionQuery, openInPlace } from './sections';
 
-/** The way through the pages of orders; each has an address of its own. */
+/** Pagination of the orders. Each page has its own URL. */
 export function PageLinks({ page, count }: { page: number; count: number }) {
   const t = useTranslations('profile.orders');
   if (count <= 1 && page === 1) return null;

@@ -6,7 +6,7 @@ import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { useOverlay } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
-/** The account could not be asked for: another try, or out. */
+/** Shown when the user could not be loaded, with buttons to retry and log out. */
 export function ProfileFailure() {
   const t = useTranslations('profile.failed');
   const { isLoading, fetchUser } = useUser();

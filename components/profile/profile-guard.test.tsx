@@ -23,74 +23,74 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/profile',
 }));
 const ROUTER = { replace };
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
-vi.mock('@/lib/client/new-document', () => opened);
+const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
+vi.mock('@/lib/client/new-document', () => newDocument);
 
 beforeEach(() => {
   replace.mockClear();
-  opened.loadNewDocument.mockClear();
+  newDocument.loadNewDocument.mockClear();
   history.replaceState(null, '', '/profile');
   useSignedIn.setState({ userId: null });
   useUser.setState({ user: null, isLoading: false, error: null });
   useCurrency.getState().setCountries([BASE_COUNTRY]);
 });
-// Background requests must end before the mock gateway resets its handlers.
+// Pending requests must finish before the mock handlers are reset.
 afterEach(() => waitFor(() => expect(useUser.getState().isLoading).toBe(false)));
 
 describe.each([
   ['ar', ''],
   ['en', '/en'],
-] as const)('in %s, the profile', (locale, prefix) => {
-  const words = MESSAGES[locale].profile;
-  const draw = () => renderInShop(<ProfileGuard />, locale);
-  const greeting = words.greeting.replace('{name}', '\u2068Sara Al-Mutairi\u2069');
+] as const)('in %s, ProfileGuard', (locale, prefix) => {
+  const messages = MESSAGES[locale].profile;
+  const renderProfile = () => renderInShop(<ProfileGuard />, locale);
+  const greeting = messages.greeting.replace('{name}', '\u2068Sara Al-Mutairi\u2069');
 
-  test('of nobody leads to the entrance, and shows nothing on the way', () => {
-    const { container } = draw();
+  test('redirects anonymous visitors to login without rendering content', () => {
+    const { container } = renderProfile();
     expect(replace).toHaveBeenCalledExactlyOnceWith(`${prefix}/login?next=/profile`);
     expect(container.textContent).toBe('');
   });
 
-  test('remembers the section that was asked for', () => {
+  test('preserves the section and page in the login redirect', () => {
     history.replaceState(null, '', '/profile?section=orders&page=2');
-    draw();
+    renderProfile();
     expect(replace).toHaveBeenCalledExactlyOnceWith(`${prefix}/login?next=/profile%3Fsection%3Dorders%26page%3D2`);
   });
 
-  test('shows its outline, then who is here', async () => {
+  test('shows a skeleton, then the greeting of the user', async () => {
     logIn(user(), null);
-    draw();
-    expect(screen.getByRole('status').textContent).toBe(words.loading);
+    renderProfile();
+    expect(screen.getByRole('status').textContent).toBe(messages.loading);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
     expect(screen.queryByRole('status')).toBeNull();
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('that cannot be fetched is tried again, or left', async () => {
+  test('offers retry and log-out when the user cannot be loaded', async () => {
     expectComplaint(/The user could not be fetched/);
     logIn(user(), null);
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
-    draw();
-    expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(words.failed.text);
-    await userEvent.click(screen.getByRole('button', { name: words.failed.logOut }));
+    renderProfile();
+    expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(messages.failed.text);
+    await userEvent.click(screen.getByRole('button', { name: messages.failed.logOut }));
     expect(useOverlay.getState().surface).toBe('logOut');
-    await userEvent.click(screen.getByRole('button', { name: words.failed.retry }));
+    await userEvent.click(screen.getByRole('button', { name: messages.failed.retry }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });
 
-  test('of somebody who is deleted ends the session with its document', async () => {
+  test('ends the session and loads a new document when the user no longer exists', async () => {
     expectComplaint(/The user could not be fetched/);
     logIn(user(), null);
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => problem(404, 'not_found')));
-    draw();
-    await waitFor(() => expect(opened.loadNewDocument).toHaveBeenCalledOnce());
+    renderProfile();
+    await waitFor(() => expect(newDocument.loadNewDocument).toHaveBeenCalledOnce());
     expect(localStorage.getItem('userId')).toBeNull();
   });
 
-  test('of nobody leads to the entrance', async () => {
+  test('redirects to login when the user logs out in another tab', async () => {
     logIn(user());
-    draw();
+    renderProfile();
     await screen.findByRole('heading', { level: 1 });
     act(() => {
       localStorage.removeItem('userId');
@@ -100,30 +100,30 @@ describe.each([
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  test('shows what another tab has changed when one comes back to it', async () => {
-    const known = logIn(user());
+  test('shows changes of another tab when the window gets focus', async () => {
+    const gateway = logIn(user());
     history.replaceState(null, '', '/profile?section=addresses');
-    draw();
+    renderProfile();
     expect(await screen.findAllByRole('article')).toHaveLength(1);
-    known.user = user({ addresses: [address(), address({ id: 'address-2', isDefault: false, street: '77' })] });
+    gateway.user = user({ addresses: [address(), address({ id: 'address-2', isDefault: false, street: '77' })] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
 
-  test('has points for members, and a way to a password for guests', async () => {
+  test('shows points to account holders and the password form to guests', async () => {
     logIn(user({ points: 12.5 }));
-    const { unmount } = draw();
-    expect(await screen.findByText(words.points)).toBeTruthy();
+    const { unmount } = renderProfile();
+    expect(await screen.findByText(messages.points)).toBeTruthy();
     expect(screen.getByText(locale === 'ar' ? '12.500 د.ك' : 'KWD 12.500')).toBeTruthy();
-    expect(screen.queryByText(words.guest.title)).toBeNull();
+    expect(screen.queryByText(messages.guest.title)).toBeNull();
     unmount();
     logIn(user({ id: 'user-2', isGuest: true }));
-    draw();
-    expect(await screen.findByText(words.guest.title)).toBeTruthy();
-    expect(screen.queryByText(words.points)).toBeNull();
+    renderProfile();
+    expect(await screen.findByText(messages.guest.title)).toBeTruthy();
+    expect(screen.queryByText(messages.points)).toBeNull();
   });
 
-  test.each(['details', 'addresses', 'orders', 'security'] as const)('opens at its section %s by address', async (section) => {
+  test.each(['details', 'addresses', 'orders', 'security'] as const)('opens the section %s named in the URL', async (section) => {
     logIn(user());
     server.use(
       http.get('*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId', () =>
@@ -131,15 +131,15 @@ describe.each([
       ),
     );
     history.replaceState(null, '', `/profile?section=${section}`);
-    draw();
-    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(words[section].title);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(words.sections[section]);
+    renderProfile();
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(messages[section].title);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(messages.sections[section]);
   });
 
-  test('takes an unknown section for the first', async () => {
+  test('opens the first section for an unknown section name', async () => {
     logIn(user());
     history.replaceState(null, '', '/profile?section=toString');
-    draw();
-    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(words.details.title);
+    renderProfile();
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(messages.details.title);
   });
 });

@@ -8,10 +8,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { useSignedIn } from '@/stores/signed-in';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** The identity provider comes along with it: only for those who have an account. */
+/** Loaded lazily because it includes the identity provider SDK. */
 const ProfileView = lazy(async () => ({ default: (await import('./profile-view')).ProfileView }));
 
-/** Nobody's profile leads to the entrance, and back to the section that was asked for. */
+/** Redirects anonymous visitors to login, with the requested section as the next path. */
 export function ProfileGuard() {
   const { locale } = useShop();
   const router = useRouter();
@@ -26,7 +26,7 @@ export function ProfileGuard() {
   if (userId === null) return <div aria-busy="true" className="min-h-[60dvh]" />;
   return (
     <Suspense fallback={<ProfileSkeleton />}>
-      {/* Somebody else's profile is another one: nothing that was typed for the first is kept for the second. */}
+      {/* The key discards form state when another user signs in. */}
       <ProfileView key={userId} />
     </Suspense>
   );

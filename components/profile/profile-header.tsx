@@ -10,7 +10,7 @@ import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { fullName } from '@/lib/shop/account/customer-data';
 import { useCurrency } from '@/stores/currency';
 
-/** Who is here, and what they may pay with. */
+/** Greeting and points balance. */
 export function ProfileHeader({ user }: { user: User }) {
   const t = useTranslations('profile');
   return (
@@ -21,7 +21,7 @@ export function ProfileHeader({ user }: { user: User }) {
   );
 }
 
-/** Points are kept in dinar; the shopper's currency is said beside it. */
+/** The points balance in KWD, with a conversion to the shopper's currency. */
 function Points({ kwd }: { kwd: number }) {
   const t = useTranslations('profile');
   const { locale } = useShop();

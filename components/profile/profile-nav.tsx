@@ -8,12 +8,12 @@ import { buildSectionQuery, openInPlace, SECTIONS, type Section } from './sectio
 
 const ICONS = { details: 'user', addresses: 'pin', orders: 'package', security: 'key' } as const satisfies Record<Section, IconName>;
 
-/** The profile's sections: a list at the start, pills to be swiped on narrow screens. */
+/** Links to the profile sections: a list, or scrollable pills on narrow screens. */
 export function ProfileNav({ current }: { current: Section }) {
   const t = useTranslations('profile.sections');
   const list = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section may be a pill that is out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes, to scroll its pill into view
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [current]);

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { PROFILE_GRID } from './profile-layout';
 import { SECTIONS } from './sections';
 
-const block = 'rounded-control bg-sand-200';
+const blockClass = 'rounded-control bg-sand-200';
 
-/** The profile before it is known whose it is, in its final size. */
+/** Placeholder of the profile with its final dimensions. */
 export function ProfileSkeleton() {
   const t = useTranslations('profile');
   return (
@@ -14,8 +14,8 @@ export function ProfileSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       <div aria-hidden="true" className="motion-safe:animate-pulse">
         <div className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-4">
-          <div className={`h-9 w-64 max-w-full ${block}`} />
-          <div className={`h-18 w-52 ${block}`} />
+          <div className={`h-9 w-64 max-w-full ${blockClass}`} />
+          <div className={`h-18 w-52 ${blockClass}`} />
         </div>
         <div className={PROFILE_GRID}>
           <div className="profile-nav">
@@ -25,11 +25,11 @@ export function ProfileSkeleton() {
           </div>
           <div className="min-w-0">
             <div className="mb-4 flex min-h-11 items-center">
-              <div className={`h-8 w-40 ${block}`} />
+              <div className={`h-8 w-40 ${blockClass}`} />
             </div>
             <div className="panel grid gap-5">
               {[1, 2, 3, 4].map((row) => (
-                <div key={row} className={`h-20 ${block}`} />
+                <div key={row} className={`h-20 ${blockClass}`} />
               ))}
             </div>
           </div>

@@ -22,7 +22,7 @@ const VIEWS = {
   security: SecuritySection,
 } as const satisfies Record<Section, (props: { user: User }) => React.ReactNode>;
 
-/** Everything that the shop knows about a shopper, and that they may change. */
+/** The profile page of the current user with its sections. */
 export function ProfileView() {
   const { user, error } = useUser();
   const { section } = useSection();

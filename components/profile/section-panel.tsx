@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface SectionPanelProps {
   title: string;
-  /** At the end of the heading. */
+  /** Rendered at the end of the heading row. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One open section of the profile. */
+/** A titled profile section. */
 export function SectionPanel({ title, action, children }: SectionPanelProps) {
   return (
     <section aria-labelledby="profile-section" className="min-w-0">

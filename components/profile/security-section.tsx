@@ -7,7 +7,7 @@ import type { User } from '@/lib/api/contract/user';
 import { useOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
-/** Password, log-out, and the end of the account. */
+/** Password change, log-out and account deletion. */
 export function SecuritySection({ user }: { user: User }) {
   const t = useTranslations('profile.security');
   const { open } = useOverlay.getState();

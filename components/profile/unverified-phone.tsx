@@ -11,14 +11,14 @@ import { accountClient } from '@/lib/session/account-client';
 
 interface UnverifiedPhoneProps {
   userId: string;
-  /** A code is on its way, or was a moment ago. */
+  /** Called when a code was sent, now or recently. */
   onSent: () => void;
 }
 
-/** A number that nobody has proved to be theirs, and the way to do so. */
+/** Notice about an unverified number, with a button that sends a code. */
 export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
   const t = useTranslations();
-  const problemText = useAuthError();
+  const formatAuthError = useAuthError();
   const send = useMutation({
     mutationFn: () => resendOtp(accountClient, userId),
     onSuccess: onSent,
@@ -33,14 +33,14 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
       </Button>
       {send.isError && (
         <p role="alert" className="w-full text-pomegranate-600">
-          {problemText(send.error)}
+          {formatAuthError(send.error)}
         </p>
       )}
     </div>
   );
 }
 
-/** The account's number was verified by its owner with another account. */
+/** Notice that another account has verified the phone number, so a new one is required. */
 export function MissingPhone() {
   const t = useTranslations('profile.details');
   return (

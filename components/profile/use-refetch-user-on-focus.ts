@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useUser } from '@/stores/user';
 
-/** Asks for the user when the profile opens, and again whenever one comes back to it: another tab may have changed them. */
+/** Fetches the user on mount and on window focus, because another tab may have changed it. */
 export function useRefetchUserOnFocus(): void {
   useEffect(() => {
     const refresh = () => {
