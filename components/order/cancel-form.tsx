@@ -22,38 +22,38 @@ const schema = z
   .object({ reason: z.enum(REASONS), details: z.string().trim().max(400, 'tooLong'), refundType: z.enum(['Refund', 'Point']) })
   .refine(({ reason, details }) => reason !== 'other' || details.length > 1, { path: ['details'], message: 'detailsNeeded' });
 
-const BLANK: z.input<typeof schema> = { reason: 'changed', details: '', refundType: 'Refund' };
+const DEFAULT_VALUES: z.input<typeof schema> = { reason: 'changed', details: '', refundType: 'Refund' };
 
 interface CancelFormProps {
   order: Order;
-  way: CancellationMethod;
+  method: CancellationMethod;
   onDone: () => void;
   onDismiss: () => void;
 }
 
-/** Why, and for a paid order how the money comes back. Points belong to an account: a guest has none to fill. */
-export function CancelForm({ order, way, onDone, onDismiss }: CancelFormProps) {
+/** Cancellation reason, and the refund type for a paid order. Guests cannot choose points, which require an account. */
+export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps) {
   const t = useTranslations('order.cancel');
   const withWait = useRetryAfter();
   const tooLong = useTranslations('form.error')('tooLong');
   const isGuest = useUser((state) => state.user?.isGuest ?? false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: BLANK,
+    defaultValues: DEFAULT_VALUES,
   });
   const cancel = useCancel(order, ({ status }) => {
     notify('success', t(status === 'Cancelled' ? 'done' : 'requested'));
     onDone();
   });
   const submit = handleSubmit(({ reason, details, refundType }) => {
-    const said = reason === 'other' ? details : [t(`reasons.${reason}`), details].filter(Boolean).join(': ');
-    cancel.mutate({ reason: said, refundType: isGuest ? 'Refund' : refundType });
+    const reasonText = reason === 'other' ? details : [t(`reasons.${reason}`), details].filter(Boolean).join(': ');
+    cancel.mutate({ reason: reasonText, refundType: isGuest ? 'Refund' : refundType });
   });
-  const wrong = formState.errors.details?.message;
+  const detailsError = formState.errors.details?.message;
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-700">{way === 'paid' ? t('request') : t(order.pointsUsed > 0 ? 'atOncePoints' : 'atOnce')}</p>
+      <p className="text-ink-700">{method === 'paid' ? t('request') : t(order.pointsUsed > 0 ? 'atOncePoints' : 'atOnce')}</p>
       <SelectField {...register('reason')} label={t('reason')}>
         {REASONS.map((reason) => (
           <option key={reason} value={reason}>
@@ -65,13 +65,13 @@ export function CancelForm({ order, way, onDone, onDismiss }: CancelFormProps) {
         {...register('details')}
         label={t('details')}
         dir="auto"
-        error={wrong && (wrong === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
+        error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
-      {way === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
+      {method === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
       <FormAlert>{cancel.isError && withWait(cancel.error, t(`problem.${toCancelErrorKey(cancel.error)}`))}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" disabled={cancel.isPending}>
-          {t(way === 'paid' ? 'submitRequest' : 'submit')}
+          {t(method === 'paid' ? 'submitRequest' : 'submit')}
         </Button>
         <Button variant="quiet" onClick={onDismiss}>
           {t('dismiss')}

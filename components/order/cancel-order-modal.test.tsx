@@ -16,26 +16,26 @@ import { CancelOrderModal } from './cancel-order-modal';
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 
 const toasts = collectToasts();
-const words = MESSAGES.en.order.cancel;
+const messages = MESSAGES.en.order.cancel;
 const cash: Partial<Order> = { paymentMethod: 'Cash' };
 const unpaid: Partial<Order> = { status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } satisfies Payment };
 
-async function open(change: Partial<Order> = {}) {
-  let { payment, ...present } = order(change);
+async function openModal(change: Partial<Order> = {}) {
+  let { payment, ...current } = order(change);
   if (change.paymentMethod === 'Cash') payment = undefined;
-  const known = () => ({ ...present, ...(payment && { payment }) });
-  answerOrder(known);
-  const closed = vi.fn();
-  const left = vi.fn();
-  renderInShop(<CancelOrderModal referenceCode={REFERENCE} onClose={closed} onLeave={left} />);
+  const getOrder = () => ({ ...current, ...(payment && { payment }) });
+  answerOrder(getOrder);
+  const onClose = vi.fn();
+  const onLeave = vi.fn();
+  renderInShop(<CancelOrderModal referenceCode={REFERENCE} onClose={onClose} onLeave={onLeave} />);
   await waitFor(() => expect(screen.queryByText(MESSAGES.en.order.loading)).toBeNull());
-  return { closed, left, become: (next: Partial<Order>) => Object.assign(present, next) };
+  return { onClose, onLeave, updateOrder: (next: Partial<Order>) => Object.assign(current, next) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
 beforeEach(() => {
-  // jsdom knows dialogs but does not open them.
+  // jsdom does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -45,78 +45,78 @@ beforeEach(() => {
   logIn(user());
 });
 
-describe('an order', () => {
-  test('in cash is called off at once by its own call, with the reason', async () => {
+describe('CancelOrderModal', () => {
+  test('cancels a cash order with its own endpoint and the reason', async () => {
     const sent = answerCall('cancelCash', () => HttpResponse.json(order({ ...cash, status: 'Cancelled', canCancel: false })));
-    const { closed } = await open(cash);
-    expect(await screen.findByText(words.atOnce)).toBeTruthy();
-    await press(words.submit);
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: words.reasons.changed }]);
-    expect(toasts.map(({ message }) => message)).toEqual([words.done]);
+    const { onClose } = await openModal(cash);
+    expect(await screen.findByText(messages.atOnce)).toBeTruthy();
+    await press(messages.submit);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: messages.reasons.changed }]);
+    expect(toasts.map(({ message }) => message)).toEqual([messages.done]);
   });
 
-  test('that nobody paid for is called off at once, without anything to pay back', async () => {
-    const { closed, become } = await open(unpaid);
+  test('cancels an unpaid order without a refund', async () => {
+    const { onClose, updateOrder } = await openModal(unpaid);
     const sent = answerCall('cancel', () => {
-      become({ status: 'Cancelled', canCancel: false });
+      updateOrder({ status: 'Cancelled', canCancel: false });
       return HttpResponse.json({ id: 'c-1', status: 'Cancelled' }, { status: 201 });
     });
     expect(screen.queryByRole('radio')).toBeNull();
-    await press(words.submit);
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: words.reasons.changed, refundType: 'None' }]);
-    expect(toasts.map(({ message }) => message)).toEqual([words.done]);
+    await press(messages.submit);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: messages.reasons.changed, refundType: 'None' }]);
+    expect(toasts.map(({ message }) => message)).toEqual([messages.done]);
   });
 
-  test('that is paid is asked for, with where the money goes', async () => {
-    const { closed, become } = await open();
+  test('requests the cancellation of a paid order with the chosen refund type', async () => {
+    const { onClose, updateOrder } = await openModal();
     const sent = answerCall('cancel', () => {
-      become({ status: 'CancelRequested', canCancel: false });
+      updateOrder({ status: 'CancelRequested', canCancel: false });
       return HttpResponse.json({ id: 'c-1', status: 'CancelRequested' }, { status: 201 });
     });
-    await userEvent.click(await screen.findByRole('radio', { name: new RegExp(words.Point) }));
-    await userEvent.selectOptions(screen.getByRole('combobox'), words.reasons.late);
+    await userEvent.click(await screen.findByRole('radio', { name: new RegExp(messages.Point) }));
+    await userEvent.selectOptions(screen.getByRole('combobox'), messages.reasons.late);
     await userEvent.type(screen.getByRole('textbox'), 'By Thursday');
-    await press(words.submitRequest);
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: `${words.reasons.late}: By Thursday`, refundType: 'Point' }]);
-    expect(toasts.map(({ message }) => message)).toEqual([words.requested]);
+    await press(messages.submitRequest);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: `${messages.reasons.late}: By Thursday`, refundType: 'Point' }]);
+    expect(toasts.map(({ message }) => message)).toEqual([messages.requested]);
   });
 
-  test('of a guest is paid back the way it was paid: points belong to an account', async () => {
+  test('offers a guest only a refund to the original payment method', async () => {
     const guest = user({ isGuest: true });
     useUser.setState({ user: guest });
-    const { become } = await open();
+    const { updateOrder } = await openModal();
     const sent = answerCall('cancel', () => {
-      become({ status: 'CancelRequested', canCancel: false });
+      updateOrder({ status: 'CancelRequested', canCancel: false });
       return HttpResponse.json({ id: 'c-1', status: 'CancelRequested' }, { status: 201 });
     });
     expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['Refund']);
-    await press(words.submitRequest);
+    await press(messages.submitRequest);
     await waitFor(() => expect(sent).toMatchObject([{ refundType: 'Refund' }]));
   });
 
-  test('is not called off for another reason that is not said', async () => {
+  test('requires details for the reason "other"', async () => {
     const sent = answerCall('cancelCash', () => problem(500, 'internal'));
-    await open(cash);
-    await userEvent.selectOptions(await screen.findByRole('combobox'), words.reasons.other);
-    await press(words.submit);
-    expect(await screen.findByText(words.detailsNeeded)).toBeTruthy();
+    await openModal(cash);
+    await userEvent.selectOptions(await screen.findByRole('combobox'), messages.reasons.other);
+    await press(messages.submit);
+    expect(await screen.findByText(messages.detailsNeeded)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
-  test('is left for the page, not for another dialog, when the browser goes back', async () => {
-    const { closed, left } = await open(cash);
+  test('calls onLeave, not onClose, on browser back navigation', async () => {
+    const { onClose, onLeave } = await openModal(cash);
     dispatchEvent(new PopStateEvent('popstate'));
-    expect(left).toHaveBeenCalledOnce();
-    expect(closed).not.toHaveBeenCalled();
+    expect(onLeave).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('that cannot be called off any more says so', async () => {
-    await open({ status: 'Shipped', canCancel: false });
-    expect(await screen.findByText(words.gone)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.submitRequest })).toBeNull();
+  test('shows a message for an order that can no longer be cancelled', async () => {
+    await openModal({ status: 'Shipped', canCancel: false });
+    expect(await screen.findByText(messages.gone)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: messages.submitRequest })).toBeNull();
   });
 
   test.each([
@@ -125,11 +125,11 @@ describe('an order', () => {
     ['too_many_requests', () => problem(429, 'too_many_requests')],
     ['network', () => HttpResponse.error()],
     ['unknown', () => problem(500, 'internal')],
-  ] as const)('is kept when it is stopped by %s, and says why', async (kind, respond) => {
+  ] as const)('shows the message for %s and stays open', async (kind, respond) => {
     answerCall('cancelCash', respond);
-    const { closed } = await open(cash);
-    await press(words.submit);
-    expect(await screen.findByText(words.problem[kind])).toBeTruthy();
-    expect(closed).not.toHaveBeenCalled();
+    const { onClose } = await openModal(cash);
+    await press(messages.submit);
+    expect(await screen.findByText(messages.problem[kind])).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

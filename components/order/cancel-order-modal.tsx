@@ -14,16 +14,16 @@ interface CancelOrderModalProps {
   onLeave: () => void;
 }
 
-/** Calls an order off, or asks for it, as far as its state allows. */
+/** Cancels an order or requests its cancellation, depending on its state. */
 export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrderModalProps) {
   const t = useTranslations('order.cancel');
   const { order, isError, isFetching, refetch } = useOrder(referenceCode);
-  const way = order && cancellationMethod(order);
+  const method = order && cancellationMethod(order);
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} onLeave={onLeave}>
       <div className="grid gap-5 px-5 pb-1">
-        {order && way && <CancelForm order={order} way={way} onDone={onClose} onDismiss={onClose} />}
-        {order && !way && (
+        {order && method && <CancelForm order={order} method={method} onDone={onClose} onDismiss={onClose} />}
+        {order && !method && (
           <>
             <p role="status">{t('gone')}</p>
             <Button variant="outline" onClick={onClose}>
@@ -31,7 +31,7 @@ export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrde
             </Button>
           </>
         )}
-        {!order && (isError ? <OrderLoadError isTrying={isFetching} onRetry={refetch} /> : <OrderSkeleton />)}
+        {!order && (isError ? <OrderLoadError isRetrying={isFetching} onRetry={refetch} /> : <OrderSkeleton />)}
       </div>
     </Dialog>
   );

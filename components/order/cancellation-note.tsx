@@ -8,17 +8,17 @@ import { formatDateTime } from '@/lib/i18n/format-day';
 import { cancellationSummary } from '@/lib/shop/order/order-outcome';
 import { useOrderMoney } from './use-order-money';
 
-/** Who cancelled an order and when, and to its owner what became of the money and of the points. */
+/** Who cancelled the order and when. The owner also sees what happened to the payment and the points. */
 export function CancellationNote({ order }: { order: Order }) {
   const t = useTranslations('success.cancelled');
   const { locale } = useShop();
-  const { shown } = useOrderMoney(order);
+  const { formatDisplay } = useOrderMoney(order);
   const { at, by, payment, pointsReturned } = cancellationSummary(order);
   const isOwner = order.customer !== undefined;
   return (
     <p role="status" className="max-w-prose text-ink-700">
       {at && t(`by.${by}`, { date: formatDateTime(at, locale) })} {isOwner && payment && t(`payment.${payment}`)}{' '}
-      {isOwner && pointsReturned > 0 && t('points', { amount: isolate(shown(pointsReturned)) })}
+      {isOwner && pointsReturned > 0 && t('points', { amount: isolate(formatDisplay(pointsReturned)) })}
     </p>
   );
 }

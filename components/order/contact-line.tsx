@@ -6,22 +6,22 @@ import { PhoneNumber } from '@/components/user/phone-number';
 import { browserClient } from '@/lib/api/browser-client';
 import { sellerQuery } from '@/lib/api/content/seller';
 
-/** How the shop is reached about an order; the message names it already. */
+/** Phone, WhatsApp and e-mail of the shop, with the order number in the prefilled message. */
 export function ContactLine({ orderNumber }: { orderNumber?: string }) {
   const t = useTranslations('failure.contact');
   const { data: seller } = useQuery(sellerQuery(browserClient));
   if (!seller) return null;
-  const about = orderNumber ? t('about', { code: orderNumber }) : '';
+  const subject = orderNumber ? t('about', { code: orderNumber }) : '';
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-700">
       {t('text')}
       <a href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} className="text-link">
         <PhoneNumber phone={seller.phone} />
       </a>
-      <a href={`https://wa.me/${seller.whatsapp}?text=${encodeURIComponent(about)}`} target="_blank" rel="noreferrer" className="text-link">
+      <a href={`https://wa.me/${seller.whatsapp}?text=${encodeURIComponent(subject)}`} target="_blank" rel="noreferrer" className="text-link">
         {t('whatsapp')}
       </a>
-      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(about)}`} className="text-link">
+      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(subject)}`} className="text-link">
         <bdi dir="ltr">{seller.email}</bdi>
       </a>
     </p>

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   text: string;
   label: string;
   copied: string;
-  /** Said with the text itself, where copying is refused. */
+  /** Message with the text, shown when the browser denies clipboard access. */
   failed: (text: string) => string;
 }
 

@@ -18,7 +18,7 @@ import { OrderTotals } from './order-totals';
 import { PayForm } from './pay-form';
 import { Receipt } from './receipt';
 
-/** A payment that came to nothing: why, what of the cart, and how to pay for the same order. */
+/** Shows why a payment failed, with a form that retries it. */
 export function FailedPanel({ order }: { order: Order }) {
   const t = useTranslations('failure');
   const { locale } = useShop();
@@ -42,7 +42,7 @@ export function FailedPanel({ order }: { order: Order }) {
       </header>
       <div className="order-details">
         <div className="order-column">
-          {order.canPay && <PayAgain order={order} />}
+          {order.canPay && <RetryPayment order={order} />}
           {!order.customer && <LimitedViewNotice referenceCode={order.referenceCode} />}
           <ContactLine orderNumber={order.orderNumber} />
           <OrderLines order={order} />
@@ -57,7 +57,7 @@ export function FailedPanel({ order }: { order: Order }) {
   );
 }
 
-function PayAgain({ order }: { order: Order }) {
+function RetryPayment({ order }: { order: Order }) {
   const t = useTranslations('order.pay');
   return (
     <section aria-labelledby="pay-again" className="panel grid gap-4 print:hidden">

@@ -16,16 +16,16 @@ import { ContactLine } from './contact-line';
 import { OrderOutcome } from './order-outcome';
 import { OrderTrackingForm } from './order-tracking-form';
 
-/** What became of a payment that did not succeed; of the order in the URL, else the one that was last placed here. */
+/** The failure page, for the order in the URL or the last one placed in this browser. */
 export function FailureView() {
-  const typed = useUrlSecret();
-  const code = typed ? parseReferenceCode(typed) : readAttempt()?.referenceCode;
-  if (!code) return <UnknownOrder typed={typed ?? ''} />;
-  return <OrderOutcome key={code} referenceCode={code} bought={(order) => <PaidAfterAll order={order} />} />;
+  const secret = useUrlSecret();
+  const code = secret ? parseReferenceCode(secret) : readAttempt()?.referenceCode;
+  if (!code) return <UnknownOrder input={secret ?? ''} />;
+  return <OrderOutcome key={code} referenceCode={code} renderConfirmed={(order) => <LatePaymentNotice order={order} />} />;
 }
 
-/** The notice came late: there is nothing left to pay. */
-function PaidAfterAll({ order }: { order: Order }) {
+/** Shown when the payment was confirmed after the redirect to the failure page. */
+function LatePaymentNotice({ order }: { order: Order }) {
   const t = useTranslations('failure.paid');
   const { locale } = useShop();
   return (
@@ -42,7 +42,7 @@ function PaidAfterAll({ order }: { order: Order }) {
   );
 }
 
-function UnknownOrder({ typed }: { typed: string }) {
+function UnknownOrder({ input }: { input: string }) {
   const t = useTranslations('failure');
   const { locale } = useShop();
   return (
@@ -51,7 +51,7 @@ function UnknownOrder({ typed }: { typed: string }) {
         <h1 className="font-display text-36">{t('heading')}</h1>
         <p className="text-ink-700">{t('unknownOrder')}</p>
       </div>
-      <OrderTrackingForm typed={typed} />
+      <OrderTrackingForm defaultValue={input} />
       <p className="flex flex-wrap items-center gap-4">
         {t('cart')}
         <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>

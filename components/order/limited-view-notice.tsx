@@ -6,7 +6,7 @@ import { PrivateLink } from '@/components/navigation/private-link';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 
-/** Why some of an order is not shown, and how its owner sees it. */
+/** Explains that part of the order is visible only to its owner, with a login link. */
 export function LimitedViewNotice({ referenceCode }: { referenceCode: string }) {
   const t = useTranslations('order.limitedView');
   const { locale } = useShop();

@@ -11,14 +11,14 @@ import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
-/** What a shopper can expect of an order that was just bought, by where it goes and how it is paid. */
+/** What happens next with a confirmed order, by destination and payment method. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('success.next');
   const method = useTranslations('order.method');
-  const { charged } = useOrderMoney(order);
+  const { formatCharged } = useOrderMoney(order);
   const { paymentMethod, display, total, customer, invoiceNumber } = order;
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
-  // Days are said at home only: abroad a carrier's service may have been chosen, which has its own.
+  // Delivery days are shown for Kuwait only; abroad they depend on the chosen carrier service.
   const delivery = useQuery({
     ...deliveryFeeQuery(browserClient, { countryCode: display.countryCode, isDomestic, total: filsFromKwd(order.subTotal) }),
     enabled: isDomestic,
@@ -36,7 +36,7 @@ export function NextSteps({ order }: { order: Order }) {
         ) : (
           <li>{t('abroad')}</li>
         )}
-        {paymentMethod === 'Cash' && <li>{t('cash', { amount: isolate(charged(total)) })}</li>}
+        {paymentMethod === 'Cash' && <li>{t('cash', { amount: isolate(formatCharged(total)) })}</li>}
         {isPaidLater && <li>{t('later', { method: method(paymentMethod) })}</li>}
         {customer && invoiceNumber && paymentMethod !== 'Cash' && <li>{t('invoice')}</li>}
       </ol>

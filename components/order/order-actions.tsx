@@ -19,7 +19,7 @@ interface OrderActionsProps {
   onCancel: () => void;
 }
 
-/** What can be done with an order as it stands now. */
+/** Actions available in the current state of the order. */
 export function OrderActions({ order, onCancel }: OrderActionsProps) {
   const t = useTranslations('order');
   const { locale } = useShop();

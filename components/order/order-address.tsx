@@ -11,7 +11,7 @@ export function OrderAddress({ address }: { address: Address }) {
   return (
     <Section title={t('title')}>
       <address className="not-italic">
-        {/* The name keeps its own direction, but stands where the other lines begin. */}
+        {/* The block is aligned with the other lines; only the name has its own direction. */}
         <span className="block break-words font-medium">
           <bdi>{address.recipientName}</bdi>
         </span>

@@ -15,9 +15,9 @@ import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
 
-const ON_ITS_WAY: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
+const IN_PROGRESS: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
 
-/** An order that was bought, or cancelled: thanks or what became of it, its number, what happens next, and all of it. */
+/** A confirmed or cancelled order: heading, number, actions, next steps and details. */
 export function OrderConfirmation({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useShop();
@@ -27,25 +27,25 @@ export function OrderConfirmation({ order }: { order: Order }) {
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
-        <Thanks order={order} />
+        <StatusHeading order={order} />
         {status === 'Cancelled' && <CancellationNote order={order} />}
         <p className="text-14 text-ink-500">{t('placed', { date: formatDateTime(createdAt, locale) })}</p>
         <OrderNumber number={order.orderNumber} />
       </header>
       <OrderActions order={order} onCancel={() => useOverlay.getState().open('cancelOrder', { referenceCode })} />
       {guest && <UpgradeGuestForm user={guest} />}
-      {ON_ITS_WAY.includes(status) && <NextSteps order={order} />}
+      {IN_PROGRESS.includes(status) && <NextSteps order={order} />}
       <OrderDetails order={order} />
     </div>
   );
 }
 
-function Thanks({ order: { status, customer } }: { order: Order }) {
+function StatusHeading({ order: { status, customer } }: { order: Order }) {
   const t = useTranslations('success');
-  const isGood = ON_ITS_WAY.includes(status) || status === 'Delivered';
-  const text = getThanksText();
+  const isSuccess = IN_PROGRESS.includes(status) || status === 'Delivered';
+  const text = getStatusText();
 
-  function getThanksText(): string | undefined {
+  function getStatusText(): string | undefined {
     if (status === 'Confirmed') return customer && t('text.Confirmed', { email: isolate(customer.email) });
     if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired' || status === 'Cancelled') return undefined;
     return t(`text.${status}`);
@@ -54,7 +54,7 @@ function Thanks({ order: { status, customer } }: { order: Order }) {
   return (
     <>
       <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
-        {isGood && <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />}
+        {isSuccess && <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />}
         {t(`heading.${status}`)}
       </h1>
       {text && <p className="break-words text-ink-700">{text}</p>}

@@ -10,7 +10,7 @@ import { OrderTotals } from './order-totals';
 import { Receipt } from './receipt';
 import { ShipmentTracking } from './shipment-tracking';
 
-/** An order shown whole, as far as its viewer may see it. */
+/** All details of an order that the current user may see. */
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="order-details">

@@ -15,7 +15,7 @@ import { toImageView } from '@/lib/shop/product/product-view';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
-/** What was ordered, as it was called and priced then. */
+/** Order lines with the titles and prices at the time of purchase. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('order.lines');
   return (
@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
 function LineRow({ line, order }: { line: OrderLine; order: Order }) {
   const t = useTranslations('order.lines');
   const { locale } = useShop();
-  const { shown } = useOrderMoney(order);
+  const { formatDisplay } = useOrderMoney(order);
   const key = LOCALE_TABLE[locale].textKey;
   const { title, media, quantity, unitPrice, lineTotal, seName } = line;
   return (
@@ -45,9 +45,9 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
       </PrefetchLink>
       <span className="text-14 text-ink-500">
         {t('quantity', { quantity })}
-        {quantity > 1 && ` · ${t('each', { amount: isolate(shown(unitPrice)) })}`}
+        {quantity > 1 && ` · ${t('each', { amount: isolate(formatDisplay(unitPrice)) })}`}
       </span>
-      <bdi className="money">{shown(lineTotal)}</bdi>
+      <bdi className="money">{formatDisplay(lineTotal)}</bdi>
     </li>
   );
 }

@@ -19,11 +19,11 @@ import { OrderModal } from './order-modal';
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
-const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
-const shown = () => plain(screen.getByRole('dialog').textContent);
-const draw = (locale: 'ar' | 'en' = 'en', onCancel = vi.fn()) =>
+const normalizeText = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+const dialogText = () => normalizeText(screen.getByRole('dialog').textContent);
+const renderModal = (locale: 'ar' | 'en' = 'en', onCancel = vi.fn()) =>
   renderInShop(<OrderModal referenceCode={REFERENCE} onCancel={onCancel} onClose={vi.fn()} />, locale);
-const words = MESSAGES.en.order;
+const messages = MESSAGES.en.order;
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -38,51 +38,51 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(['ar', 'en'] as const)('in %s, an order', (locale) => {
-  const texts = MESSAGES[locale];
+describe.each(['ar', 'en'] as const)('in %s, OrderModal', (locale) => {
+  const localeMessages = MESSAGES[locale];
 
-  test('shows its owner all of it, in Kuwait’s time', async () => {
+  test('shows all details to the owner, with dates in the time zone of Kuwait', async () => {
     logIn(user());
     answerOrder(() => order());
-    draw(locale);
-    await screen.findByRole('heading', { name: texts.order.address.title });
-    const dayAfter = locale === 'ar' ? '21 نوفمبر 2026' : 'November 21, 2026';
-    for (const text of [dayAfter, '12:32', '100202612345678901', '632512345678', '123456', 'CAPTURED', '+965 5000 1234', '2026-000123']) {
-      expect(shown()).toContain(text);
+    renderModal(locale);
+    await screen.findByRole('heading', { name: localeMessages.order.address.title });
+    const localDate = locale === 'ar' ? '21 نوفمبر 2026' : 'November 21, 2026';
+    for (const text of [localDate, '12:32', '100202612345678901', '632512345678', '123456', 'CAPTURED', '+965 5000 1234', '2026-000123']) {
+      expect(dialogText()).toContain(text);
     }
-    expect(shown()).toContain(locale === 'ar' ? '26.500 د.ك' : 'KWD 26.500');
-    expect(screen.getByRole('button', { name: texts.order.actions.invoice })).toBeTruthy();
-    expect(screen.getByRole('button', { name: texts.order.actions.cancel })).toBeTruthy();
+    expect(dialogText()).toContain(locale === 'ar' ? '26.500 د.ك' : 'KWD 26.500');
+    expect(screen.getByRole('button', { name: localeMessages.order.actions.invoice })).toBeTruthy();
+    expect(screen.getByRole('button', { name: localeMessages.order.actions.cancel })).toBeTruthy();
   });
 
-  test('shows anybody else what was ordered, and neither person, place nor receipt', async () => {
+  test('hides address, receipt and invoice from everyone but the owner', async () => {
     answerOrder(() => publicOrder());
-    draw(locale);
-    await screen.findByText(texts.order.limitedView.text, { exact: false });
-    for (const text of ['5000 1234', 'Sara', '632512345678', '2026-000123']) expect(shown()).not.toContain(text);
-    expect(screen.queryByRole('button', { name: texts.order.actions.invoice })).toBeNull();
-    expect(screen.queryByRole('button', { name: texts.order.actions.cancel })).toBeNull();
-    expect(screen.getByRole('link', { name: texts.order.limitedView.logIn }).getAttribute('href')).toContain(encodeURIComponent(REFERENCE));
+    renderModal(locale);
+    await screen.findByText(localeMessages.order.limitedView.text, { exact: false });
+    for (const text of ['5000 1234', 'Sara', '632512345678', '2026-000123']) expect(dialogText()).not.toContain(text);
+    expect(screen.queryByRole('button', { name: localeMessages.order.actions.invoice })).toBeNull();
+    expect(screen.queryByRole('button', { name: localeMessages.order.actions.cancel })).toBeNull();
+    expect(screen.getByRole('link', { name: localeMessages.order.limitedView.logIn }).getAttribute('href')).toContain(encodeURIComponent(REFERENCE));
   });
 });
 
-test('amounts are read in the currency of the purchase, and the charge is told in dinar', async () => {
+test('OrderModal shows amounts in the currency of the purchase and the charge in KWD', async () => {
   answerOrder(() => publicOrder({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } }));
-  draw();
-  const charged = (await screen.findByText(words.totals.charged)).parentElement;
-  expect(plain(charged?.textContent)).toContain('KWD 26.500');
-  expect(shown()).toContain('SAR 323.30');
+  renderModal();
+  const charged = (await screen.findByText(messages.totals.charged)).parentElement;
+  expect(normalizeText(charged?.textContent)).toContain('KWD 26.500');
+  expect(dialogText()).toContain('SAR 323.30');
 });
 
-test('forty lines are all there', async () => {
+test('OrderModal shows all lines of an order with forty lines', async () => {
   const lines = Array.from({ length: 40 }, (_, index) => orderLine({ typeId: `hon-${index}`, title: { En: `Honey ${index}`, Ar: `عسل ${index}` } }));
   answerOrder(() => publicOrder({ lines }));
-  draw();
-  const section = await screen.findByRole('region', { name: words.lines.title });
+  renderModal();
+  const section = await screen.findByRole('region', { name: messages.lines.title });
   expect(within(section).getAllByRole('listitem')).toHaveLength(40);
 });
 
-describe('a parcel', () => {
+describe('ShipmentTracking', () => {
   const shipment: Shipment = { carrier: 'DHL', trackingNumber: '1234567890', status: 'pre-transit', events: [] };
   const TRACKING = '*/gateway/payment/api/Web/DHL/TrackingDhlOrders';
   const event = (minute: number, En: string) => ({
@@ -94,35 +94,35 @@ describe('a parcel', () => {
 
   beforeEach(() => answerOrder(() => order({ status: 'Shipped', shipment })));
 
-  test('tells what its carrier reported, the newest first', async () => {
+  test('lists the tracking events, newest first', async () => {
     server.use(
       http.get(TRACKING, () => HttpResponse.json({ ...shipment, status: 'transit', events: [event(1, 'Picked up'), event(5, 'Departed')] })),
     );
-    draw();
-    const section = await screen.findByRole('region', { name: words.shipment.title });
+    renderModal();
+    const section = await screen.findByRole('region', { name: messages.shipment.title });
     await within(section).findByText('Departed');
     const [first, second] = within(section)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect([first?.includes('Departed'), second?.includes('Picked up')]).toEqual([true, true]);
-    expect(section.textContent).toContain(words.shipment.state.transit);
+    expect(section.textContent).toContain(messages.shipment.state.transit);
   });
 
-  test('whose carrier does not answer keeps what is known, and is asked again on request', async () => {
+  test('still shows the tracking number after a carrier error, and loads the events on retry', async () => {
     let respond: () => Response = () => problem(400, 'bad');
     server.use(http.get(TRACKING, () => respond()));
-    draw();
-    await screen.findByText(words.shipment.failed, { exact: false });
-    expect(shown()).toContain('1234567890');
+    renderModal();
+    await screen.findByText(messages.shipment.failed, { exact: false });
+    expect(dialogText()).toContain('1234567890');
     respond = () => HttpResponse.json({ ...shipment, events: [event(1, 'Picked up')] });
-    await userEvent.click(screen.getByRole('button', { name: words.shipment.retry }));
+    await userEvent.click(screen.getByRole('button', { name: messages.shipment.retry }));
     await screen.findByText('Picked up');
   });
 });
 
-describe('ordering again', () => {
+describe('reorder', () => {
   const LIST = '*/gateway/product/api/WEB/Product/GetAll';
-  const sell = (...ids: string[]) =>
+  const mockProducts = (...ids: string[]) =>
     server.use(
       http.get(LIST, () =>
         HttpResponse.json({
@@ -135,30 +135,30 @@ describe('ordering again', () => {
       ),
     );
 
-  test('fills the cart with what can be had, and says what cannot', async () => {
+  test('adds available products to the cart and lists the missing ones', async () => {
     answerOrder(() => publicOrder({ lines: [orderLine(), orderLine({ typeId: 'old', title: { En: 'Old oud', Ar: 'عود قديم' } })] }));
-    sell('hon-001');
+    mockProducts('hon-001');
     answerAvailability({ outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }] });
-    draw();
-    await userEvent.click(await screen.findByRole('button', { name: words.reorder.action }));
+    renderModal();
+    await userEvent.click(await screen.findByRole('button', { name: messages.reorder.action }));
     await screen.findByText('1 item was added to your cart.');
     expect(useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([['hon-001', 1]]);
-    expect(shown()).toContain('Sidr honey: only 1 of 2');
-    expect(shown()).toContain('Old oud: no longer sold');
+    expect(dialogText()).toContain('Sidr honey: only 1 of 2');
+    expect(dialogText()).toContain('Old oud: no longer sold');
   });
 
-  test('that cannot be checked adds nothing', async () => {
+  test('adds nothing when availability cannot be checked', async () => {
     answerOrder(() => publicOrder());
-    sell('hon-001');
+    mockProducts('hon-001');
     answerAvailability(() => problem(500, 'internal'));
-    draw();
-    await userEvent.click(await screen.findByRole('button', { name: words.reorder.action }));
-    await screen.findByText(words.reorder.failed);
+    renderModal();
+    await userEvent.click(await screen.findByRole('button', { name: messages.reorder.action }));
+    await screen.findByText(messages.reorder.failed);
     expect(useCart.getState().lines).toEqual([]);
   });
 });
 
-describe('the invoice', () => {
+describe('invoice download', () => {
   const INVOICE = '*/gateway/payment/api/Web/Invoice';
   const seller = {
     name: { En: 'Shop', Ar: 'متجر' },
@@ -168,9 +168,9 @@ describe('the invoice', () => {
     email: 's@example.com',
   };
 
-  function answerInvoice(file: () => Response) {
+  function mockInvoice(file: () => Response) {
     const tokens: (string | null)[] = [];
-    const told = {
+    const invoice = {
       invoiceNumber: '2026-000123',
       issuedAt: '2026-11-20T21:32:00.000Z',
       seller,
@@ -179,7 +179,7 @@ describe('the invoice', () => {
       pdfUrl: '/payment/api/Web/Invoice/Pdf?id=1',
     };
     server.use(
-      http.get(`${INVOICE}/GetByRequestId`, () => HttpResponse.json(told)),
+      http.get(`${INVOICE}/GetByRequestId`, () => HttpResponse.json(invoice)),
       http.get(`${INVOICE}/Pdf`, ({ request }) => {
         tokens.push(request.headers.get('authorization'));
         return file();
@@ -193,32 +193,32 @@ describe('the invoice', () => {
     answerOrder(() => order());
   });
 
-  test('is saved as a file, fetched in the owner’s name', async () => {
+  test('fetches the invoice with the session token and saves it as a file', async () => {
     const saved: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`);
     });
-    const tokens = answerInvoice(() => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } }));
-    draw();
-    await userEvent.click(await screen.findByRole('button', { name: words.actions.invoice }));
+    const tokens = mockInvoice(() => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+    renderModal();
+    await userEvent.click(await screen.findByRole('button', { name: messages.actions.invoice }));
     await waitFor(() => expect(saved).toEqual(['2026-000123-en.pdf blob:1']));
     expect(tokens).toEqual(['Bearer session']);
   });
 
-  test('that cannot be fetched says so', async () => {
-    answerInvoice(() => problem(500, 'internal'));
-    draw();
-    await userEvent.click(await screen.findByRole('button', { name: words.actions.invoice }));
-    await screen.findByText(words.actions.invoiceFailed);
+  test('shows an error when the invoice cannot be loaded', async () => {
+    mockInvoice(() => problem(500, 'internal'));
+    renderModal();
+    await userEvent.click(await screen.findByRole('button', { name: messages.actions.invoice }));
+    await screen.findByText(messages.actions.invoiceFailed);
   });
 });
 
-test('calling it off is asked for', async () => {
+test('OrderModal calls onCancel when the cancel button is clicked', async () => {
   logIn(user());
   answerOrder(() => order());
-  const asked = vi.fn();
-  draw('en', asked);
-  await userEvent.click(await screen.findByRole('button', { name: words.actions.cancel }));
-  expect(asked).toHaveBeenCalledOnce();
+  const onCancel = vi.fn();
+  renderModal('en', onCancel);
+  await userEvent.click(await screen.findByRole('button', { name: messages.actions.cancel }));
+  expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -17,29 +17,29 @@ import { useOrder } from './use-order';
 
 interface OrderModalProps {
   referenceCode: string;
-  /** As it was when it was last seen. */
-  known?: Order | undefined;
+  /** Shown until the current order is loaded. */
+  initialOrder?: Order | undefined;
   onCancel: () => void;
   onClose: () => void;
 }
 
-/** An order looked at from wherever it is listed. */
-export function OrderModal({ referenceCode, known, onCancel, onClose }: OrderModalProps) {
+/** An order in a dialog. */
+export function OrderModal({ referenceCode, initialOrder, onCancel, onClose }: OrderModalProps) {
   const t = useTranslations('order');
-  const { order, isError, error, isFetching, refetch } = useOrder(referenceCode, known);
+  const { order, isError, error, isFetching, refetch } = useOrder(referenceCode, initialOrder);
   const isMissing = isNotFound(error);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="px-5" aria-busy={!order && !isError}>
-        {order && <OpenedOrder order={order} onCancel={onCancel} />}
+        {order && <OrderContent order={order} onCancel={onCancel} />}
         {!order && !isError && <OrderSkeleton />}
-        {!order && isError && (isMissing ? <p role="alert">{t('notFound.title')}</p> : <OrderLoadError isTrying={isFetching} onRetry={refetch} />)}
+        {!order && isError && (isMissing ? <p role="alert">{t('notFound.title')}</p> : <OrderLoadError isRetrying={isFetching} onRetry={refetch} />)}
       </div>
     </Dialog>
   );
 }
 
-function OpenedOrder({ order, onCancel }: { order: Order; onCancel: () => void }) {
+function OrderContent({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const t = useTranslations('order');
   const { locale } = useShop();
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from './copy-button';
 
-/** The number by which people name an order. It opens nothing, so it may be read out and passed on. */
+/** The order number. Unlike the reference code it grants no access, so it is safe to share. */
 export function OrderNumber({ number }: { number: string }) {
   const t = useTranslations('order.number');
   return (

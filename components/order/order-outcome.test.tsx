@@ -19,11 +19,11 @@ import { getPollInterval, POLL_TIMEOUT_MS } from './use-order';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
-const words = MESSAGES.en;
+const messages = MESSAGES.en;
 const pending = (change: Partial<Order> = {}) =>
   publicOrder({ status: 'PendingPayment', payment: { provider: 'sandbox', state: 'Pending', receipt: {} }, ...change });
-const draw = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} bought={({ status }) => <p>bought: {status}</p>} />);
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const renderOutcome = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={({ status }) => <p>confirmed: {status}</p>} />);
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   useSignedIn.setState({ userId: null });
@@ -33,127 +33,128 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a pending payment', () => {
-  test('is asked about every two seconds at first, then less and less, and at last not any more', () => {
+describe('OrderOutcome with a pending payment', () => {
+  test('polls every two seconds at first, then less often, and stops after the timeout', () => {
     expect([0, 29_999, 30_000, 60_000, POLL_TIMEOUT_MS - 1, POLL_TIMEOUT_MS].map(getPollInterval)).toEqual([2000, 2000, 4000, 8000, 8000, false]);
   });
 
-  test('becomes an order by itself, and what was ordered leaves the cart once', async () => {
+  test('shows the confirmed order after polling, and removes its lines from the cart once', async () => {
     useCart.getState().change({ kind: 'insert', line: line({ orderQuantity: 5 }), index: 0 });
     saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode: REFERENCE });
-    const told = vi.fn();
-    const stop = onTrack(({ name }) => told(name));
-    let present = pending();
-    const asked = answerOrder(() => present);
-    draw();
-    await screen.findByText(words.success.pending.text);
+    const tracked = vi.fn();
+    const stop = onTrack(({ name }) => tracked(name));
+    let currentOrder = pending();
+    const requests = answerOrder(() => currentOrder);
+    renderOutcome();
+    await screen.findByText(messages.success.pending.text);
     expect(useCart.getState().lines[0]?.orderQuantity).toBe(5);
-    present = publicOrder();
-    await pass(2100);
-    await screen.findByText('bought: Confirmed');
-    const count = asked.length;
-    await pass(60_000);
+    currentOrder = publicOrder();
+    await advanceTime(2100);
+    await screen.findByText('confirmed: Confirmed');
+    const count = requests.length;
+    await advanceTime(60_000);
     stop();
-    expect(asked).toHaveLength(count);
+    expect(requests).toHaveLength(count);
     expect(useCart.getState().lines[0]?.orderQuantity).toBe(3);
-    expect(told.mock.calls).toEqual([['Purchase']]);
+    expect(tracked.mock.calls).toEqual([['Purchase']]);
     expect(readAttempt()).toBeUndefined();
   });
 
-  test('that takes long is left alone, until it is asked for again', async () => {
-    let present = pending();
-    const asked = answerOrder(() => present);
-    draw();
-    await screen.findByText(words.success.pending.text);
-    await pass(POLL_TIMEOUT_MS + 10_000);
-    await screen.findByText(words.success.pending.timedOut);
-    const count = asked.length;
-    await pass(60_000);
-    expect(asked).toHaveLength(count);
-    present = publicOrder();
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: words.success.pending.refresh }));
-    await screen.findByText('bought: Confirmed');
+  test('stops polling after the timeout until the refresh button is clicked', async () => {
+    let currentOrder = pending();
+    const requests = answerOrder(() => currentOrder);
+    renderOutcome();
+    await screen.findByText(messages.success.pending.text);
+    await advanceTime(POLL_TIMEOUT_MS + 10_000);
+    await screen.findByText(messages.success.pending.timedOut);
+    const count = requests.length;
+    await advanceTime(60_000);
+    expect(requests).toHaveLength(count);
+    currentOrder = publicOrder();
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: messages.success.pending.refresh }));
+    await screen.findByText('confirmed: Confirmed');
   });
 
-  test('that cannot be asked about for a while says so, and is asked about on', async () => {
+  test('shows a refresh error and continues to poll', async () => {
     let respond: () => Order | Response = () => pending();
     answerOrder(() => respond());
-    draw();
-    await screen.findByText(words.success.pending.text);
+    renderOutcome();
+    await screen.findByText(messages.success.pending.text);
     respond = () => problem(400, 'bad');
-    await pass(2500);
-    await screen.findByText(words.success.pending.refreshFailed);
+    await advanceTime(2500);
+    await screen.findByText(messages.success.pending.refreshFailed);
     respond = () => publicOrder();
-    await pass(2500);
-    await screen.findByText('bought: Confirmed');
+    await advanceTime(2500);
+    await screen.findByText('confirmed: Confirmed');
   });
 
-  test('turns into a failure with its reason', async () => {
+  test('shows the failure with its reason when the payment is declined', async () => {
     server.use(http.get('*/gateway/content/api/WEB/Seller', () => HttpResponse.json({}, { status: 404 })));
-    let present = pending();
-    answerOrder(() => present);
-    draw();
-    await screen.findByText(words.success.pending.text);
-    present = publicOrder({ status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } });
-    await pass(2100);
-    const heading = await screen.findByRole('heading', { level: 1, name: words.failure.heading });
-    expect(heading.parentElement?.textContent).toContain(words.failure.reason.declined);
-    expect(heading.parentElement?.textContent).toContain(words.failure.cart);
+    let currentOrder = pending();
+    answerOrder(() => currentOrder);
+    renderOutcome();
+    await screen.findByText(messages.success.pending.text);
+    currentOrder = publicOrder({ status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } });
+    await advanceTime(2100);
+    const heading = await screen.findByRole('heading', { level: 1, name: messages.failure.heading });
+    expect(heading.parentElement?.textContent).toContain(messages.failure.reason.declined);
+    expect(heading.parentElement?.textContent).toContain(messages.failure.cart);
   });
 });
 
-describe.each(['ar', 'en'] as const)('in %s, a cancelled order', (locale) => {
-  const texts = MESSAGES[locale];
+describe.each(['ar', 'en'] as const)('in %s, OrderOutcome with a cancelled order', (locale) => {
+  const localeMessages = MESSAGES[locale];
   const history: Order['history'] = [
     { status: 'Confirmed', at: '2026-11-20T21:30:00.000Z', by: 'owner' },
     { status: 'Cancelled', at: '2026-11-20T21:32:00.000Z', by: 'owner' },
   ];
-  const cancelled = (change: Partial<Order> = {}) => {
+  const buildCancelledOrder = (change: Partial<Order> = {}) => {
     const { payment: _paid, ...rest } = order({ status: 'Cancelled', paymentMethod: 'Cash', history, canCancel: false, ...change });
     return { ...rest, ...(change.payment && { payment: change.payment }) };
   };
-  const drawCancelled = async (change?: Partial<Order>) => {
-    answerOrder(() => cancelled(change));
-    renderInShop(<OrderOutcome referenceCode={REFERENCE} bought={() => null} />, locale);
-    const heading = await screen.findByRole('heading', { level: 1, name: texts.success.heading.Cancelled });
+  const renderCancelled = async (change?: Partial<Order>) => {
+    answerOrder(() => buildCancelledOrder(change));
+    renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={() => null} />, locale);
+    const heading = await screen.findByRole('heading', { level: 1, name: localeMessages.success.heading.Cancelled });
     return (heading.parentElement?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
   };
 
-  test('keeps its timeline, its invoice and the way to order again', async () => {
-    await drawCancelled();
-    expect(screen.getByRole('heading', { name: texts.order.timeline.title })).toBeTruthy();
-    for (const name of [texts.order.actions.invoice, texts.order.reorder.action]) expect(screen.getByRole('button', { name })).toBeTruthy();
-    expect(screen.queryByText(new RegExp(texts.failure.cart))).toBeNull();
+  test('shows the timeline, the invoice button and the reorder button', async () => {
+    await renderCancelled();
+    expect(screen.getByRole('heading', { name: localeMessages.order.timeline.title })).toBeTruthy();
+    for (const name of [localeMessages.order.actions.invoice, localeMessages.order.reorder.action])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByText(new RegExp(localeMessages.failure.cart))).toBeNull();
   });
 
-  test('says who cancelled it and that no money was taken', async () => {
-    const text = await drawCancelled();
-    expect(text).toContain(texts.success.cancelled.by.owner.split('{')[0]);
-    expect(text).toContain(texts.success.cancelled.payment.none);
+  test('states who cancelled the order and that no money was taken', async () => {
+    const text = await renderCancelled();
+    expect(text).toContain(localeMessages.success.cancelled.by.owner.split('{')[0]);
+    expect(text).toContain(localeMessages.success.cancelled.payment.none);
   });
 
-  test('that was paid with points says that they are back, and not that it was not paid', async () => {
-    const text = await drawCancelled({ paymentMethod: 'Mixed', total: 0, pointsUsed: 26.5 });
+  test('states that points were returned for an order paid with points', async () => {
+    const text = await renderCancelled({ paymentMethod: 'Mixed', total: 0, pointsUsed: 26.5 });
     expect(text).toContain(locale === 'ar' ? 'بقيمة 26.500 د.ك' : 'Points worth KWD 26.500');
-    expect(text).not.toContain(texts.success.cancelled.payment.none);
+    expect(text).not.toContain(localeMessages.success.cancelled.payment.none);
   });
 });
 
-describe.each(['ar', 'en'] as const)('in %s', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, OrderOutcome', (locale) => {
   const { notFound, failed, tracking } = MESSAGES[locale].order;
-  const drawIn = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} bought={() => null} />, locale);
+  const renderInLocale = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={() => null} />, locale);
 
-  test('an order that nobody knows leads to looking it up, with what was typed', async () => {
+  test('shows the tracking form with the entered code for an unknown order', async () => {
     answerOrder(() => problem(404, 'order_not_found'));
-    drawIn();
+    renderInLocale();
     await screen.findByRole('heading', { name: notFound.title });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: tracking.orderNumber }).value).toBe(REFERENCE);
   });
 
-  test('an order that cannot be told is asked for again on request, and is not called unknown', async () => {
+  test('shows a load error, not "not found", for an invalid response, and loads the order on retry', async () => {
     let respond: () => Order | Response = () => new Response('<html>', { status: 404 });
     answerOrder(() => respond());
-    drawIn();
+    renderInLocale();
     await screen.findByRole('heading', { level: 1, name: failed.text });
     expect(screen.queryByText(notFound.title)).toBeNull();
     respond = () => order();

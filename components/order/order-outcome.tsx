@@ -13,15 +13,15 @@ import { useOrder } from './use-order';
 
 interface OrderOutcomeProps {
   referenceCode: string;
-  /** What is shown once it is bought. */
-  bought: (order: Order) => ReactNode;
+  /** Renders an order that is paid or confirmed. */
+  renderConfirmed: (order: Order) => ReactNode;
 }
 
-/** What became of an order, as it stands now and as it changes while it is looked at. */
-export function OrderOutcome({ referenceCode, bought }: OrderOutcomeProps) {
+/** Shows the panel for the current outcome of an order, and updates it while the payment is pending. */
+export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomeProps) {
   const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } = useOrder(referenceCode);
   if (!order && isError) {
-    return isNotFound(error) ? <OrderNotFound typed={referenceCode} /> : <OrderLoadError as="h1" isTrying={isFetching} onRetry={refetch} />;
+    return isNotFound(error) ? <OrderNotFound input={referenceCode} /> : <OrderLoadError as="h1" isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!order) return <OrderSkeleton />;
   switch (orderOutcome(order)) {
@@ -30,7 +30,7 @@ export function OrderOutcome({ referenceCode, bought }: OrderOutcomeProps) {
         <PendingPanel order={order} isPollTimedOut={isPollTimedOut} isFetching={isFetching} hasFailed={isError} onResumePolling={resumePolling} />
       );
     case 'bought':
-      return bought(order);
+      return renderConfirmed(order);
     case 'cancelled':
       return <OrderConfirmation order={order} />;
     default:

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { OrderTrackingForm } from './order-tracking-form';
 
-/** Room for an order that is on its way here. */
+/** Placeholder of an order that is loading. */
 export function OrderSkeleton() {
   const t = useTranslations('order');
   return (
@@ -21,27 +21,27 @@ export function OrderSkeleton() {
 }
 
 interface OrderLoadErrorProps {
-  isTrying: boolean;
+  isRetrying: boolean;
   onRetry: () => void;
-  /** A page says by its heading what it shows; in a dialog it stands below the dialog's own. */
+  /** `h1` on a page, `p` in a dialog, which has its own heading. */
   as?: 'h1' | 'p';
 }
 
-export function OrderLoadError({ isTrying, onRetry, as: Text = 'p' }: OrderLoadErrorProps) {
+export function OrderLoadError({ isRetrying, onRetry, as: Text = 'p' }: OrderLoadErrorProps) {
   const t = useTranslations('order.failed');
   return (
     <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
       <EmptyIllustration />
       <Text className="text-18 text-ink-700">{t('text')}</Text>
-      <Button disabled={isTrying} onClick={onRetry}>
+      <Button disabled={isRetrying} onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>
   );
 }
 
-/** A code that no order has; most likely a slip in typing it. */
-export function OrderNotFound({ typed }: { typed: string }) {
+/** Shown for an unknown reference code, with a form to search for the order. */
+export function OrderNotFound({ input }: { input: string }) {
   const t = useTranslations('order.notFound');
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-8">
@@ -50,7 +50,7 @@ export function OrderNotFound({ typed }: { typed: string }) {
         <h1 className="font-display text-28">{t('title')}</h1>
         <p className="text-ink-700">{t('text')}</p>
       </div>
-      <OrderTrackingForm typed={typed} />
+      <OrderTrackingForm defaultValue={input} />
     </div>
   );
 }

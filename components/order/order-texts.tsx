@@ -6,7 +6,7 @@ import { Section } from './section';
 
 const TEXTS = ['orderNote', 'giftMessage'] as const;
 
-/** What the buyer wrote with the order; for the owner, and nothing where nothing was written. */
+/** Order note and gift message. Empty texts are not rendered. */
 export function OrderTexts({ order }: { order: Order }) {
   const t = useTranslations('order.texts');
   return TEXTS.map((name) => {

@@ -9,9 +9,9 @@ import { orderTimeline, type TimelineStep } from '@/lib/shop/order/order-timelin
 import { DateTime } from './date-time';
 import { Section } from './section';
 
-const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
+const FAILED_STATUSES: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
-/** The order's way so far, with dates, and what is still to come. */
+/** Past steps of the order with their dates, and the steps to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('order.timeline');
   return (
@@ -28,7 +28,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
   const t = useTranslations();
   const { locale } = useShop();
-  const isFailed = FAILED.includes(status);
+  const isFailed = FAILED_STATUSES.includes(status);
   return (
     <li data-phase={phase} data-failed={isFailed || undefined} aria-current={phase === 'current' ? 'step' : undefined}>
       <span aria-hidden="true" className="timeline-mark">

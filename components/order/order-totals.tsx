@@ -7,20 +7,22 @@ import { isolate } from '@/lib/domain/bidi';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
-/** How the total came about, in the currency of the purchase, and what is charged in dinar where that is another one. */
+/** Totals in the currency of the purchase, plus the charged amount in KWD if that currency is a foreign one. */
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('order.totals');
-  const { shown, charged, isForeign } = useOrderMoney(order);
+  const { formatDisplay, formatCharged, isForeign } = useOrderMoney(order);
   const { subTotal, discount, promoCode, deliveryFee, pointsUsed, total } = order;
   return (
     <Section title={t('title')}>
       <dl className="grid gap-2">
-        <Amount name={t('subTotal')} text={shown(subTotal)} />
-        {discount > 0 && <Amount name={promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount')} text={shown(-discount)} isGain />}
-        <SummaryRow name={t('delivery')}>{deliveryFee === 0 ? t('free') : <bdi className="money">{shown(deliveryFee)}</bdi>}</SummaryRow>
-        {pointsUsed > 0 && <Amount name={t('points')} text={shown(-pointsUsed)} isGain />}
-        <Amount name={t('total')} text={shown(total)} isTotal />
-        {isForeign && <Amount name={t('charged')} text={charged(total)} />}
+        <Amount name={t('subTotal')} text={formatDisplay(subTotal)} />
+        {discount > 0 && (
+          <Amount name={promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount')} text={formatDisplay(-discount)} isDiscount />
+        )}
+        <SummaryRow name={t('delivery')}>{deliveryFee === 0 ? t('free') : <bdi className="money">{formatDisplay(deliveryFee)}</bdi>}</SummaryRow>
+        {pointsUsed > 0 && <Amount name={t('points')} text={formatDisplay(-pointsUsed)} isDiscount />}
+        <Amount name={t('total')} text={formatDisplay(total)} isTotal />
+        {isForeign && <Amount name={t('charged')} text={formatCharged(total)} />}
       </dl>
       {isForeign && <p className="mt-2 text-14 text-ink-500">{t('chargedNote')}</p>}
     </Section>
@@ -30,13 +32,13 @@ export function OrderTotals({ order }: { order: Order }) {
 interface AmountProps {
   name: string;
   text: string;
-  isGain?: boolean;
+  isDiscount?: boolean;
   isTotal?: boolean;
 }
 
-function Amount({ name, text, ...look }: AmountProps) {
+function Amount({ name, text, ...rowProps }: AmountProps) {
   return (
-    <SummaryRow name={name} {...look}>
+    <SummaryRow name={name} {...rowProps}>
       <bdi className="money">{text}</bdi>
     </SummaryRow>
   );

@@ -12,23 +12,23 @@ import { leftToRight } from '@/lib/domain/bidi';
 import { localePath } from '@/lib/i18n/paths';
 import { useTracking } from './use-tracking';
 
-const EXAMPLE = leftToRight('3B-1048271');
+const EXAMPLE_NUMBER = leftToRight('3B-1048271');
 
-/** Opens an order by its number and the buyer's phone or e-mail, or by its reference code alone. */
-export function OrderTrackingForm({ typed = '' }: { typed?: string }) {
+/** Opens an order by its number with the buyer's phone or e-mail, or by its reference code alone. */
+export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string }) {
   const t = useTranslations('order.tracking');
   const { locale } = useShop();
   const { push } = useNavigate();
   const orderNumber = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLInputElement>(null);
   const tracking = useTracking((referenceCode) => push(localePath(locale, routes.success(referenceCode))));
-  const { faults, problem, isPending } = tracking;
+  const { fieldErrors, errorKey, isPending } = tracking;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = tracking.submit(orderNumber.current?.value ?? '', contact.current?.value ?? '');
-    if (found.orderNumber) orderNumber.current?.focus();
-    else if (found.contact) contact.current?.focus();
+    const errors = tracking.submit(orderNumber.current?.value ?? '', contact.current?.value ?? '');
+    if (errors.orderNumber) orderNumber.current?.focus();
+    else if (errors.contact) contact.current?.focus();
   }
 
   return (
@@ -36,10 +36,10 @@ export function OrderTrackingForm({ typed = '' }: { typed?: string }) {
       <TextField
         ref={orderNumber}
         label={t('orderNumber')}
-        hint={t('orderNumberHint', { example: EXAMPLE })}
-        error={faults.orderNumber && t(faults.orderNumber, { example: EXAMPLE })}
+        hint={t('orderNumberHint', { example: EXAMPLE_NUMBER })}
+        error={fieldErrors.orderNumber && t(fieldErrors.orderNumber, { example: EXAMPLE_NUMBER })}
         onBlur={(event) => tracking.checkOrderNumber(event.target.value)}
-        defaultValue={typed}
+        defaultValue={defaultValue}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
@@ -50,12 +50,12 @@ export function OrderTrackingForm({ typed = '' }: { typed?: string }) {
         ref={contact}
         label={t('contact')}
         hint={t('contactHint')}
-        error={faults.contact && t(faults.contact)}
+        error={fieldErrors.contact && t(fieldErrors.contact)}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormAlert>{problem && t(problem)}</FormAlert>
+      <FormAlert>{errorKey && t(errorKey)}</FormAlert>
       <Button type="submit" size="large" disabled={isPending}>
         {t(isPending ? 'searching' : 'submit')}
       </Button>

@@ -27,28 +27,28 @@ const SAUDI = {
   symbol: { En: 'SAR', Ar: 'ر.س' },
   isDomestic: false,
 } as const;
-const inSaudi = { display: { countryCode: 'SA', currencyCode: SAUDI.symbol, currencyRate: 12.2, numberOfDecimal: 2 } } as const;
-const failed = (change: Partial<Order> = {}) =>
+const SAUDI_DISPLAY = { display: { countryCode: 'SA', currencyCode: SAUDI.symbol, currencyRate: 12.2, numberOfDecimal: 2 } } as const;
+const failedOrder = (change: Partial<Order> = {}) =>
   order({ status: 'PaymentFailed', canPay: true, payment: { provider: 'sandbox', state: 'Declined', receipt: {} }, ...change });
-const purchased = (redirectUrl?: string) => () =>
+const paymentResponse = (redirectUrl?: string) => () =>
   HttpResponse.json(
     { referenceCode: REFERENCE, requestId: 'request-1', status: 'PendingPayment', ...(redirectUrl && { redirectUrl }) },
     { status: 201 },
   );
-const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+const normalizeText = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 const methods = () =>
   screen.getAllByRole<HTMLInputElement>('radio').map(({ value, disabled, checked }) => [value, disabled ? 'off' : checked ? 'chosen' : 'on']);
-const pay = () => userEvent.click(screen.getByRole('button'));
+const submitPayment = () => userEvent.click(screen.getByRole('button'));
 const assign = vi.fn();
 
-/** The gateway takes every method of the table, unless a test says otherwise. */
-function answerMethods(names: readonly string[] = METHODS_IN_ORDER): void {
+/** The payment methods that the gateway accepts. All of them by default. */
+function mockMethods(names: readonly string[] = METHODS_IN_ORDER): void {
   const body = { methods: names.map((method) => ({ method })), restMethods: ['Knet', 'OnLine'] };
   server.use(http.get('*/gateway/payment/api/Web/PaymentMethods', () => HttpResponse.json(body)));
 }
 
 beforeEach(() => {
-  answerMethods();
+  mockMethods();
   useCurrency.setState({ countries: [BASE_COUNTRY, SAUDI] });
   vi.stubGlobal('location', { origin: 'http://localhost:3000', href: 'http://localhost:3000/failure', assign });
   assign.mockReset();
@@ -57,15 +57,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('ways to pay for the same order are', () => {
-  test('those that the gateway takes at this moment', async () => {
-    answerMethods(['Cash']);
-    renderInShop(<PayForm order={failed({ paymentMethod: 'OnLine' })} />);
+describe('PayForm methods', () => {
+  test('shows the methods that the gateway accepts', async () => {
+    mockMethods(['Cash']);
+    renderInShop(<PayForm order={failedOrder({ paymentMethod: 'OnLine' })} />);
     await waitFor(() => expect(methods()).toEqual([['Cash', 'chosen']]), { timeout: 10_000 });
   });
 
-  test('those of Kuwait, beginning with the one that was chosen before', () => {
-    renderInShop(<PayForm order={failed({ paymentMethod: 'OnLine' })} />);
+  test('shows the methods of Kuwait with the previous one selected', () => {
+    renderInShop(<PayForm order={failedOrder({ paymentMethod: 'OnLine' })} />);
     expect(methods()).toEqual([
       ['Knet', 'on'],
       ['OnLine', 'chosen'],
@@ -75,50 +75,50 @@ describe('ways to pay for the same order are', () => {
     ]);
   });
 
-  test.each(['ar', 'en'] as const)('with a limit that the amount misses, said in %s and not to be chosen', (locale) => {
-    renderInShop(<PayForm order={failed({ total: 9, paymentMethod: 'Deema' })} />, locale);
+  test.each(['ar', 'en'] as const)('in %s, disables a method whose limit excludes the amount, and shows the limit', (locale) => {
+    renderInShop(<PayForm order={failedOrder({ total: 9, paymentMethod: 'Deema' })} />, locale);
     expect(methods()).toContainEqual(['Deema', 'off']);
     expect(methods()[0]).toEqual(['Knet', 'chosen']);
-    expect(plain(document.body.textContent)).toContain(locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'For orders from KWD 10.000');
+    expect(normalizeText(document.body.textContent)).toContain(locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'For orders from KWD 10.000');
   });
 
-  test('those of the country that it goes to', () => {
-    renderInShop(<PayForm order={failed(inSaudi)} />);
+  test('shows the methods of the destination country', () => {
+    renderInShop(<PayForm order={failedOrder(SAUDI_DISPLAY)} />);
     expect(methods().map(([method]) => method)).toEqual(['OnLine', 'Tabby']);
   });
 
-  test('begun with another one when Tabby has refused', () => {
-    renderInShop(<PayForm order={failed({ paymentMethod: 'Tabby' })} />);
+  test('selects another method after Tabby declined', () => {
+    renderInShop(<PayForm order={failedOrder({ paymentMethod: 'Tabby' })} />);
     expect(methods()).toContainEqual(['Knet', 'chosen']);
     expect(methods()).toContainEqual(['Tabby', 'on']);
   });
 
-  test('never cash beside points', () => {
-    renderInShop(<PayForm order={failed({ pointsUsed: 2, total: 24.5, paymentMethod: 'Mixed' })} />);
+  test('excludes cash for an order paid partly with points', () => {
+    renderInShop(<PayForm order={failedOrder({ pointsUsed: 2, total: 24.5, paymentMethod: 'Mixed' })} />);
     expect(methods().map(([method]) => method)).not.toContain('Cash');
   });
 });
 
-describe('paying again', () => {
-  test('says what is charged, in dinar, whatever the order is read in', () => {
-    renderInShop(<PayForm order={failed(inSaudi)} />);
-    expect(plain(screen.getByRole('button').textContent)).toBe('Pay KWD 26.500');
+describe('PayForm submission', () => {
+  test('shows the charged amount in KWD, whatever the display currency', () => {
+    renderInShop(<PayForm order={failedOrder(SAUDI_DISPLAY)} />);
+    expect(normalizeText(screen.getByRole('button').textContent)).toBe('Pay KWD 26.500');
   });
 
-  test('leads to the page where it is paid, and the order is waited for', async () => {
-    const sent = answerCall('retry', purchased('http://localhost:3000/gateway/sandbox/pay/1'));
-    renderInShop(<PayForm order={failed()} />);
+  test('opens the payment page and stores the order as pending', async () => {
+    const sent = answerCall('retry', paymentResponse('http://localhost:3000/gateway/sandbox/pay/1'));
+    renderInShop(<PayForm order={failedOrder()} />);
     await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.OnLine }));
-    await pay();
+    await submitPayment();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:3000/gateway/sandbox/pay/1'));
     expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'OnLine' }]);
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 
-  test('in cash leads to the order, which nothing is left to do for', async () => {
-    const sent = answerCall('retry', purchased());
-    renderInShop(<PayForm order={failed()} />, 'en');
+  test('opens the order page after choosing cash', async () => {
+    const sent = answerCall('retry', paymentResponse());
+    renderInShop(<PayForm order={failedOrder()} />, 'en');
     await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.Cash }));
     await userEvent.click(screen.getByRole('button', { name: MESSAGES.en.order.pay.submitCash }));
     await waitFor(() => expect(push).toHaveBeenCalledWith('/en/success?slot=0'));
@@ -126,15 +126,15 @@ describe('paying again', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test.each(['https://evil.example/pay', 'javascript:alert(1)', 'http://localhost:3000/account'])('never leads to %s', async (address) => {
-    answerCall('retry', purchased(address));
-    renderInShop(<PayForm order={failed()} />);
-    await pay();
+  test.each(['https://evil.example/pay', 'javascript:alert(1)', 'http://localhost:3000/account'])('rejects the payment URL %s', async (url) => {
+    answerCall('retry', paymentResponse(url));
+    renderInShop(<PayForm order={failedOrder()} />);
+    await submitPayment();
     await screen.findByText(MESSAGES.en.order.pay.problem.unsafe);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test('names what was sold meanwhile', async () => {
+  test('lists lines with insufficient stock', async () => {
     const conflict = {
       type: 'about:blank',
       title: '',
@@ -144,9 +144,9 @@ describe('paying again', () => {
       availability: { outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }], productNotAvailableByCountryList: [] },
     };
     answerCall('retry', () => HttpResponse.json(conflict, { status: 409, headers: { 'content-type': 'application/problem+json' } }));
-    renderInShop(<PayForm order={failed()} />);
-    await pay();
-    await waitFor(() => expect(plain(screen.getByRole('alert').textContent)).toContain('Sidr honey: 1 left'));
+    renderInShop(<PayForm order={failedOrder()} />);
+    await submitPayment();
+    await waitFor(() => expect(normalizeText(screen.getByRole('alert').textContent)).toContain('Sidr honey: 1 left'));
   });
 
   test.each([
@@ -158,10 +158,10 @@ describe('paying again', () => {
     ['phone_needed', () => problem(403, 'phone_needed')],
     ['network', () => HttpResponse.error()],
     ['unknown', () => problem(500, 'internal')],
-  ] as const)('that is stopped by %s says so, and can be tried again', async (kind, respond) => {
+  ] as const)('shows the message for %s and allows another attempt', async (kind, respond) => {
     answerCall('retry', respond);
-    renderInShop(<PayForm order={failed()} />);
-    await pay();
+    renderInShop(<PayForm order={failedOrder()} />);
+    await submitPayment();
     await screen.findByText(MESSAGES.en.order.pay.problem[kind]);
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
   });

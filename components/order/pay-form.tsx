@@ -12,14 +12,14 @@ import { useOrderMoney } from './use-order-money';
 import { type RetryOption, useRetryOptions } from './use-retry-options';
 import { useRetryPayment } from './use-retry-payment';
 
-/** Pays for the same order, in the same way or another. */
+/** Retries the payment of an order, with the same method or another one. */
 export function PayForm({ order }: { order: Order }) {
   const t = useTranslations('order.pay');
-  const { charged } = useOrderMoney(order);
-  const { options, first, currency } = useRetryOptions(order);
-  const [chosen, setChosen] = useState<RetryOption['method']>();
+  const { formatCharged } = useOrderMoney(order);
+  const { options, initialMethod, currency } = useRetryOptions(order);
+  const [selectedMethod, setSelectedMethod] = useState<RetryOption['method']>();
   const pay = useRetryPayment(order);
-  const method = options.find((option) => option.method === chosen && !option.refusal)?.method ?? first;
+  const method = options.find((option) => option.method === selectedMethod && !option.refusal)?.method ?? initialMethod;
   if (!method) return <p>{t('none')}</p>;
 
   function handleSubmit(event: FormEvent) {
@@ -27,19 +27,19 @@ export function PayForm({ order }: { order: Order }) {
     if (method) pay.mutate(method);
   }
 
-  const submit = method === 'Cash' ? t('submitCash') : t('submit', { amount: isolate(charged(order.total)) });
+  const submitLabel = method === 'Cash' ? t('submitCash') : t('submit', { amount: isolate(formatCharged(order.total)) });
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('legend')}</legend>
         {options.map((option) => (
-          <MethodChoice key={option.method} option={option} currency={currency} isChosen={option.method === method} onChoose={setChosen} />
+          <MethodChoice key={option.method} option={option} currency={currency} isChosen={option.method === method} onChoose={setSelectedMethod} />
         ))}
       </fieldset>
       {pay.isError && <RetryPaymentError order={order} error={pay.error} />}
-      {/* A press that leads away stays pressed: the next page is on its way. */}
+      {/* The button remains disabled after success, because the next page is loading. */}
       <Button type="submit" size="large" disabled={pay.isPending || pay.isSuccess}>
-        {pay.isPending || pay.isSuccess ? t('sending') : submit}
+        {pay.isPending || pay.isSuccess ? t('sending') : submitLabel}
       </Button>
     </form>
   );
@@ -61,7 +61,7 @@ function MethodChoice({ option: { method, refusal }, currency, isChosen, onChoos
       <span>
         <span className="block">{t(`method.${method}`)}</span>
         {refusal && 'limit' in refusal && (
-          // A limit is in the country's own unit: shown as it is, without any rate.
+          // A limit is in the currency of the country, so it is not converted.
           <span className="text-14">
             {t(`pay.limit.${refusal.reason}`, { limit: isolate(formatMoney(refusal.limit * 1000, { ...currency, rate: 1 }, locale)) })}
           </span>

@@ -18,7 +18,7 @@ interface PendingPanelProps {
   onResumePolling: () => void;
 }
 
-/** A payment that nobody knows the end of yet: waits by itself, and offers its owner to go on paying. */
+/** An order with a pending payment. The owner can continue or change the payment. */
 export function PendingPanel({ order, isPollTimedOut, isFetching, hasFailed, onResumePolling }: PendingPanelProps) {
   const t = useTranslations('success');
   return (

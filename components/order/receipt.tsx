@@ -9,10 +9,10 @@ import { Section } from './section';
 
 type ReceiptField = keyof (typeof en)['order']['receipt'];
 
-/** Fields that a receipt may have, in the order in which banks print them. */
+/** Receipt fields, in the order used on bank receipts. */
 const FIELDS: readonly ReceiptField[] = ['paymentId', 'transactionId', 'reference', 'track', 'authorisation', 'card', 'amount', 'date', 'result'];
 
-/** How the order is paid, with the numbers that a bank asks for. */
+/** Payment method and state, with the reference numbers of the bank receipt. */
 export function Receipt({ order: { paymentMethod, payment, invoiceNumber } }: { order: Order }) {
   const t = useTranslations('order');
   const receipt = payment?.receipt ?? {};
@@ -23,16 +23,16 @@ export function Receipt({ order: { paymentMethod, payment, invoiceNumber } }: { 
         {payment && <Fact name={t('payment.state')}>{t(`paymentState.${payment.state}`)}</Fact>}
         {FIELDS.map((field) => (
           <Fragment key={field}>
-            {receipt[field] !== undefined && <Fact name={t(`receipt.${field}`)}>{written(field, receipt[field])}</Fact>}
+            {receipt[field] !== undefined && <Fact name={t(`receipt.${field}`)}>{renderValue(field, receipt[field])}</Fact>}
           </Fragment>
         ))}
-        {invoiceNumber && <Fact name={t('payment.invoiceNumber')}>{written('reference', invoiceNumber)}</Fact>}
+        {invoiceNumber && <Fact name={t('payment.invoiceNumber')}>{renderValue('reference', invoiceNumber)}</Fact>}
       </dl>
     </Section>
   );
 }
 
-function written(field: ReceiptField, value: string): ReactNode {
+function renderValue(field: ReceiptField, value: string): ReactNode {
   return field === 'date' ? <DateTime at={value} /> : <bdi dir="ltr">{value}</bdi>;
 }
 

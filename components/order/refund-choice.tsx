@@ -8,7 +8,7 @@ interface RefundChoiceProps {
   isGuest: boolean;
 }
 
-/** Where the money of a paid order goes. */
+/** The refund type of a paid order: original payment method or points. */
 export function RefundChoice({ field, isGuest }: RefundChoiceProps) {
   const t = useTranslations('order.cancel');
   const types = isGuest ? (['Refund'] as const) : (['Refund', 'Point'] as const);

@@ -10,24 +10,24 @@ import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { toRetryPaymentError } from './use-retry-payment';
 
-/** Why an order could not be paid again; by name, when some of it is gone. */
+/** Explains why the payment could not be retried, and lists unavailable products. */
 export function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
   const t = useTranslations('order.pay');
   const withWait = useRetryAfter();
   const { locale } = useShop();
-  const { kind, gone } = toRetryPaymentError(error);
+  const { kind, availability } = toRetryPaymentError(error);
   const titles = new Map(order.lines.map((line) => [lineKey(line), isolate(line.title[LOCALE_TABLE[locale].textKey])]));
   return (
     <FormAlert>
       {withWait(error, t(`problem.${kind}`))}
-      {gone && (
+      {availability && (
         <span className="block">
-          {gone.outOfStockList.map((entry) => (
+          {availability.outOfStockList.map((entry) => (
             <span key={lineKey(entry)} className="block">
               {t('availableUnits', { title: titles.get(lineKey(entry)) ?? entry.typeId, available: entry.available })}
             </span>
           ))}
-          {gone.productNotAvailableByCountryList.map((entry) => (
+          {availability.productNotAvailableByCountryList.map((entry) => (
             <span key={lineKey(entry)} className="block">
               {t('notDelivered', { title: titles.get(lineKey(entry)) ?? entry.typeId })}
             </span>

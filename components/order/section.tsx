@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of an order. */
+/** A titled section of an order. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

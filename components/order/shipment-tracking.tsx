@@ -12,13 +12,13 @@ import { CopyButton } from './copy-button';
 import { DateTime } from './date-time';
 import { Section } from './section';
 
-/** Where the parcel is: what its carrier reported, the newest first. The shop's own drivers report only to the order. */
+/** Tracking events of the shipment, newest first. Only DHL shipments are tracked; the shop's own drivers are not. */
 export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('order.shipment');
   const isTracked = shipment.carrier === 'DHL';
-  const news = useQuery({ ...trackingQuery(optionalAuthClient, shipment.trackingNumber), enabled: isTracked });
+  const tracking = useQuery({ ...trackingQuery(optionalAuthClient, shipment.trackingNumber), enabled: isTracked });
   const { carrier, trackingNumber } = shipment;
-  const { status, events } = news.data ?? shipment;
+  const { status, events } = tracking.data ?? shipment;
   return (
     <Section title={t('title')}>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -29,15 +29,15 @@ export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
         </span>
       </p>
       <p className="text-14 text-ink-700">{t(`state.${status}`)}</p>
-      {news.isError && (
+      {tracking.isError && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-14 text-ink-700">
           {t('failed')}
-          <Button variant="quiet" disabled={news.isFetching} onClick={() => news.refetch()}>
+          <Button variant="quiet" disabled={tracking.isFetching} onClick={() => tracking.refetch()}>
             {t('retry')}
           </Button>
         </p>
       )}
-      {isTracked && news.isSuccess && events.length === 0 && <p className="mt-2 text-14 text-ink-500">{t('none')}</p>}
+      {isTracked && tracking.isSuccess && events.length === 0 && <p className="mt-2 text-14 text-ink-500">{t('none')}</p>}
       <Events events={events} />
     </Section>
   );
@@ -45,7 +45,7 @@ export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
 
 function Events({ events }: Pick<Shipment, 'events'>) {
   const { locale } = useShop();
-  const newestFirst = events.toSorted((one, other) => other.at.localeCompare(one.at));
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <ul className="mt-3 grid gap-3 empty:hidden">
       {newestFirst.map(({ at, description, location }) => (

@@ -24,12 +24,12 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(location.search),
 }));
 
-/** As the head script leaves the URL. */
-function at(path: string) {
+/** Sets the URL as it is after the head script has run. */
+function setUrl(path: string) {
   history.replaceState(null, '', path);
   hideUrlSecrets({ key: URL_SECRETS_KEY, param: SLOT_PARAM }, splitUrlSecret, storeUrlSecret);
 }
-const words = MESSAGES.en;
+const messages = MESSAGES.en;
 
 beforeEach(() => {
   push.mockReset();
@@ -41,15 +41,15 @@ beforeEach(() => {
 describe.each([
   ['ar', '/success', '/success'],
   ['en', '/en/success', '/en/success'],
-] as const)('in %s, the page without a code', (locale, path, prefix) => {
-  const words = MESSAGES[locale].order.tracking;
-  const field = (name: 'orderNumber' | 'contact') => screen.getByRole('textbox', { name: words[name] });
-  const submit = () => userEvent.click(screen.getByRole('button', { name: words.submit }));
+] as const)('in %s, SuccessView without a code', (locale, path, prefix) => {
+  const messages = MESSAGES[locale].order.tracking;
+  const field = (name: 'orderNumber' | 'contact') => screen.getByRole('textbox', { name: messages[name] });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
   const description = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   const example = '\u20663B-1048271\u2069';
 
-  test('opens an order by its reference code alone, however it is typed', async () => {
-    at(path);
+  test('opens an order by its reference code in any notation', async () => {
+    setUrl(path);
     const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), ` ${REFERENCE.toLowerCase().slice(0, 10)} ${REFERENCE.slice(10)} {Enter}`);
@@ -58,8 +58,8 @@ describe.each([
     expect(sent).toEqual([]);
   });
 
-  test('opens an order by its number and a phone, which travel in the body', async () => {
-    at(path);
+  test('sends order number and phone in the request body and opens the order', async () => {
+    setUrl(path);
     const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), '٣b ١٠٤ ٨٢٧١');
@@ -69,25 +69,25 @@ describe.each([
     expect(sent).toEqual([{ orderNumber: ORDER_NUMBER, contact: '50001234' }]);
   });
 
-  test('reports a mistyped number when the field is left, without a request', async () => {
-    at(path);
+  test('reports a wrong check digit on blur, without a request', async () => {
+    setUrl(path);
     const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), '3B-1048272');
     expect(field('orderNumber').getAttribute('aria-invalid')).toBe('false');
     await userEvent.tab();
-    expect(description(field('orderNumber'))).toBe(words.wrongCheckDigit);
+    expect(description(field('orderNumber'))).toBe(messages.wrongCheckDigit);
     await userEvent.type(field('contact'), '50001234{Enter}');
     expect(document.activeElement).toBe(field('orderNumber'));
     expect(sent).toEqual([]);
   });
 
-  test('names both fields that cannot be sent, and goes nowhere', async () => {
-    at(path);
+  test('shows an error for both invalid fields and does not navigate', async () => {
+    setUrl(path);
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), 'ABC{Enter}');
-    expect(description(field('orderNumber'))).toBe(words.malformed.replace('{example}', example));
-    expect(description(field('contact'))).toBe(words.contactNeeded);
+    expect(description(field('orderNumber'))).toBe(messages.malformed.replace('{example}', example));
+    expect(description(field('contact'))).toBe(messages.contactNeeded);
     expect(document.activeElement).toBe(field('orderNumber'));
     expect(push).not.toHaveBeenCalled();
   });
@@ -96,109 +96,109 @@ describe.each([
     [404, 'notFound'],
     [429, 'tooMany'],
     [400, 'unavailable'],
-  ] as const)('explains an answer of %d', async (status, key) => {
-    at(path);
+  ] as const)('explains a response with status %d', async (status, key) => {
+    setUrl(path);
     answerTracking(() => problem(status, 'any'));
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), ORDER_NUMBER);
     await userEvent.type(field('contact'), 'sara@example.com');
     await submit();
-    expect(await screen.findByText(words[key])).toBeTruthy();
+    expect(await screen.findByText(messages[key])).toBeTruthy();
     expect(push).not.toHaveBeenCalled();
   });
 });
 
-describe('the page of an order', () => {
+describe('SuccessView with a code', () => {
   beforeEach(() => void answerDelivery());
 
   test.each([`/success/${REFERENCE}`, `/en/success/${REFERENCE.toLowerCase()}`, `/success/${REFERENCE.slice(0, 5)}%20${REFERENCE.slice(5)}`])(
-    'at %s shows the one that the URL named',
+    'shows the order of the URL %s',
     async (path) => {
-      const asked = answerOrder(() => publicOrder());
-      at(path);
+      const requests = answerOrder(() => publicOrder());
+      setUrl(path);
       renderInShop(<SuccessView />);
-      await screen.findByRole('heading', { level: 1, name: words.success.heading.Confirmed });
-      expect(asked).toEqual([REFERENCE]);
+      await screen.findByRole('heading', { level: 1, name: messages.success.heading.Confirmed });
+      expect(requests).toEqual([REFERENCE]);
     },
   );
 
-  test.each(['/success/abc', '/success/%E0%A4%A'])('at %s says that there is none, and asks nobody', (path) => {
-    const asked = answerOrder(() => publicOrder());
-    at(path);
+  test.each(['/success/abc', '/success/%E0%A4%A'])('shows "not found" for the URL %s without a request', (path) => {
+    const requests = answerOrder(() => publicOrder());
+    setUrl(path);
     renderInShop(<SuccessView />);
-    expect(screen.getByRole('heading', { name: words.order.notFound.title })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(screen.getByRole('heading', { name: messages.order.notFound.title })).toBeTruthy();
+    expect(requests).toEqual([]);
   });
 
   test.each([
     [true, 1],
     [false, 0],
-  ])('offers a password to its owner when that is a guest (%s)', async (isGuest, count) => {
+  ])('offers the password form to an owner only if it is a guest (isGuest: %s)', async (isGuest, count) => {
     logIn(user({ isGuest }));
     answerOrder(() => order());
-    at(`/success/${REFERENCE}`);
+    setUrl(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
     await screen.findByText(/sara@example\.com/);
     expect(screen.getByText(ORDER_NUMBER)).toBeTruthy();
     expect(document.body.textContent).not.toContain(REFERENCE);
-    expect(screen.queryAllByRole('heading', { name: words.profile.guest.title })).toHaveLength(count);
+    expect(screen.queryAllByRole('heading', { name: messages.profile.guest.title })).toHaveLength(count);
   });
 
-  test('shows the note and the gift message as they were written, and the copy button copies the number', async () => {
+  test('shows the order note and gift message, and copies the order number', async () => {
     const visitor = userEvent.setup();
     answerOrder(() => order({ orderNote: 'Ring twice', giftMessage: 'عيد سعيد\nمن ليلى' }));
-    at(`/success/${REFERENCE}`);
+    setUrl(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
-    const gift = await screen.findByRole('region', { name: words.order.texts.giftMessage });
+    const gift = await screen.findByRole('region', { name: messages.order.texts.giftMessage });
     expect(gift.querySelector('p')).toHaveProperty('dir', 'auto');
     expect(gift.textContent).toContain('عيد سعيد\nمن ليلى');
-    expect(screen.getByRole('region', { name: words.order.texts.orderNote }).textContent).toContain('Ring twice');
-    await visitor.click(screen.getByRole('button', { name: words.order.number.copy }));
+    expect(screen.getByRole('region', { name: messages.order.texts.orderNote }).textContent).toContain('Ring twice');
+    await visitor.click(screen.getByRole('button', { name: messages.order.number.copy }));
     expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
   });
 
-  test('offers no password to a guest who looks at somebody else’s', async () => {
+  test('does not offer the password form to a guest who is not the owner', async () => {
     logIn(user({ isGuest: true }));
     answerOrder(() => publicOrder());
-    at(`/success/${REFERENCE}`);
+    setUrl(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('heading', { name: words.profile.guest.title })).toBeNull();
+    expect(screen.queryByRole('heading', { name: messages.profile.guest.title })).toBeNull();
   });
 
   test.each([
-    ['Kuwait, in cash', { paymentMethod: 'Cash' }, /KWD 26\.500 ready/],
-    ['Kuwait', {}, /It reaches you in 1–2 working days\. Our driver calls/],
+    ['an order to Kuwait paid in cash', { paymentMethod: 'Cash' }, /KWD 26\.500 ready/],
+    ['an order to Kuwait', {}, /It reaches you in 1–2 working days\. Our driver calls/],
     [
-      'abroad',
+      'an order abroad',
       { display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } },
       /DHL brings your order/,
     ],
-    ['Kuwait, in parts', { paymentMethod: 'Tabby' }, /Tabby collects/],
-  ] as const)('to %s says what happens next', async (_, change, text) => {
+    ['an order to Kuwait paid in instalments', { paymentMethod: 'Tabby' }, /Tabby collects/],
+  ] as const)('shows the next steps of %s', async (_, change, text) => {
     answerOrder(() => publicOrder(change));
-    at(`/success/${REFERENCE}`);
+    setUrl(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
-    const next = await screen.findByRole('region', { name: words.success.next.title });
+    const next = await screen.findByRole('region', { name: messages.success.next.title });
     await waitFor(() => expect(next.textContent?.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ')).toMatch(text));
   });
 });
 
-describe('the page after a payment that failed', () => {
-  test('says that it was paid after all, and leads to the order', async () => {
+describe('FailureView', () => {
+  test('links to the order when its payment was confirmed late', async () => {
     answerOrder(() => order());
-    at(`/failure?referenceCode=${REFERENCE}`);
+    setUrl(`/failure?referenceCode=${REFERENCE}`);
     renderInShop(<FailureView />);
-    const link = await screen.findByRole('link', { name: words.failure.paid.go });
+    const link = await screen.findByRole('link', { name: messages.failure.paid.go });
     expect(link.getAttribute('href')).toBe(`/en/success/${REFERENCE}`);
   });
 
-  test('without a code is about the order that was last placed here', async () => {
-    const asked = answerOrder(() => order());
+  test('shows the last placed order when the URL has no code', async () => {
+    const requests = answerOrder(() => order());
     saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode: REFERENCE });
-    at('/failure');
+    setUrl('/failure');
     renderInShop(<FailureView />);
-    await screen.findByText(words.failure.paid.heading);
-    expect(asked).toEqual([REFERENCE]);
+    await screen.findByText(messages.failure.paid.heading);
+    expect(requests).toEqual([REFERENCE]);
   });
 });

@@ -8,17 +8,17 @@ import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
 
-/** One page for every order: its code came with the URL and stays in this tab. Without a code it is where an order is looked up. */
+/** The order page. The reference code comes from the URL and is stored in this tab. Without a code it shows the tracking form. */
 export function SuccessView() {
-  const typed = useUrlSecret();
-  if (!typed) return <Tracking />;
-  const text = decoded(typed);
-  const code = parseReferenceCode(text);
-  if (!code) return <OrderNotFound key={text} typed={text} />;
-  return <OrderOutcome key={code} referenceCode={code} bought={(order) => <OrderConfirmation order={order} />} />;
+  const secret = useUrlSecret();
+  if (!secret) return <Tracking />;
+  const input = safeDecode(secret);
+  const code = parseReferenceCode(input);
+  if (!code) return <OrderNotFound key={input} input={input} />;
+  return <OrderOutcome key={code} referenceCode={code} renderConfirmed={(order) => <OrderConfirmation order={order} />} />;
 }
 
-function decoded(text: string): string {
+function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -10,7 +10,7 @@ import { finalizeOrder } from '@/stores/placed-order';
 
 export type CancelErrorKey = 'illegal_transition' | 'payment_unavailable' | 'too_many_requests' | 'network' | 'unknown';
 
-/** Keys of `messages.order.cancel.problem`. */
+/** Maps an error to a key of `messages.order.cancel.problem`. */
 export function toCancelErrorKey(error: unknown): CancelErrorKey {
   if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return 'network';
   const codes = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
@@ -22,21 +22,21 @@ interface Cancellation {
   refundType: RefundType;
 }
 
-async function cancel(order: Order, { reason, refundType }: Cancellation): Promise<Order> {
+async function cancelOrder(order: Order, { reason, refundType }: Cancellation): Promise<Order> {
   const { referenceCode } = order;
-  const way = cancellationMethod(order);
-  if (way === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
-  await requestCancellation(optionalAuthClient, { referenceCode, reason, refundType: way === 'paid' ? refundType : 'None' });
+  const method = cancellationMethod(order);
+  if (method === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
+  await requestCancellation(optionalAuthClient, { referenceCode, reason, refundType: method === 'paid' ? refundType : 'None' });
   return fetchOrder(optionalAuthClient, referenceCode);
 }
 
-/** Calls an order off, in the way that fits it. Lists and pages that show it follow. */
+/** Cancels an order with the method that its state requires, then refreshes the queries that show it. */
 export function useCancel(order: Order, onDone: (order: Order) => void) {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: orderKey(order.referenceCode) }), client.invalidateQueries({ queryKey: ['orders'] })]);
   return useMutation({
-    mutationFn: (cancellation: Cancellation) => cancel(order, cancellation),
+    mutationFn: (cancellation: Cancellation) => cancelOrder(order, cancellation),
     onSuccess: (cancelled) => {
       void finalizeOrder(cancelled);
       void refresh();

@@ -6,7 +6,7 @@ import type { Order } from '@/lib/api/contract/order';
 import { fetchInvoice } from '@/lib/api/orders/orders';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 
-/** Downloads an order's invoice in the page's language. */
+/** Downloads the invoice in the language of the page. */
 export function useInvoice({ requestId }: Order) {
   const { locale } = useShop();
   return useMutation({

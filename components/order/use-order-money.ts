@@ -5,13 +5,13 @@ import type { Order } from '@/lib/api/contract/order';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { isForeignCurrency, orderCurrency } from '@/lib/shop/order/order-currency';
 
-/** An order's amounts, given in KWD: as they were read when it was placed, and as they are charged. */
+/** Formats amounts of an order, given in KWD, in the currency of the purchase and as charged in KWD. */
 export function useOrderMoney({ display }: Pick<Order, 'display'>) {
   const { locale } = useShop();
   const currency = orderCurrency(display);
   return {
-    shown: (kwd: number) => formatMoney(filsFromKwd(kwd), currency, locale),
-    charged: (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, locale),
+    formatDisplay: (kwd: number) => formatMoney(filsFromKwd(kwd), currency, locale),
+    formatCharged: (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, locale),
     isForeign: isForeignCurrency(display),
   };
 }

@@ -9,32 +9,32 @@ import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { finalizeOrder } from '@/stores/placed-order';
 import { useSignedIn } from '@/stores/signed-in';
 
-/** How long a page waits for news of a payment by itself, in ms. */
+/** How long the order is polled while its payment is pending. */
 export const POLL_TIMEOUT_MS = 120_000;
 
-/** How long until a pending order is asked for again, in ms; false when it has waited long enough. */
-export function getPollInterval(waited: number): number | false {
-  if (waited >= POLL_TIMEOUT_MS) return false;
-  if (waited < 30_000) return 2000;
-  return waited < 60_000 ? 4000 : 8000;
+/** Delay until the next poll in ms. False after the timeout. */
+export function getPollInterval(elapsedMs: number): number | false {
+  if (elapsedMs >= POLL_TIMEOUT_MS) return false;
+  if (elapsedMs < 30_000) return 2000;
+  return elapsedMs < 60_000 ? 4000 : 8000;
 }
 
 const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
 
-/** Makes the gateway ask Deema about a payment that takes long. The order says what came of it, so that a failure here is none of its own. */
-async function askDeema(order: Order | undefined): Promise<void> {
+/** Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows the result. */
+async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
   const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
   if (reference !== undefined) await fetchDeemaSuccess(optionalAuthClient, reference).catch(() => undefined);
 }
 
-/** An order as its viewer may see it, asked for again while its payment is pending. What is done once it is bought, is done here. */
-export function useOrder(referenceCode: string, known?: Order) {
+/** An order as visible to the current user, polled while its payment is pending. Finalizes the order once it is paid. */
+export function useOrder(referenceCode: string, initialOrder?: Order) {
   const viewerId = useSignedIn((state) => state.userId);
-  const [since, setSince] = useState(() => Date.now());
+  const [pollStart, setPollStart] = useState(() => Date.now());
   const query = useQuery({
     ...orderQuery(optionalAuthClient, referenceCode, viewerId),
-    ...(known && { placeholderData: known }),
-    refetchInterval: ({ state }) => isPending(state.data) && getPollInterval(Date.now() - since),
+    ...(initialOrder && { placeholderData: initialOrder }),
+    refetchInterval: ({ state }) => isPending(state.data) && getPollInterval(Date.now() - pollStart),
     refetchOnWindowFocus: ({ state }) => isPending(state.data),
   });
   const { data, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = query;
@@ -45,11 +45,11 @@ export function useOrder(referenceCode: string, known?: Order) {
   return {
     ...query,
     order: data,
-    /** The answer takes longer than anybody should look at a page. */
-    isPollTimedOut: isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - since >= POLL_TIMEOUT_MS,
+    /** Polling has stopped, because the payment was pending for longer than `POLL_TIMEOUT_MS`. */
+    isPollTimedOut: isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - pollStart >= POLL_TIMEOUT_MS,
     resumePolling: () => {
-      setSince(Date.now());
-      void askDeema(data).then(() => query.refetch());
+      setPollStart(Date.now());
+      void refreshDeemaPayment(data).then(() => query.refetch());
     },
   };
 }

@@ -9,7 +9,7 @@ import { getReorderLines, planReorder, type Reorder } from '@/lib/shop/order/reo
 import { useCart } from '@/stores/cart';
 import { fetchAvailability } from '@/stores/check-availability';
 
-/** Puts what can be had today of an order into the cart, and answers what was added and what was not. */
+/** Adds the available products of an order to the cart. Resolves to the added and the missing lines. */
 export function useReorder({ lines }: Order) {
   return useMutation({
     mutationFn: async (): Promise<Reorder> => {

@@ -16,33 +16,35 @@ export interface RetryOption {
   refusal?: MethodRefusal;
 }
 
-/** Ways in which an order can be paid again: those of its country and amount. Its points, if any, are used again by themselves. */
+/** Payment methods for a new payment attempt, by country and amount. The points of the order are reused. */
 export function useRetryOptions({ display, total, pointsUsed, paymentMethod, payment }: Order): {
   options: RetryOption[];
-  /** What was chosen before, else the first that can be had. Whom Tabby has refused, it refuses again. */
-  first: RetryOption['method'] | undefined;
-  /** Of the country, in which limits are said. */
+  /** The previous method, or the first available one. Tabby is not preselected after it declined, because it would decline again. */
+  initialMethod: RetryOption['method'] | undefined;
+  /** The currency of the limits. */
   currency: DisplayCurrency;
 } {
   const country = useCurrency((state) => state.countries.find(({ code }) => code === display.countryCode));
   const userId = useSignedIn((state) => state.userId);
   const currency = country ?? orderCurrency(display);
-  const taken = useQuery(paymentMethodsQuery(optionalAuthClient, userId, { countryCode: display.countryCode, totalFils: filsFromKwd(total) }));
+  const acceptedMethods = useQuery(
+    paymentMethodsQuery(optionalAuthClient, userId, { countryCode: display.countryCode, totalFils: filsFromKwd(total) }),
+  );
   const offered = paymentOptions({
     country: { code: display.countryCode, isShowTabby: country?.hasTabby ?? false, currencyRate: currency.rate },
     totalFils: filsFromKwd(total),
-    // Until the gateway has answered, every method of the table: it checks the one that is sent.
-    online: taken.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,
+    // Until the gateway responds, all methods are offered; the gateway validates the chosen one.
+    online: acceptedMethods.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,
     isGuest: false,
     pointsFils: 0,
   });
   const options = offered.flatMap(({ method, refusal }): RetryOption[] => {
-    // Points and cash are never mixed: nobody could say at the door what is still to pay.
+    // Points are not combined with cash on delivery.
     if (method === 'Mixed' || (method === 'Cash' && pointsUsed > 0)) return [];
     return [{ method, ...(refusal && { refusal }) }];
   });
-  const open = options.filter(({ refusal }) => !refusal).map(({ method }) => method);
-  const isRefused = paymentMethod === 'Tabby' && payment?.state === 'Declined';
-  const before = open.find((method) => method === paymentMethod && !isRefused);
-  return { options, first: before ?? open[0], currency };
+  const available = options.filter(({ refusal }) => !refusal).map(({ method }) => method);
+  const isDeclined = paymentMethod === 'Tabby' && payment?.state === 'Declined';
+  const previous = available.find((method) => method === paymentMethod && !isDeclined);
+  return { options, initialMethod: previous ?? available[0], currency };
 }

@@ -16,12 +16,12 @@ import { openPaymentPage } from '@/lib/shop/order/payment-page';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import type en from '@/messages/en.json';
 
-type PayProblem = keyof (typeof en)['order']['pay']['problem'];
+type RetryPaymentErrorKey = keyof (typeof en)['order']['pay']['problem'];
 
-/** The gateway's page for paying is at an address that shoppers are not sent to. */
+/** The payment URL of the gateway failed the allowlist check. */
 export class UnsafePaymentUrlError extends Error {}
 
-const CODES = [
+const ERROR_CODES = [
   'out_of_stock',
   'promotion_not_valid',
   'points_changed',
@@ -32,27 +32,27 @@ const CODES = [
   'too_many_requests',
 ] as const;
 
-/** What paying again was stopped by: a key of `messages.order.pay.problem`, and what is gone meanwhile. */
-export function toRetryPaymentError(error: unknown): { kind: PayProblem; gone?: Availability } {
+/** Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the response has it. */
+export function toRetryPaymentError(error: unknown): { kind: RetryPaymentErrorKey; availability?: Availability } {
   if (error instanceof UnsafePaymentUrlError) return { kind: 'unsafe' };
   if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
-  const kind = CODES.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
+  const kind = ERROR_CODES.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
   const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
-  return { kind, ...(conflict?.availability && { gone: conflict.availability }) };
+  return { kind, ...(conflict?.availability && { availability: conflict.availability }) };
 }
 
-/** Begins another payment; Deema has a call of its own. */
-function begin(referenceCode: string, paymentMethod: RetryPayment['paymentMethod']): Promise<{ redirectUrl?: string | undefined }> {
+/** Starts a new payment. Deema has its own endpoint. */
+function startPayment(referenceCode: string, paymentMethod: RetryPayment['paymentMethod']): Promise<{ redirectUrl?: string | undefined }> {
   if (paymentMethod === 'Deema') return createDeemaCheckout(optionalAuthClient, referenceCode);
   return retryPayment(optionalAuthClient, { referenceCode, paymentMethod });
 }
 
-/** An order that is paid from here is waited for here, unless another one is already. */
-function waitFor(referenceCode: string): void {
+/** Stores the order as the pending one, unless another order is stored. */
+function rememberPendingOrder(referenceCode: string): void {
   if (readAttempt()?.referenceCode === undefined) saveAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
 }
 
-/** Pays for the same order once more, in this way or another: goes to the page where it is paid, or shows the order when nothing is left to do. */
+/** Starts a new payment for an order, then opens the payment page, or the order page when no payment is needed. */
 export function useRetryPayment({ referenceCode }: Order) {
   const { locale } = useShop();
   const { push } = useNavigate();
@@ -60,14 +60,14 @@ export function useRetryPayment({ referenceCode }: Order) {
   const refresh = () => client.invalidateQueries({ queryKey: orderKey(referenceCode) });
   return useMutation({
     mutationFn: async (paymentMethod: RetryPayment['paymentMethod']) => {
-      const { redirectUrl } = await begin(referenceCode, paymentMethod);
+      const { redirectUrl } = await startPayment(referenceCode, paymentMethod);
       if (redirectUrl === undefined) return undefined;
       const page = openPaymentPage(redirectUrl);
       if (!page) throw new UnsafePaymentUrlError();
       return page;
     },
     onSuccess: (page) => {
-      waitFor(referenceCode);
+      rememberPendingOrder(referenceCode);
       if (page) return location.assign(page);
       void refresh();
       push(localePath(locale, routes.success(referenceCode)));

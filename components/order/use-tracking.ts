@@ -8,47 +8,47 @@ import { trackOrder } from '@/lib/api/orders/orders';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 
-/** What is wrong with a field, as keys of `messages.order.tracking`. */
-interface Faults {
+/** Field errors as keys of `messages.order.tracking`. */
+interface FieldErrors {
   orderNumber?: 'malformed' | 'wrongCheckDigit' | undefined;
   contact?: 'contactNeeded' | undefined;
 }
 
 const MIN_CONTACT_LENGTH = 3;
 
-function problemKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
+function toErrorKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
   if (isNotFound(error)) return 'notFound';
   return error instanceof ResponseError && error.status === 429 ? 'tooMany' : 'unavailable';
 }
 
-/** Checks what was typed without a request, then asks the gateway for the order's reference code. */
+/** Validates the input, then requests the reference code of the order. */
 export function useTracking(onFound: (referenceCode: string) => void) {
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const search = useMutation({
     mutationFn: (tracking: { orderNumber: string; contact: string }) => trackOrder(browserClient, tracking),
     onSuccess: ({ referenceCode }) => onFound(referenceCode),
   });
 
-  /** When the field is left: a mistyped number is reported at once, an empty or half-typed one is not. */
+  /** Validates on blur. Only a wrong check digit is reported; an empty or incomplete number is not. */
   function checkOrderNumber(text: string) {
     const isMistyped = parseOrderNumber(text).kind === 'wrongCheckDigit';
-    setFaults(({ contact }) => ({ contact, orderNumber: isMistyped ? 'wrongCheckDigit' : undefined }));
+    setFieldErrors(({ contact }) => ({ contact, orderNumber: isMistyped ? 'wrongCheckDigit' : undefined }));
   }
 
-  /** @returns what is wrong, so that the first such field gets the focus. */
-  function submit(number: string, contactText: string): Faults {
+  /** @returns the field errors, used to focus the first invalid field. */
+  function submit(number: string, contactText: string): FieldErrors {
     search.reset();
     const referenceCode = parseReferenceCode(number);
     const parsed = parseOrderNumber(number);
     const contact = contactText.trim();
-    const found: Faults = {};
-    if (!referenceCode && parsed.kind !== 'valid') found.orderNumber = parsed.kind;
-    if (!referenceCode && contact.length < MIN_CONTACT_LENGTH) found.contact = 'contactNeeded';
-    setFaults(found);
+    const errors: FieldErrors = {};
+    if (!referenceCode && parsed.kind !== 'valid') errors.orderNumber = parsed.kind;
+    if (!referenceCode && contact.length < MIN_CONTACT_LENGTH) errors.contact = 'contactNeeded';
+    setFieldErrors(errors);
     if (referenceCode) onFound(referenceCode);
-    else if (parsed.kind === 'valid' && !found.contact) search.mutate({ orderNumber: parsed.orderNumber, contact });
-    return found;
+    else if (parsed.kind === 'valid' && !errors.contact) search.mutate({ orderNumber: parsed.orderNumber, contact });
+    return errors;
   }
 
-  return { faults, checkOrderNumber, submit, isPending: search.isPending, problem: search.isError ? problemKey(search.error) : undefined };
+  return { fieldErrors, checkOrderNumber, submit, isPending: search.isPending, errorKey: search.isError ? toErrorKey(search.error) : undefined };
 }

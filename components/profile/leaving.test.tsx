@@ -130,7 +130,7 @@ describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
 
   test('adds a password and preserves the user id', async () => {
     const gateway = renderForm();
-    const created: ungateway[] = [];
+    const created: unknown[] = [];
     provider.createCredential.mockResolvedValue({ id: 'identity-1', email: 'sara@example.com', isGuest: false });
     server.use(
       http.post('*/gateway/user/api/WEB/Users/Create', async ({ request }) => {

@@ -13,7 +13,7 @@ export function OrderOverlay() {
     <ClientIntlProvider>
       <OrderModal
         referenceCode={referenceCode}
-        known={orderSchema.safeParse(order).data}
+        initialOrder={orderSchema.safeParse(order).data}
         onCancel={() => open('cancelOrder', { referenceCode, returnTo: 'order' })}
         onClose={closeAll}
       />
