@@ -10,15 +10,15 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { Analytics } from './analytics';
 import { PrivacyDialog } from './privacy-dialog';
 
-const applied = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/analytics/apply-consent', () => ({ applyConsent: applied }));
+const applyConsent = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/analytics/apply-consent', () => ({ applyConsent: applyConsent }));
 
-/** What is loaded when it is needed is loaded here: the tests wait for no file. */
+/** Preloads lazy modules, so that the tests do not wait for them. */
 beforeAll(async () => {
   await Promise.all([import('./consent-banner'), import('@/messages/ar.json'), import('@/messages/en.json')]);
 });
 beforeEach(() => {
-  applied.mockReset();
+  applyConsent.mockReset();
   useConsent.setState({ choice: undefined });
   useOverlay.setState({ ...useOverlay.getInitialState(), hasPrompted: true }, true);
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -31,50 +31,50 @@ beforeEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe.each(['ar', 'en'] as const)('in %s', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
   const { banner, dialog, measurement, marketing, necessary } = MESSAGES[locale].consent;
-  const find = () => screen.findByRole('region', { name: banner.label });
-  const draw = (ui: ReactNode) => act(async () => void renderInShop(ui, locale));
-  const query = () => screen.queryByRole('region', { name: banner.label });
+  const findBanner = () => screen.findByRole('region', { name: banner.label });
+  const renderConsent = (ui: ReactNode) => act(async () => void renderInShop(ui, locale));
+  const queryBanner = () => screen.queryByRole('region', { name: banner.label });
 
   test.each([
     ['refuse', ONLY_NECESSARY],
     ['accept', FULL_CONSENT],
-  ] as const)('the answer “%s” is kept, counts, and ends the question', async (answer, choice) => {
-    await draw(<Analytics />);
-    await find();
-    expect(applied).toHaveBeenLastCalledWith(ONLY_NECESSARY);
-    await press(banner[answer]);
-    expect(query()).toBeNull();
+  ] as const)('the button “%s” saves and applies the choice and closes the banner', async (button, choice) => {
+    await renderConsent(<Analytics />);
+    await findBanner();
+    expect(applyConsent).toHaveBeenLastCalledWith(ONLY_NECESSARY);
+    await press(banner[button]);
+    expect(queryBanner()).toBeNull();
     expect(readConsent()).toEqual(choice);
-    expect(applied).toHaveBeenLastCalledWith(choice);
+    expect(applyConsent).toHaveBeenLastCalledWith(choice);
   });
 
-  test('the question waits for the one before it, and for whatever is open', async () => {
+  test('the banner is hidden until the country dialog was shown and while an overlay is open', async () => {
     useOverlay.setState({ hasPrompted: false });
-    await draw(<Analytics />);
-    expect(query()).toBeNull();
+    await renderConsent(<Analytics />);
+    expect(queryBanner()).toBeNull();
     act(() => {
       useOverlay.getState().open('country');
       useOverlay.setState({ hasPrompted: true });
     });
-    expect(query()).toBeNull();
+    expect(queryBanner()).toBeNull();
     await act(async () => useOverlay.getState().closeAll());
-    await find();
+    await findBanner();
   });
 
-  test('an answer in another tab counts here', async () => {
-    await draw(<Analytics />);
-    await find();
+  test('a choice made in another tab is applied', async () => {
+    await renderConsent(<Analytics />);
+    await findBanner();
     writeConsent(FULL_CONSENT);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'privacy_choices' })));
-    expect(query()).toBeNull();
-    expect(applied).toHaveBeenLastCalledWith(FULL_CONSENT);
+    expect(queryBanner()).toBeNull();
+    expect(applyConsent).toHaveBeenLastCalledWith(FULL_CONSENT);
   });
 
-  test('each purpose is chosen by itself, and what is necessary is not', async () => {
+  test('each purpose is a separate checkbox, and the necessary one is disabled', async () => {
     const [onChosen, onClose] = [vi.fn(), vi.fn()];
-    await draw(<PrivacyDialog onChosen={onChosen} onClose={onClose} />);
+    await renderConsent(<PrivacyDialog onChosen={onChosen} onClose={onClose} />);
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
     expect([box(necessary.name).checked, box(necessary.name).disabled, box(marketing.name).checked]).toEqual([true, true, false]);
     await userEvent.click(box(measurement.name));
@@ -83,9 +83,9 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect([onChosen, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('the choice that counts is shown, and can be taken back whole', async () => {
+  test('the dialog shows the current choice and can revoke it completely', async () => {
     useConsent.setState({ choice: FULL_CONSENT });
-    await draw(<PrivacyDialog onChosen={vi.fn()} onClose={vi.fn()} />);
+    await renderConsent(<PrivacyDialog onChosen={vi.fn()} onClose={vi.fn()} />);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
     await press(banner.refuse);
     expect(readConsent()).toEqual(ONLY_NECESSARY);

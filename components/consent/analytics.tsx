@@ -8,16 +8,16 @@ import { useOverlay } from '@/stores/overlay';
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
 
-/** Does what the visitor chose, and asks whoever has not: after the question about the country, and never beside anything that is open. */
+/** Applies the consent choice. Without one it shows the banner, after the country dialog and only while no overlay is open. */
 export function Analytics() {
   const choice = useConsent((state) => state.choice);
-  const mayAsk = useOverlay(({ hasPrompted, surface }) => hasPrompted && surface === null);
+  const isBannerVisible = useOverlay(({ hasPrompted, surface }) => hasPrompted && surface === null);
 
   useEffect(() => {
     void applyConsent(choice ?? ONLY_NECESSARY);
   }, [choice]);
 
-  if (choice || !mayAsk) return null;
+  if (choice || !isBannerVisible) return null;
   return (
     <Suspense>
       <ConsentBanner />

@@ -17,7 +17,7 @@ export function ConsentBanner() {
   );
 }
 
-/** Beside the page, not over it: whoever does not answer shops on, and nothing is loaded. Yes and no weigh the same. */
+/** Does not block the page. Nothing is loaded without an answer, and accepting and refusing are equally prominent. */
 function Banner() {
   const t = useTranslations('consent.banner');
   const { locale } = useShop();

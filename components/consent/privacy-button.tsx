@@ -2,7 +2,7 @@
 
 import { useOverlay } from '@/stores/overlay';
 
-/** Opens the choice about privacy, from wherever it is spoken of. */
+/** Opens the privacy dialog. */
 export function PrivacyButton({ text, className }: { text: string; className: string }) {
   return (
     <button type="button" onClick={() => useOverlay.getState().open('privacy')} className={className}>

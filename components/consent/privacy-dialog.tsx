@@ -10,12 +10,12 @@ import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY, PURPOSES } from '@/li
 import { useConsent } from '@/stores/consent';
 
 interface PrivacyDialogProps {
-  /** Told once the choice counts. */
+  /** Called after the choice was saved. */
   onChosen: () => void;
   onClose: () => void;
 }
 
-/** The choice in its parts, at any time. What is refused here stops at once. */
+/** Consent by purpose. A revoked purpose stops at once. */
 export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
   const t = useTranslations('consent');
   const { locale } = useShop();
@@ -68,7 +68,7 @@ interface PurposeProps {
   name: string;
   text: string;
   isChosen: boolean;
-  /** Without it there is nothing to choose. */
+  /** Omitted for a purpose that cannot be changed. */
   onChange?: (isChosen: boolean) => void;
 }
 

@@ -11,12 +11,12 @@ import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 
 interface CountryModalProps {
-  /** Told the chosen country's name, once it counts. */
+  /** Called with the name of the country after it was selected. */
   onChosen: (name: string) => void;
   onClose: () => void;
 }
 
-/** The choice of country, and with it of currency, payment and delivery. */
+/** Selects the country, which determines currency, payment methods and delivery. */
 export function CountryModal({ onChosen, onClose }: CountryModalProps) {
   const t = useTranslations('currency');
   const { locale } = useShop();

@@ -7,12 +7,12 @@ import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { OpenNow, type OpenNowTexts } from './open-now';
 import { OpeningTable } from './opening-table';
 
-/** An address that every map application on a phone offers to open. */
-function directionsTo({ latitude, longitude }: Branch['location']): string {
+/** A universal map URL, which map applications on phones can open. */
+function buildDirectionsUrl({ latitude, longitude }: Branch['location']): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/** A branch: where it is, when it is open, and the ways to it. `number` is its pin's on the map. */
+/** A branch with address, opening hours, directions and phone. `number` is the number of its pin on the map. */
 export async function BranchCard({ branch, number, texts }: { branch: Branch; number: number; texts: OpenNowTexts }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const name = inLanguage(branch.name, locale);
@@ -31,7 +31,7 @@ export async function BranchCard({ branch, number, texts }: { branch: Branch; nu
       <OpeningTable hours={branch.openingHours} />
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
         <a
-          href={directionsTo(branch.location)}
+          href={buildDirectionsUrl(branch.location)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('directionsTo', { name })}

@@ -3,12 +3,12 @@ import type { Branch } from '@/lib/api/contract/content';
 import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-map';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
-/** The branches on the coast of Kuwait. A drawing of our own: it asks nobody else's server, and each pin leads to its branch in the list. */
+/** An inline SVG map of the branches, without third-party requests. Each pin links to its branch in the list. */
 export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   return (
     <nav aria-label={t('mapLabel')} className="info-map print:hidden">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation round it has the name, each pin its own */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding nav element and each pin have labels */}
       <svg viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} className="block w-full" direction="ltr">
         <path d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
         <text x={186} y={101} textAnchor="middle" className="fill-gulf-600 text-12">

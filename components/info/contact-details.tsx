@@ -4,7 +4,7 @@ import { PUBLIC_ENV } from '@/lib/env/public';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { WhatsAppLink } from './whatsapp-link';
 
-/** The other ways to the shop, and who is behind it. */
+/** Contact channels other than the form, and the legal details of the seller. */
 export async function ContactDetails() {
   const [locale, t, seller] = await Promise.all([currentLocale(), getTranslations('info.contact'), readSeller()]);
   const texts = {

@@ -7,18 +7,18 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
 import { ContactForm } from './contact-form';
 
-const words = MESSAGES.en.info.contact;
+const messages = MESSAGES.en.info.contact;
 const form = MESSAGES.en.form;
 const ORDER = '3B-1048271';
 
-interface Sent {
+interface SentMessage {
   body: unknown;
   key: string | null;
 }
 
-/** Answers letters one after the other; the last answer stays. */
-function answer(...responses: (() => Response)[]): Sent[] {
-  const sent: Sent[] = [];
+/** Responds to contact requests in order and repeats the last response. */
+function mockContact(...responses: (() => Response)[]): SentMessage[] {
+  const sent: SentMessage[] = [];
   server.use(
     http.get('*/GetCountriesByWebSite', () => HttpResponse.json([])),
     http.post('*/gateway/user/api/WEB/Contact/Create', async ({ request }) => {
@@ -29,36 +29,36 @@ function answer(...responses: (() => Response)[]): Sent[] {
   );
   return sent;
 }
-const arrived = () => HttpResponse.json({ id: 'letter-1' }, { status: 201 });
+const created = () => HttpResponse.json({ id: 'message-1' }, { status: 201 });
 
-async function write(): Promise<void> {
+async function fillForm(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: form.name.label }), 'Noura');
   await userEvent.type(screen.getByRole('textbox', { name: form.email.label }), ' Noura@Example.com ');
   await userEvent.type(screen.getByRole('textbox', { name: form.phone.label }), '٥١٢٣٤٥٦٧');
-  await userEvent.type(screen.getByRole('textbox', { name: words.message }), 'When?');
+  await userEvent.type(screen.getByRole('textbox', { name: messages.message }), 'When?');
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: words.submit }));
+const send = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('an empty letter is not sent: what is missing is said beside its field', async () => {
-  const sent = answer(arrived);
+test('ContactForm shows errors at empty fields and sends nothing', async () => {
+  const sent = mockContact(created);
   renderInShop(<ContactForm />);
   await send();
-  const subject = screen.getByRole('textbox', { name: words.subject });
+  const subject = screen.getByRole('textbox', { name: messages.subject });
   expect(subject.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(subject.getAttribute('aria-describedby') ?? '')?.textContent).toBe(form.error.required);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: form.name.label }));
   expect(sent).toEqual([]);
 });
 
-test('a letter about an order arrives, in the language of the page', async () => {
+test('ContactForm sends a message about an order in the language of the page', async () => {
   history.replaceState(null, '', `/?order=${ORDER}`);
-  const sent = answer(arrived);
+  const sent = mockContact(created);
   renderInShop(<ContactForm />);
-  await write();
+  await fillForm();
   await send();
-  expect(await screen.findByRole('heading', { name: words.sentTitle })).toBe(document.activeElement);
+  expect(await screen.findByRole('heading', { name: messages.sentTitle })).toBe(document.activeElement);
   expect(sent[0]?.body).toEqual({
     name: 'Noura',
     email: 'noura@example.com',
@@ -69,26 +69,26 @@ test('a letter about an order arrives, in the language of the page', async () =>
   });
 });
 
-test('a letter that may have been lost keeps its words, and its key when it is sent again', async () => {
+test('ContactForm preserves the input after a failure and resends it with the same idempotency key', async () => {
   history.replaceState(null, '', `/?order=${ORDER}`);
-  const sent = answer(() => new HttpResponse(null, { status: 503 }), arrived);
+  const sent = mockContact(() => new HttpResponse(null, { status: 503 }), created);
   renderInShop(<ContactForm />);
-  await write();
+  await fillForm();
   await send();
-  expect((await screen.findByText(words.failed)).closest('[role=alert]')).toBeTruthy();
+  expect((await screen.findByText(messages.failed)).closest('[role=alert]')).toBeTruthy();
   await send();
-  await screen.findByRole('heading', { name: words.sentTitle });
+  await screen.findByRole('heading', { name: messages.sentTitle });
   expect(sent).toHaveLength(2);
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('whoever wrote too often is told so', async () => {
+test('ContactForm shows a message after too many requests', async () => {
   history.replaceState(null, '', `/?order=${ORDER}`);
   const problem = { type: 'about:blank', title: '', status: 429, detail: '', code: 'too_many_requests' };
-  answer(() => HttpResponse.json(problem, { status: 429, headers: { 'content-type': 'application/problem+json' } }));
+  mockContact(() => HttpResponse.json(problem, { status: 429, headers: { 'content-type': 'application/problem+json' } }));
   renderInShop(<ContactForm />);
-  await write();
+  await fillForm();
   await send();
-  expect(await screen.findByText(words.tooMany)).toBeTruthy();
+  expect(await screen.findByText(messages.tooMany)).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function ContactForm() {
   const t = useTranslations('info.contact');
   const withWait = useRetryAfter();
   const { locale } = useShop();
-  const about = useContactSubject();
+  const subject = useContactSubject();
   const countryCode = useCurrency((state) => state.selected.code);
   const [isSent, setSent] = useState(false);
   const form: ContactFormValues = useForm({
@@ -31,16 +31,16 @@ export function ContactForm() {
       name: '',
       email: '',
       phone: { countryCode, number: '' },
-      subject: about && 'order' in about ? t('orderSubject', { order: about.order }) : '',
+      subject: subject && 'order' in subject ? t('orderSubject', { order: subject.order }) : '',
       message: '',
     },
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (letter) => {
+  const submit = form.handleSubmit(async (message) => {
     try {
-      await sendContact(browserClient, { ...letter, language: locale });
-      track('Contact', { method: 'form' });
+      await sendContact(browserClient, { ...message, language: locale });
+      track('Contact', { way: 'form' });
       setSent(true);
     } catch (error) {
       const isTooMany = error instanceof ResponseError && error.status === 429;
@@ -48,12 +48,12 @@ export function ContactForm() {
     }
   });
 
-  function handleAnother() {
+  function handleWriteAnother() {
     form.reset();
     setSent(false);
   }
 
-  if (isSent) return <ContactSuccess onAnother={handleAnother} />;
+  if (isSent) return <ContactSuccess onWriteAnother={handleWriteAnother} />;
   return (
     <form onSubmit={submit} noValidate aria-labelledby="contact-form-title" className="panel grid gap-5 sm:grid-cols-2">
       <h2 id="contact-form-title" className="font-display text-22 sm:col-span-2">

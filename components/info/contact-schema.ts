@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { emailField, nameField, phoneField } from '@/components/user/form-fields';
 
-const key = (name: FormErrorKey) => name;
+const toKey = (name: FormErrorKey) => name;
 
-const requiredText = (max: number) => z.string().trim().min(1, key('required')).max(max, key('tooLong'));
+const requiredText = (max: number) => z.string().trim().min(1, toKey('required')).max(max, toKey('tooLong'));
 
-/** A letter to the shop, with the limits of the gateway's contract. */
+/** The contact form, with the length limits of the API contract. */
 export const contactFormSchema = z.object({
   name: nameField,
   email: emailField,

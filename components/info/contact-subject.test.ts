@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { readContactSubject } from './contact-subject';
 
 const origin = 'https://shop.example';
-const CODE = '3B-1048271';
-const about = (search: string, previous = '') => readContactSubject({ search, previous, origin });
+const ORDER_NUMBER = '3B-1048271';
+const readSubject = (search: string, previous = '') => readContactSubject({ search, previous, origin });
 
-describe('a visitor of the contact page writes about', () => {
+describe('readContactSubject', () => {
   it.each([
-    [`?order=${CODE}`, `${origin}/cart`, { order: CODE }],
-    [`?order=${CODE.toLowerCase()}`, '', { order: CODE }],
+    [`?order=${ORDER_NUMBER}`, `${origin}/cart`, { order: ORDER_NUMBER }],
+    [`?order=${ORDER_NUMBER.toLowerCase()}`, '', { order: ORDER_NUMBER }],
     ['?page=/product-details/sidr', `${origin}/cart`, { page: `${origin}/product-details/sidr` }],
     ['', `${origin}/en/product-details/sidr?x=1`, { page: `${origin}/en/product-details/sidr` }],
-  ])('what %s says, coming from %s', (search, previous, expected) => {
-    expect(about(search, previous)).toEqual(expected);
+  ])('returns the subject for the query "%s" and the previous page "%s"', (search, previous, expected) => {
+    expect(readSubject(search, previous)).toEqual(expected);
   });
 
   it.each([
-    ['no order', '?order=buy-now', ''],
-    ['another site’s page', '?page=//evil.example/x', ''],
-    ['another site’s page in a disguise', '?page=/%5cevil.example', ''],
-    ['a script', '?page=javascript:alert(1)', ''],
-    ['the page of a search engine', '', 'https://search.example/?q=honey'],
-    ['the home page', '', `${origin}/en`],
-    ['the contact page itself', '', `${origin}/en/contact-us?order=1`],
-    ['a page whose path opens an order', '', `${origin}/en/success/01J9ZK3M8Q7V5T2XWYB4C6D8EF`],
-    ['a number that was mistyped', '?order=3B-1048272', ''],
-    ['nothing that can be read', '', 'about:blank'],
-  ])('nothing in particular: %s', (_, search, previous) => {
-    expect(about(search, previous)).toBeNull();
+    ['an invalid order number', '?order=buy-now', ''],
+    ['a page of another site', '?page=//evil.example/x', ''],
+    ['an encoded URL of another site', '?page=/%5cevil.example', ''],
+    ['a script URL', '?page=javascript:alert(1)', ''],
+    ['a search engine as the previous page', '', 'https://search.example/?q=honey'],
+    ['the home page as the previous page', '', `${origin}/en`],
+    ['the contact page as the previous page', '', `${origin}/en/contact-us?order=1`],
+    ['a page with an order reference code', '', `${origin}/en/success/01J9ZK3M8Q7V5T2XWYB4C6D8EF`],
+    ['an order number with a wrong check digit', '?order=3B-1048272', ''],
+    ['a previous URL without an origin', '', 'about:blank'],
+  ])('returns null for %s', (_, search, previous) => {
+    expect(readSubject(search, previous)).toBeNull();
   });
 });

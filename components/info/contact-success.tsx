@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** Said in the form's place, and read out: the letter has arrived. */
-export function ContactSuccess({ onAnother }: { onAnother: () => void }) {
+/** Confirmation that replaces the form. Its heading gets the focus, so that screen readers announce it. */
+export function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
   const t = useTranslations('info.contact');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -17,7 +17,7 @@ export function ContactSuccess({ onAnother }: { onAnother: () => void }) {
         {t('sentTitle')}
       </h2>
       <p className="text-ink-700">{t('sentText')}</p>
-      <Button variant="outline" onClick={onAnother}>
+      <Button variant="outline" onClick={onWriteAnother}>
         {t('another')}
       </Button>
     </section>

@@ -17,13 +17,13 @@ const Form = lazy(async () => {
   };
 });
 
-/** The form, with its place kept: its scripts come when the page has come to rest, and weigh on no other page. */
+/** Loads the contact form when the main thread is idle. A placeholder reserves its height. */
 export function ContactView() {
-  const isAtRest = useIsIdle();
-  const waiting = <div aria-busy="true" className="panel min-h-[44rem] sm:min-h-[38rem]" />;
-  if (!isAtRest) return waiting;
+  const isIdle = useIsIdle();
+  const placeholder = <div aria-busy="true" className="panel min-h-[44rem] sm:min-h-[38rem]" />;
+  if (!isIdle) return placeholder;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={placeholder}>
       <Form />
     </Suspense>
   );

@@ -4,12 +4,11 @@ import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { filsFromKwd } from '@/lib/domain/money';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
-/** What delivery costs and how long it takes, country by country, as the gateway says it; amounts in the shopper's currency. */
+/** Delivery fees and times by country. Amounts are in the shopper's currency. */
 export async function DeliveryFees() {
   const [locale, t, fees] = await Promise.all([currentLocale(), getTranslations('info.fees'), readDeliveryFees()]);
   return (
-    // A table wider than a phone is reached by the keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be focusable by keyboard
     <section className="info-scroll" tabIndex={0} aria-label={t('caption')}>
       <table className="info-table">
         <caption className="sr-only">{t('caption')}</caption>

@@ -4,7 +4,7 @@ import type { FaqGroup } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/server';
 import { RichText } from './rich-text';
 
-/** Questions by subject: native disclosures, open and closed without any script. */
+/** Questions by subject, as native `details` elements that need no script. */
 export async function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
   const locale = await currentLocale();
   return groups.map(({ id, title, questions }) => (

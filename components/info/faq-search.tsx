@@ -6,40 +6,40 @@ import { foldText } from '@/lib/domain/arabic-text';
 
 interface FaqSearchProps {
   label: string;
-  /** How much was found, by number. */
+  /** Texts for the number of matches, indexed by that number. */
   foundTexts: string[];
-  /** Shown when nothing was. */
+  /** Shown when there is no match. */
   none: ReactNode;
-  /** Groups of questions (`section`), each question a `details`: drawn by the server, only hidden and shown here. */
+  /** Server-rendered groups (`section`) of questions (`details`). The search only hides and shows them. */
   children: ReactNode;
 }
 
-/** Shows the questions that have every word of the search, in any spelling, and says how many they are. */
+/** Shows the questions that contain every word, ignoring spelling variants. @returns the number of matches. */
 function showMatches(list: HTMLElement, words: readonly string[]): number {
-  let found = 0;
+  let matchCount = 0;
   for (const group of list.querySelectorAll('section')) {
     const questions = [...group.querySelectorAll('details')];
     for (const question of questions) {
       const text = foldText(question.textContent);
       question.hidden = !words.every((word) => text.includes(word));
     }
-    const shown = questions.filter(({ hidden }) => !hidden).length;
-    group.hidden = shown === 0;
-    found += shown;
+    const visibleCount = questions.filter(({ hidden }) => !hidden).length;
+    group.hidden = visibleCount === 0;
+    matchCount += visibleCount;
   }
-  return found;
+  return matchCount;
 }
 
-/** A search over questions that are already on the page: their words are not sent a second time. */
+/** Searches the questions in the DOM, so that their text is not sent a second time as data. */
 export function FaqSearch({ label, foundTexts, none, children }: FaqSearchProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<number | null>(null);
+  const [matchCount, setMatchCount] = useState<number | null>(null);
 
   function search(text: string) {
     if (!list.current) return;
     const words = foldText(text).split(' ').filter(Boolean);
     const count = showMatches(list.current, words);
-    setFound(words.length === 0 ? null : count);
+    setMatchCount(words.length === 0 ? null : count);
   }
 
   return (
@@ -49,10 +49,10 @@ export function FaqSearch({ label, foundTexts, none, children }: FaqSearchProps)
         <input type="search" aria-label={label} placeholder={label} onChange={({ target }) => search(target.value)} className="input ps-11" />
       </div>
       <p role="status" className="mt-2 min-h-[1.6em] text-14 text-ink-500">
-        {found !== null && foundTexts[found]}
+        {matchCount !== null && foundTexts[matchCount]}
       </p>
       <div ref={list}>{children}</div>
-      {found === 0 && none}
+      {matchCount === 0 && none}
     </>
   );
 }

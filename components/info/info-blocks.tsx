@@ -4,7 +4,7 @@ import { RichText } from './rich-text';
 
 interface InfoBlocksProps {
   blocks: readonly Block[];
-  /** What the page puts into slots, by their names. */
+  /** Content of the slots by slot name. */
   slots: Readonly<Record<string, ReactNode>>;
 }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** On wide screens, the way to each part of a page beside its words. */
+/** Table of contents, shown beside the text on wide screens. */
 export async function InfoContents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const t = await getTranslations('info');
   return (

@@ -4,14 +4,14 @@ import { formatDay } from '@/lib/i18n/format-day';
 import { currentLocale } from '@/lib/i18n/server';
 
 interface InfoHeaderProps {
-  /** Path without a language. */
+  /** Path without locale prefix. */
   path: string;
   title: string;
   lead: string;
   updated?: string | undefined;
 }
 
-/** How every page about the shop begins: where it stands, what it is called, what it says in a sentence, and since when. */
+/** Header of an information page: breadcrumbs, title, lead and date of the last update. */
 export async function InfoHeader({ path, title, lead, updated }: InfoHeaderProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info')]);
   return (

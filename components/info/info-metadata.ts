@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 
-/** What search engines see of a page about the shop. */
+/** Metadata of an information page. */
 export async function getInfoMetadata(name: InfoPageName | 'faq'): Promise<Metadata> {
   const locale = await currentLocale();
   const { title, description } = CONTENT[name][locale];

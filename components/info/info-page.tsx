@@ -9,15 +9,15 @@ import { InfoBlocks } from './info-blocks';
 import { InfoContents } from './info-contents';
 import { InfoHeader } from './info-header';
 
-/** Pages that are words from top to bottom. */
-type WrittenPage = 'about' | 'payment' | 'privacy' | 'returns' | 'shipping' | 'terms';
+/** Information pages whose content is text from `lib/content`. */
+type TextPageName = 'about' | 'payment' | 'privacy' | 'returns' | 'shipping' | 'terms';
 
 interface InfoPageProps {
-  name: WrittenPage;
+  name: TextPageName;
   slots?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A page about the shop: its words in a readable measure, and on wide screens its contents beside them. */
+/** An information page: text with a table of contents beside it on wide screens. */
 export async function InfoPage({ name, slots = {} }: InfoPageProps) {
   const [locale, seller] = await Promise.all([currentLocale(), readSeller()]);
   const { title, lead, updated, sections } = INFO_CONTENT[name][locale];

@@ -8,7 +8,7 @@ import { FaqSearch } from './faq-search';
 import { NearestList } from './nearest-list';
 import { OpenNow } from './open-now';
 
-describe('open now', () => {
+describe('OpenNow', () => {
   const weekday = { Saturday: 'Saturday', Sunday: 'Sunday' } as Record<Weekday, string>;
   const texts = { openUntil: 'until {time}', opensToday: 'at {time}', opensLater: 'on {day} at {time}', weekday };
   const hours: Opening[] = [{ days: ['Saturday', 'Sunday'], opens: '10:00', closes: '22:00' }];
@@ -20,13 +20,13 @@ describe('open now', () => {
     ['2026-11-21T12:00:00+03:00', 'until 10 pm'],
     ['2026-11-21T08:00:00+03:00', 'at 10 am'],
     ['2026-11-21T23:00:00+03:00', 'on Sunday at 10 am'],
-  ])('at %s in Kuwait it says: %s', (now, text) => {
+  ])('shows the opening state at %s as "%s"', (now, text) => {
     vi.setSystemTime(now);
     renderInShop(<OpenNow hours={hours} texts={texts} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test('the page that stays open says when it closes', () => {
+  test('updates the state when the branch closes', () => {
     vi.setSystemTime('2026-11-21T21:59:30+03:00');
     renderInShop(<OpenNow hours={hours} texts={texts} />);
     expect(screen.getByText('until 10 pm')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('open now', () => {
   });
 });
 
-describe('the nearest branch', () => {
+describe('NearestList', () => {
   const texts = { nearest: 'Sort', locating: 'Looking', nearestDone: 'Done', denied: 'Denied', privacy: 'Private', away: '{km} km' };
   const branches = [
     { id: 'jahra', location: { latitude: 29.337, longitude: 47.674 }, card: 'Jahra' },
@@ -43,24 +43,24 @@ describe('the nearest branch', () => {
     { id: 'fahaheel', location: { latitude: 29.084, longitude: 48.137 }, card: 'Fahaheel' },
   ];
   const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  const locateWith = (getCurrentPosition: unknown) => vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  const stubGeolocation = (getCurrentPosition: unknown) => vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is asked for by a button, never by the page', async () => {
-    const asked = vi.fn((found: (position: unknown) => void) => found({ coords: { latitude: 29.08, longitude: 48.13 } }));
-    locateWith(asked);
+  test('requests the location only when the button is clicked, then sorts by distance', async () => {
+    const getCurrentPosition = vi.fn((onSuccess: (position: unknown) => void) => onSuccess({ coords: { latitude: 29.08, longitude: 48.13 } }));
+    stubGeolocation(getCurrentPosition);
     renderInShop(<NearestList branches={branches} texts={texts} />);
     expect(names()).toEqual(['Jahra', 'Salmiya', 'Fahaheel']);
     expect(screen.getByRole('status').textContent).toBe('Private');
-    expect(asked).not.toHaveBeenCalled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
     expect(names()).toEqual(['Fahaheel0.8 km', 'Salmiya29 km', 'Jahra53 km']);
     expect(screen.getByRole('status').textContent).toBe('Done');
   });
 
-  test('stays unknown when the visitor says no, and the list as it was', async () => {
-    locateWith((_: unknown, refused: () => void) => refused());
+  test('leaves the order of the list unchanged when the location is denied', async () => {
+    stubGeolocation((_: unknown, onError: () => void) => onError());
     renderInShop(<NearestList branches={branches} texts={texts} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
     expect(screen.getByRole('status').textContent).toBe('Denied');
@@ -68,11 +68,11 @@ describe('the nearest branch', () => {
   });
 });
 
-describe('the search of the questions', () => {
+describe('FaqSearch', () => {
   const QUESTIONS = { delivery: ['كم رسوم التوصيل؟', 'تأخّر طلبي'], account: ['كيف أحذف حسابي؟'] };
   const foundTexts = ['none', 'one', 'two', 'three'];
 
-  function draw() {
+  function renderSearch() {
     renderInShop(
       <FaqSearch label="search" foundTexts={foundTexts} none={<p>{foundTexts[0]}!</p>}>
         {Object.entries(QUESTIONS).map(([group, questions]) => (
@@ -93,30 +93,30 @@ describe('the search of the questions', () => {
       if (text) await userEvent.type(field, text);
     };
   }
-  const shown = () => [...document.querySelectorAll('details:not([hidden])')].map((question) => question.textContent);
+  const visibleQuestions = () => [...document.querySelectorAll('details:not([hidden])')].map((question) => question.textContent);
 
-  test('finds a question in whatever spelling, and hides groups without one', async () => {
-    const type = draw();
+  test('finds a question despite spelling variants, and hides groups without matches', async () => {
+    const type = renderSearch();
     await type('احذف');
-    expect(shown()).toEqual(['كيف أحذف حسابي؟']);
+    expect(visibleQuestions()).toEqual(['كيف أحذف حسابي؟']);
     expect(screen.getByRole('status').textContent).toBe('one');
     expect(screen.queryByRole('region', { name: 'delivery' })).toBeNull();
     expect(within(screen.getByRole('region', { name: 'account' })).getByText('كيف أحذف حسابي؟')).toBeTruthy();
   });
 
-  test('wants every word, in any order', async () => {
-    const type = draw();
+  test('requires every word, in any order', async () => {
+    const type = renderSearch();
     await type('طلبي تاخر');
-    expect(shown()).toEqual(['تأخّر طلبي']);
+    expect(visibleQuestions()).toEqual(['تأخّر طلبي']);
   });
 
-  test('says when nothing is found, and shows all again when it is emptied', async () => {
-    const type = draw();
+  test('shows a message without matches, and all questions when the search is cleared', async () => {
+    const type = renderSearch();
     await type('زرافة');
-    expect(shown()).toEqual([]);
+    expect(visibleQuestions()).toEqual([]);
     expect(screen.getByText('none!')).toBeTruthy();
     await type('');
-    expect(shown()).toHaveLength(3);
+    expect(visibleQuestions()).toHaveLength(3);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 });

@@ -12,7 +12,7 @@ export interface NearestTexts {
   nearestDone: string;
   denied: string;
   privacy: string;
-  /** `{km}` stands for the distance. */
+  /** `{km}` is replaced by the distance. */
   away: string;
 }
 
@@ -21,11 +21,12 @@ interface NearestListProps {
   texts: NearestTexts;
 }
 
-type Search = { state: 'idle' | 'locating' | 'denied' } | { state: 'found'; here: Place };
+type Search = { state: 'idle' | 'locating' | 'denied' } | { state: 'found'; position: Place };
 
-const PATIENCE = { timeout: 15_000, maximumAge: 300_000 };
+/** In ms. */
+const GEOLOCATION_OPTIONS = { timeout: 15_000, maximumAge: 300_000 };
 
-/** The branches in the shop's order; nearest first once a visitor has asked for it, and never before. */
+/** The list of branches. Sorted by distance after the visitor requests it; the location is never requested otherwise. */
 export function NearestList({ branches, texts }: NearestListProps) {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   useOnLeave(() => setSearch({ state: 'idle' }));
@@ -34,15 +35,18 @@ export function NearestList({ branches, texts }: NearestListProps) {
     if (!('geolocation' in navigator)) return setSearch({ state: 'denied' });
     setSearch({ state: 'locating' });
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => setSearch({ state: 'found', here: { latitude, longitude } }),
+      ({ coords: { latitude, longitude } }) => setSearch({ state: 'found', position: { latitude, longitude } }),
       () => setSearch({ state: 'denied' }),
-      PATIENCE,
+      GEOLOCATION_OPTIONS,
     );
   }
 
-  const away = branches.map((branch) => ({ ...branch, km: search.state === 'found' ? distanceKm(search.here, branch.location) : null }));
-  const sorted = away.sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
-  const news = { idle: texts.privacy, locating: texts.locating, denied: texts.denied, found: texts.nearestDone }[search.state];
+  const branchesWithDistance = branches.map((branch) => ({
+    ...branch,
+    km: search.state === 'found' ? distanceKm(search.position, branch.location) : null,
+  }));
+  const sorted = branchesWithDistance.sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
+  const statusText = { idle: texts.privacy, locating: texts.locating, denied: texts.denied, found: texts.nearestDone }[search.state];
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -51,7 +55,7 @@ export function NearestList({ branches, texts }: NearestListProps) {
           {texts.nearest}
         </Button>
         <p role="status" className="text-14 text-ink-500">
-          {news}
+          {statusText}
         </p>
       </div>
       <ul className="grid gap-5 sm:grid-cols-2">

@@ -7,29 +7,29 @@ import type { Weekday } from '@/lib/api/contract/weekday';
 import { formatClock, getOpenState } from '@/lib/shop/branches/opening-hours';
 
 export interface OpenNowTexts {
-  /** `{time}` and `{day}` stand for what is filled in. */
+  /** `{time}` and `{day}` are replaced on the client. */
   openUntil: string;
   opensToday: string;
   opensLater: string;
   weekday: Record<Weekday, string>;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-function everyMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE);
+function subscribeToMinutes(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS);
   return () => clearInterval(timer);
 }
 
-const thisMinute = () => Math.floor(Date.now() / MINUTE);
-// The page is older than the visit: what it is now, only the browser knows.
-const notYet = () => null;
+const getCurrentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+// The page is cached, so the server cannot know the current time.
+const getServerSnapshot = () => null;
 
-/** Whether a branch is open at this minute in Kuwait. Room is kept for it until the browser says so. */
+/** Whether a branch is open now in Kuwait time. The server renders an empty line of the same height. */
 export function OpenNow({ hours, texts }: { hours: readonly Opening[]; texts: OpenNowTexts }) {
   const { locale } = useShop();
-  const minute = useSyncExternalStore(everyMinute, thisMinute, notYet);
-  const state = minute === null ? undefined : getOpenState(hours, new Date(minute * MINUTE));
+  const minute = useSyncExternalStore(subscribeToMinutes, getCurrentMinute, getServerSnapshot);
+  const state = minute === null ? undefined : getOpenState(hours, new Date(minute * MINUTE_MS));
   if (!state) return <p className="min-h-[1.6em] text-14" />;
   if (state.isOpen)
     return <p className="min-h-[1.6em] font-medium text-14 text-palm-700">{texts.openUntil.replace('{time}', formatClock(state.closes, locale))}</p>;

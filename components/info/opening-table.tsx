@@ -4,23 +4,23 @@ import type { Weekday } from '@/lib/api/contract/weekday';
 import { currentLocale } from '@/lib/i18n/server';
 import { formatClock } from '@/lib/shop/branches/opening-hours';
 
-/** Kuwait's week begins on Saturday. */
+/** The week in Kuwait starts on Saturday. */
 const WEEK: readonly Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Days that follow each other, of a stretch's days. */
+/** Groups days into runs of consecutive weekdays. */
 function toConsecutiveDays(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const [index, day] of WEEK.entries()) {
     if (!days.includes(day)) continue;
     const last = runs.at(-1);
-    const before = WEEK[index - 1];
-    if (last && before && last.at(-1) === before) last.push(day);
+    const previous = WEEK[index - 1];
+    if (last && previous && last.at(-1) === previous) last.push(day);
     else runs.push([day]);
   }
   return runs;
 }
 
-/** A branch's week; stretches of the same days stand under one name. */
+/** Opening hours of a branch. Periods on the same days share one row. */
 export async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const formatDays = (run: readonly Weekday[]) => {
@@ -30,21 +30,21 @@ export async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
   };
   const rows = new Map<string, string[]>();
   for (const { days, opens, closes } of hours) {
-    const stretch = t('from', { opens: formatClock(opens, locale), closes: formatClock(closes, locale) });
+    const period = t('from', { opens: formatClock(opens, locale), closes: formatClock(closes, locale) });
     for (const run of toConsecutiveDays(days)) {
       const name = formatDays(run);
-      rows.set(name, [...(rows.get(name) ?? []), stretch]);
+      rows.set(name, [...(rows.get(name) ?? []), period]);
     }
   }
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
-      {[...rows].map(([days, stretches]) => (
+      {[...rows].map(([days, periods]) => (
         <div key={days} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-500">{days}</dt>
           <dd>
-            {stretches.map((stretch) => (
-              <span key={stretch} className="block">
-                {stretch}
+            {periods.map((period) => (
+              <span key={period} className="block">
+                {period}
               </span>
             ))}
           </dd>

@@ -15,18 +15,18 @@ const ICONS = { Knet: 'bank-note', OnLine: 'card', Tabby: 'clock', Deema: 'walle
   string
 >;
 
-/** Every way of paying that the gateway takes now, where, and between which amounts: from the very table that checkout goes by. */
+/** Payment methods that the gateway accepts, with countries and limits. Uses the same data as checkout. */
 export async function PaymentMethods() {
-  const [t, countries, taken] = await Promise.all([getTranslations('checkout.payment'), readCountries(), readPaymentMethods()]);
+  const [t, countries, acceptedMethods] = await Promise.all([getTranslations('checkout.payment'), readCountries(), readPaymentMethods()]);
   const getCountries = (method: PaymentMethod) => {
-    const codes = taken.filter(({ methods }) => methods.includes(method)).map(({ countryCode }) => countryCode);
+    const codes = acceptedMethods.filter(({ methods }) => methods.includes(method)).map(({ countryCode }) => countryCode);
     return countries.filter(({ code }) => codes.includes(code));
   };
-  // Points need another method beside them, unless they cover the whole order.
-  const isTaken = (method: PaymentMethod) => method === 'Mixed' || getCountries(method).length > 0;
+  // Points are not listed per country: they are combined with another method or cover the whole order.
+  const isAccepted = (method: PaymentMethod) => method === 'Mixed' || getCountries(method).length > 0;
   return (
     <ul className="info-methods">
-      {METHODS_IN_ORDER.filter(isTaken).map((method) => (
+      {METHODS_IN_ORDER.filter(isAccepted).map((method) => (
         <li key={method}>
           <Icon name={ICONS[method]} size={24} className="mt-1 shrink-0 text-palm-700" />
           <div>
@@ -40,8 +40,8 @@ export async function PaymentMethods() {
   );
 }
 
-/** A limit is in the country's own unit: shown as it is, without any rate. */
-function limitText(limit: number, { currencyCode, numberOfDecimal }: Country, locale: Locale): string {
+/** A limit is in the currency of the country, so it is not converted. */
+function formatLimit(limit: number, { currencyCode, numberOfDecimal }: Country, locale: Locale): string {
   return isolate(formatMoney(Math.round(limit * 1000), { rate: 1, decimals: numberOfDecimal, symbol: currencyCode }, locale));
 }
 
@@ -49,8 +49,8 @@ async function Places({ method, countries }: { method: PaymentMethod; countries:
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.methods')]);
   const places = methodPlaces(method, countries);
   if (!places) return <p className="text-14">{'membersOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}</p>;
-  const between = ({ country, minimum, maximum }: MethodPlace<Country>) => {
-    const [from, to] = [minimum, maximum].map((limit) => (limit ? limitText(limit, country, locale) : undefined));
+  const formatRange = ({ country, minimum, maximum }: MethodPlace<Country>) => {
+    const [from, to] = [minimum, maximum].map((limit) => (limit ? formatLimit(limit, country, locale) : undefined));
     if (from && to) return t('between', { from, to });
     if (to) return t('to', { limit: to });
     return from ? t('from', { limit: from }) : '';
@@ -60,7 +60,7 @@ async function Places({ method, countries }: { method: PaymentMethod; countries:
       {places.map((place) => (
         <div key={place.country.code}>
           <dt>{inLanguage(place.country.name, locale)}</dt>
-          <dd>{between(place)}</dd>
+          <dd>{formatRange(place)}</dd>
         </div>
       ))}
     </dl>

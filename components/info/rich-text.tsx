@@ -3,7 +3,7 @@ import { splitLinks } from '@/lib/content/fill';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** Words of lib/content with their links. */
+/** Text from `lib/content` with its links. */
 export async function RichText({ text }: { text: string }) {
   const locale = await currentLocale();
   return splitLinks(text).map((piece) =>

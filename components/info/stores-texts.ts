@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { WEEKDAYS } from '@/lib/api/contract/weekday';
 
-/** The words that the two islands of the stores' page are given; what they fill in stays in braces. */
+/** Messages for the two client components of the stores page. Placeholders are filled in on the client. */
 export async function getStoresTexts() {
   const t = await getTranslations('info.stores');
-  const weekday = Object.fromEntries(WEEKDAYS.map((day) => [day, t(`weekday.${day}`)])) as Record<(typeof WEEKDAYS)[number], string>; // fromEntries forgets the keys
+  const weekday = Object.fromEntries(WEEKDAYS.map((day) => [day, t(`weekday.${day}`)])) as Record<(typeof WEEKDAYS)[number], string>; // fromEntries does not type the keys
   const [time, day] = ['{time}', '{day}'];
   return {
     openNow: { openUntil: t('openUntil', { time }), opensToday: t('opensToday', { time }), opensLater: t('opensLater', { day, time }), weekday },

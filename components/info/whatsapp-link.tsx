@@ -8,15 +8,16 @@ import { useContactSubject } from './use-contact-subject';
 export interface WhatsAppTexts {
   action: string;
   greeting: string;
-  /** `{order}` and `{page}` stand for what is named. */
+  /** `{order}` and `{page}` are replaced on the client. */
   aboutOrder: string;
   aboutPage: string;
 }
 
-/** Opens WhatsApp with a message that already names the order or the page that it is about. */
+/** Opens WhatsApp with a prefilled message that names the order or page it is subject. */
 export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAppTexts }) {
-  const about = useContactSubject();
-  const sentence = about && ('order' in about ? texts.aboutOrder.replace('{order}', about.order) : texts.aboutPage.replace('{page}', about.page));
+  const subject = useContactSubject();
+  const sentence =
+    subject && ('order' in subject ? texts.aboutOrder.replace('{order}', subject.order) : texts.aboutPage.replace('{page}', subject.page));
   const message = [texts.greeting, sentence].filter(Boolean).join('\n');
   return (
     <a
