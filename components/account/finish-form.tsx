@@ -28,7 +28,10 @@ interface FinishFormProps {
   onUseAnotherEmail: () => void;
 }
 
-/** Completes a registration whose credential exists without a user record. Prefilled with the values entered before. */
+/**
+ * Completes a registration whose credential exists without a user record. Prefilled with the values entered
+ * before.
+ */
 export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: FinishFormProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();

@@ -16,7 +16,7 @@ export function LoginView() {
   const { data: session } = useExistingSession();
   const registerPath = getAuthPath(routes.register);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per session result; the functions of later renders are equivalent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: functions of later renders are equivalent
   useEffect(() => {
     if (session?.kind === 'user') completeSignIn(session.user);
     if (session?.kind === 'incompleteRegistration') router.replace(registerPath);

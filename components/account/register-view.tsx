@@ -27,7 +27,7 @@ export function RegisterView() {
   const { data: session } = useExistingSession();
   const [step, setStep] = useState<Step>({ name: 'form' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per session result; the functions of later renders are equivalent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: functions of later renders are equivalent
   useEffect(() => {
     if (session?.kind === 'user' && step.name !== 'otp') completeSignIn(session.user);
     if (session?.kind === 'incompleteRegistration') setStep({ name: 'finish', hasFailed: false });

@@ -65,7 +65,9 @@ async function fetchExistingSession(): Promise<ExistingSession> {
   }
 }
 
-/** The session that exists when an auth page opens. Loaded once, since the page itself handles later changes. */
+/**
+ * The session that exists when an auth page opens. Loaded once, since the page itself handles later changes.
+ */
 export function useExistingSession() {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: SESSION }), [client]);

@@ -15,7 +15,10 @@ interface OfflineCartProps {
   texts: { title: string; empty: string; note: string; total: string; quantity: string };
 }
 
-/** A read-only cart for the offline page. It uses only data stored in this browser; messages are part of the cached page. */
+/**
+ * A read-only cart for the offline page. It uses only data stored in this browser; messages are part of the
+ * cached page.
+ */
 export function OfflineCart({ texts }: OfflineCartProps) {
   const lines = useCart((state) => state.lines);
   const code = useCurrency((state) => state.selected.code);

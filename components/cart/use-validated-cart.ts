@@ -8,7 +8,10 @@ import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { useSignedIn } from '@/stores/signed-in';
 
-/** The cart validated against current prices and stock. Until the gateway responds, the stored values are used. */
+/**
+ * The cart validated against current prices and stock. Until the gateway responds, the stored values are
+ * used.
+ */
 export function useValidatedCart() {
   const storedLines = useCart((state) => state.lines);
   const country = useCurrency((state) => state.selected);

@@ -89,7 +89,10 @@ export function CheckoutForm({ user }: { user: User }) {
   );
 }
 
-/** Message key of the first step that blocks the review dialog, in step order. Undefined when all are complete. */
+/**
+ * Message key of the first step that blocks the review dialog, in step order. Undefined when all are
+ * complete.
+ */
 function firstIncompleteStep({ address, cart, fee, method, isCovered, texts, user }: Checkout) {
   if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';
   if (!cart.canCheckOut) return 'problem.out_of_stock';

@@ -18,7 +18,7 @@ interface CountedTextareaProps {
 /** Delay after the last keystroke, so that screen readers do not announce every one. */
 const ANNOUNCE_AFTER_MS = 1000;
 
-/** A textarea with a character count. A text over the limit is kept, with an error that states the excess. */
+/** A textarea with a character count. A text over the limit is not truncated, but shown with an error that states the excess. */
 export function CountedTextarea({ label, hint, value, maxLength, rows, onChange }: CountedTextareaProps) {
   const t = useTranslations('checkout.texts');
   const count = countCharacters(cleanOrderText(value));

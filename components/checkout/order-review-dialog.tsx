@@ -29,7 +29,10 @@ interface OrderReviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows the complete order with the button that places it. Errors such as a changed total are shown here, before any charge. */
+/**
+ * Shows the complete order with the button that places it. Errors such as a changed total are shown here,
+ * before any charge.
+ */
 export function OrderReviewDialog({ checkout, purchase, placing, onClose }: OrderReviewDialogProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();

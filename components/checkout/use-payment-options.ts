@@ -13,7 +13,9 @@ export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
 
 export interface CheckoutOption {
   method: ChosenMethod;
-  /** Why the amount does not allow this method. The limit is in the currency of the country, in its main unit. */
+  /**
+   * Why the amount does not allow this method. The limit is in the currency of the country, in its main unit.
+   */
   refusal?: { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 }
 
@@ -33,7 +35,10 @@ interface PaymentOptionsInput {
   wantsPoints: boolean;
 }
 
-/** Payment methods that the gateway accepts for this order, and which of the shopper's choices are still valid. */
+/**
+ * Payment methods that the gateway accepts for this order, and which of the shopper's choices are still
+ * valid.
+ */
 export function usePaymentOptions({ user, countryCode, totalFils, method, wantsPoints }: PaymentOptionsInput) {
   const points = filsFromKwd(user.points);
   const pointsFils = wantsPoints && !user.isGuest ? Math.min(points, totalFils ?? 0) : 0;

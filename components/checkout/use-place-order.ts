@@ -54,13 +54,14 @@ export function toPlaceOrderError(error: unknown): PlaceOrderError {
 }
 
 /**
- * A rejection is final for its idempotency key, so the next attempt needs a new key. Any other failure keeps the key, 429
- * included: the response to an earlier request with this key may have been lost.
+ * A rejection is final for its idempotency key, so the next attempt needs a new key. Any other failure keeps
+ * the key, 429 included: the response to an earlier request with this key may have been lost.
  */
 const isRejected = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Cancels the pending order of an earlier attempt when the purchase has changed, so that the new order replaces it.
+ * Cancels the pending order of an earlier attempt when the purchase has changed, so that the new order
+ * replaces it.
  * @returns the earlier order, if it has been paid in the meantime.
  */
 async function cancelPreviousOrder(fingerprint: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {

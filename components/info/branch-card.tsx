@@ -12,7 +12,9 @@ function buildDirectionsUrl({ latitude, longitude }: Branch['location']): string
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/** A branch with address, opening hours, directions and phone. `number` is the number of its pin on the map. */
+/**
+ * A branch with address, opening hours, directions and phone. `number` is the number of its pin on the map.
+ */
 export async function BranchCard({ branch, number, texts }: { branch: Branch; number: number; texts: OpenNowTexts }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const name = inLanguage(branch.name, locale);

@@ -22,7 +22,10 @@ function getSameOriginPath(url: string, origin: string): string {
   return URL.canParse(url) && new URL(url).origin === origin ? new URL(url).pathname : '';
 }
 
-/** The `order` parameter takes precedence, then `page`, then the previous page. Invalid and cross-origin values are ignored. */
+/**
+ * The `order` parameter takes precedence, then `page`, then the previous page. Invalid and cross-origin
+ * values are ignored.
+ */
 export function readContactSubject({ search, previous, origin }: Visit): ContactSubject {
   const params = new URLSearchParams(search);
   const order = parseOrderNumber(params.get('order') ?? '');

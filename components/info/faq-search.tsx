@@ -14,7 +14,10 @@ interface FaqSearchProps {
   children: ReactNode;
 }
 
-/** Shows the questions that contain every word, ignoring spelling variants. @returns the number of matches. */
+/**
+ * Shows the questions that contain every word, ignoring spelling variants.
+ * @returns the number of matches.
+ */
 function showMatches(list: HTMLElement, words: readonly string[]): number {
   let matchCount = 0;
   for (const group of list.querySelectorAll('section')) {

@@ -7,7 +7,9 @@ import { isolate } from '@/lib/domain/bidi';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
-/** Totals in the currency of the purchase, plus the charged amount in KWD if that currency is a foreign one. */
+/**
+ * Totals in the currency of the purchase, plus the charged amount in KWD if that currency is a foreign one.
+ */
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('order.totals');
   const { formatDisplay, formatCharged, isForeign } = useOrderMoney(order);

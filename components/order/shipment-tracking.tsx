@@ -12,7 +12,10 @@ import { CopyButton } from './copy-button';
 import { DateTime } from './date-time';
 import { Section } from './section';
 
-/** Tracking events of the shipment, newest first. Only DHL shipments are tracked; the shop's own drivers are not. */
+/**
+ * Tracking events of the shipment, newest first. Only DHL shipments are tracked; the shop's own drivers are
+ * not.
+ */
 export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('order.shipment');
   const isTracked = shipment.carrier === 'DHL';

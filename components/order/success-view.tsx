@@ -8,7 +8,10 @@ import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
 
-/** The order page. The reference code comes from the URL and is stored in this tab. Without a code it shows the tracking form. */
+/**
+ * The order page. The reference code comes from the URL and is stored in this tab. Without a code it shows
+ * the tracking form.
+ */
 export function SuccessView() {
   const secret = useUrlSecret();
   if (!secret) return <Tracking />;

@@ -21,13 +21,19 @@ export function getPollInterval(elapsedMs: number): number | false {
 
 const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
 
-/** Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows the result. */
+/**
+ * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows the
+ * result.
+ */
 async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
   const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
   if (reference !== undefined) await fetchDeemaSuccess(optionalAuthClient, reference).catch(() => undefined);
 }
 
-/** An order as visible to the current user, polled while its payment is pending. Finalizes the order once it is paid. */
+/**
+ * An order as visible to the current user, polled while its payment is pending. Finalizes the order once it
+ * is paid.
+ */
 export function useOrder(referenceCode: string, initialOrder?: Order) {
   const viewerId = useSignedIn((state) => state.userId);
   const [pollStart, setPollStart] = useState(() => Date.now());

@@ -19,7 +19,10 @@ export interface RetryOption {
 /** Payment methods for a new payment attempt, by country and amount. The points of the order are reused. */
 export function useRetryOptions({ display, total, pointsUsed, paymentMethod, payment }: Order): {
   options: RetryOption[];
-  /** The previous method, or the first available one. Tabby is not preselected after it declined, because it would decline again. */
+  /**
+   * The previous method, or the first available one. Tabby is not preselected after it declined, because it
+   * would decline again.
+   */
   initialMethod: RetryOption['method'] | undefined;
   /** The currency of the limits. */
   currency: DisplayCurrency;

@@ -32,7 +32,10 @@ const ERROR_CODES = [
   'too_many_requests',
 ] as const;
 
-/** Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the response has it. */
+/**
+ * Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the response
+ * has it.
+ */
 export function toRetryPaymentError(error: unknown): { kind: RetryPaymentErrorKey; availability?: Availability } {
   if (error instanceof UnsafePaymentUrlError) return { kind: 'unsafe' };
   if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
@@ -52,7 +55,10 @@ function rememberPendingOrder(referenceCode: string): void {
   if (readAttempt()?.referenceCode === undefined) saveAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
 }
 
-/** Starts a new payment for an order, then opens the payment page, or the order page when no payment is needed. */
+/**
+ * Starts a new payment for an order, then opens the payment page, or the order page when no payment is
+ * needed.
+ */
 export function useRetryPayment({ referenceCode }: Order) {
   const { locale } = useShop();
   const { push } = useNavigate();

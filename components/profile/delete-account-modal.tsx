@@ -23,7 +23,9 @@ import { useUser } from '@/stores/user';
 const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
 const guestSchema = z.object({ password: z.string() });
 
-/** Deletes the account after listing what is erased and retained. Account holders confirm with their password. */
+/**
+ * Deletes the account after listing what is erased and retained. Account holders confirm with their password.
+ */
 export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();

@@ -13,7 +13,7 @@ export function ProfileNav({ current }: { current: Section }) {
   const t = useTranslations('profile.sections');
   const list = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes, to scroll its pill into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [current]);
