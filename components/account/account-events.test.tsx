@@ -31,7 +31,7 @@ beforeEach(() => {
 test('tracks a successful login and not a failed one', async () => {
   account.logIn.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(user());
   const onSignedIn = vi.fn();
-  renderInShop(<LoginForm forgotHref="/forgot" onSignedIn={onSignedIn} onUnfinished={vi.fn()} />);
+  renderInShop(<LoginForm forgotHref="/forgot" onSignedIn={onSignedIn} onIncompleteRegistration={vi.fn()} />);
   await write(form.email.label, 'sara@example.com');
   await write(form.password.label, 'Date-palm-9');
   await press(messages.login.submit);
