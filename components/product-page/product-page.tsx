@@ -49,7 +49,7 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
           </div>
         </div>
       </div>
-      <ProductRail title={t('frequentlyBoughtTogether')} items={goesWith} />
+      <ProductRail title={t('frequentlyOrderedTogether')} items={goesWith} />
       <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
       <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
       <JsonLd data={productJsonLd(locale, item, fees)} />

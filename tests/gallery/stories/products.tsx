@@ -30,8 +30,8 @@ export const cards: StoryGroup = {
       name: 'ProductRail',
       size: 'wide',
       states: {
-        many: <ProductRail title={product.frequentlyBoughtTogether} link="/category/honey" items={Object.values(TEST_PRODUCTS)} />,
-        one: <ProductRail title={product.frequentlyBoughtTogether} items={[TEST_PRODUCTS.ordinary]} />,
+        many: <ProductRail title={product.frequentlyOrderedTogether} link="/category/honey" items={Object.values(TEST_PRODUCTS)} />,
+        one: <ProductRail title={product.frequentlyOrderedTogether} items={[TEST_PRODUCTS.ordinary]} />,
       },
     },
     {
