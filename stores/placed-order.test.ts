@@ -103,8 +103,8 @@ describe('finalizePlacedOrder', () => {
     return requests;
   }
 
-  test('what was paid in a tab that was closed leaves the cart, without asking who is here', async () => {
-    const asked = answer(() => HttpResponse.json<Order>(publicOrder()));
+  test('removes an order paid in a closed tab from the cart, without login', async () => {
+    const requests = answer(() => HttpResponse.json<Order>(publicOrder()));
     place();
     await finalizePlacedOrder();
     expect(requests).toEqual([REFERENCE, null]);

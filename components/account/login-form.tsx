@@ -36,7 +36,7 @@ export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: 
     try {
       const user = await logIn(email, password);
       onSignedIn(user);
-      track('Login', { way: 'password' });
+      track('Login', { method: 'password' });
     } catch (error) {
       if (error instanceof UnfinishedRegistrationError) onIncompleteRegistration();
       else setError('root', { message: formatAuthError(error) });

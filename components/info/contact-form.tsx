@@ -40,7 +40,7 @@ export function ContactForm() {
   const submit = form.handleSubmit(async (message) => {
     try {
       await sendContact(browserClient, { ...message, language: locale });
-      track('Contact', { way: 'form' });
+      track('Contact', { method: 'form' });
       setSent(true);
     } catch (error) {
       const isTooMany = error instanceof ResponseError && error.status === 429;

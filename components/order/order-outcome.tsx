@@ -29,7 +29,7 @@ export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomePro
       return (
         <PendingPanel order={order} isPollTimedOut={isPollTimedOut} isFetching={isFetching} hasFailed={isError} onResumePolling={resumePolling} />
       );
-    case 'bought':
+    case 'confirmed':
       return renderConfirmed(order);
     case 'cancelled':
       return <OrderConfirmation order={order} />;
