@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
-import { textsOf } from '@/tests/fixtures/messages';
+import { getSharedMessages } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { checkCart, checkSingle, fetchAvailability } from './check-availability';
 import { useCurrency } from './currency';
@@ -37,8 +37,8 @@ test('reports only the country for a product that is also out of stock', async (
     outOfStockList: [{ typeId: 'b', type: 'COLLECTION', requested: 1, available: 0 }],
     productNotAvailableByCountryList: [{ typeId: 'b', type: 'COLLECTION', countryCode: 'KW' }],
   });
-  expect(await checkCart(lines, textsOf('en').availability)).toBe(false);
-  expect(shown.map(({ message }) => message)).toEqual([textsOf('en').availability.cartCountry]);
+  expect(await checkCart(lines, getSharedMessages('en').availability)).toBe(false);
+  expect(shown.map(({ message }) => message)).toEqual([getSharedMessages('en').availability.cartCountry]);
 });
 
 describe('the availability request', () => {
@@ -68,7 +68,7 @@ describe('the availability request', () => {
 });
 
 describe.each(['ar', 'en'] as const)('in %s', (locale) => {
-  const texts = textsOf(locale).availability;
+  const texts = getSharedMessages(locale).availability;
   const words = WORDS[locale];
   const error = (message: string) => ({ kind: 'error', message, duration: 5000 });
 

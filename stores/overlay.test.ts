@@ -14,25 +14,25 @@ const CLOSED = {
 
 beforeEach(() => useOverlay.setState(useOverlay.getInitialState(), true));
 
-test('no overlay is open initially', () => {
-  expect(state().surface).toBeNull();
-  expect(state().utility).toEqual(CLOSED);
+test('nothing is open at first', () => {
+  expect(state().overlay).toBeNull();
+  expect(state().utility).toEqual(AT_REST);
 });
 
-test('opening sets the surface’s id and what it is about', () => {
+test('opening sets the overlay’s id and what it is about', () => {
   state().open('message', { message: 'Ships in May', referenceCode: 'r-1' });
-  expect(state().surface).toBe('message');
-  expect(state().utility).toEqual({ ...CLOSED, message: 'Ships in May', referenceCode: 'r-1' });
+  expect(state().overlay).toBe('message');
+  expect(state().utility).toEqual({ ...AT_REST, message: 'Ships in May', referenceCode: 'r-1' });
 });
 
 test('opening an overlay replaces the previous one and its state', () => {
   state().open('quickView', { seName: 'sidr-honey' });
   state().open('cart');
-  expect(state().surface).toBe('cart');
-  expect(state().utility).toEqual(CLOSED);
+  expect(state().overlay).toBe('cart');
+  expect(state().utility).toEqual(AT_REST);
 });
 
-test('closing all clears every surface and the utility state', () => {
+test('closing all clears every overlay and the utility state', () => {
   state().open('message', {
     message: 'x',
     referenceCode: 'ref',
@@ -42,6 +42,6 @@ test('closing all clears every surface and the utility state', () => {
     returnTo: 'cart',
   });
   state().closeAll();
-  expect(state().surface).toBeNull();
-  expect(state().utility).toEqual(CLOSED);
+  expect(state().overlay).toBeNull();
+  expect(state().utility).toEqual(AT_REST);
 });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Surfaces that open over the page: one at a time, so that no backdrop is ever left behind. */
+/** Overlays that open over the page: one at a time, so that no backdrop is ever left behind. */
 export type OverlayId =
   | 'menu'
   | 'country'
@@ -20,7 +20,7 @@ export type OverlayId =
   | 'privacy';
 
 /**
- * What surfaces are opened with: the specification's utility modal state without what an order or an address contains
+ * What overlays are opened with: the specification's utility modal state without what an order or an address contains
  * (decision 036), and fields of the shop's own.
  */
 export interface UtilityState {
@@ -28,11 +28,11 @@ export interface UtilityState {
   message: string | null;
   referenceCode: string | null;
   addressId: string | null;
-  /** Where the shopper was going when a surface came in between; without a language. */
+  /** Where the shopper was going when an overlay came in between; without a language. */
   nextPath: string | null;
   /** The order that is looked at whole. */
   order: Record<string, unknown> | null;
-  /** The surface that is gone back to. */
+  /** The overlay that is gone back to. */
   returnTo: OverlayId | null;
 }
 
@@ -46,21 +46,21 @@ const UTILITY: UtilityState = {
   returnTo: null,
 };
 
-interface InterfaceState {
-  surface: OverlayId | null;
+interface OverlayState {
+  overlay: OverlayId | null;
   utility: UtilityState;
   /** Whether the question that opens by itself after the start has been asked, or needed no asking. */
   hasPrompted: boolean;
-  /** Opening sets the surface's id and what it is about. */
-  open: (surface: OverlayId, utility?: Partial<UtilityState>) => void;
-  /** Clears every surface, and with it the backdrop. */
+  /** Opening sets the overlay's id and what it is about. */
+  open: (overlay: OverlayId, utility?: Partial<UtilityState>) => void;
+  /** Clears every overlay, and with it the backdrop. */
   closeAll: () => void;
 }
 
-export const useOverlay = create<InterfaceState>()((set) => ({
-  surface: null,
+export const useOverlay = create<OverlayState>()((set) => ({
+  overlay: null,
   utility: UTILITY,
   hasPrompted: false,
-  open: (surface, utility) => set({ surface, utility: { ...UTILITY, ...utility } }),
-  closeAll: () => set({ surface: null, utility: UTILITY }),
+  open: (overlay, utility) => set({ overlay, utility: { ...UTILITY, ...utility } }),
+  closeAll: () => set({ overlay: null, utility: UTILITY }),
 }));

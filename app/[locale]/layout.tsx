@@ -81,7 +81,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer categories={categories} />
           <OverlayHost />
           <DeferredWidgets texts={{ unsaved: t('storage.unsaved') }} />
-          <OfflineBanner texts={{ offline: t('connection.offline'), kept: t('connection.cached'), reload: t('connection.reload') }} />
+          <OfflineBanner texts={{ offline: t('connection.offline'), cached: t('connection.cached'), reload: t('connection.reload') }} />
         </ShopProvider>
       </body>
     </html>

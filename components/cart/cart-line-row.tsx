@@ -32,7 +32,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         {media && (
           <ProductImage
-            picture={{ url: media.url, alt: '', width: 4, height: 5 }}
+            image={{ url: media.url, alt: '', width: 4, height: 5 }}
             {...THUMBNAIL}
             sizes="80px"
             isDecorative

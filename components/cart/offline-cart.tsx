@@ -51,7 +51,7 @@ function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryC
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         {media && (
           <ProductImage
-            picture={{ url: media.url, alt: '', width: 4, height: 5 }}
+            image={{ url: media.url, alt: '', width: 4, height: 5 }}
             {...THUMBNAIL}
             sizes="80px"
             isDecorative

@@ -61,7 +61,7 @@ function LineImage({ line }: { line: CartLine }) {
   if (!media) return <span className="h-15 w-12 shrink-0 rounded-control bg-sand-100" />;
   return (
     <ProductImage
-      picture={{ url: media.url, alt: '', width: 4, height: 5 }}
+      image={{ url: media.url, alt: '', width: 4, height: 5 }}
       {...THUMBNAIL}
       sizes="48px"
       isDecorative

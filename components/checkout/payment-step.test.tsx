@@ -10,7 +10,7 @@ import { createHttpClient } from '@/lib/api/http/request';
 import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { MESSAGES, textsOf } from '@/tests/fixtures/messages';
+import { getSharedMessages, MESSAGES } from '@/tests/fixtures/messages';
 import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { PaymentStep } from './payment-step';
@@ -41,7 +41,7 @@ function Step({ totalFils, points }: StepProps) {
 function renderStep(locale: Locale, props: Partial<StepProps> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <ShopProvider locale={locale} texts={textsOf(locale)} categories={[]}>
+    <ShopProvider locale={locale} texts={getSharedMessages(locale)} categories={[]}>
       <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone={TIME_ZONE} formats={INTL_FORMATS}>
         <QueryClientProvider client={client}>
           <Step totalFils={20_000} points={0} {...props} />

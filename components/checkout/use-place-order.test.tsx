@@ -8,7 +8,7 @@ import type { Purchase } from '@/lib/api/contract/purchase';
 import { readUrlSecret, removeAllUrlSecrets } from '@/lib/client/url-secrets';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { logIn, problem } from '@/tests/fixtures/account';
-import { textsOf } from '@/tests/fixtures/messages';
+import { getSharedMessages } from '@/tests/fixtures/messages';
 import { order } from '@/tests/fixtures/orders';
 import { address, user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
@@ -46,7 +46,7 @@ const placed = () => HttpResponse.json({ referenceCode: REFERENCE_CODE, requestI
 function renderPlaceOrder() {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ShopProvider locale="en" texts={textsOf('en')} categories={[]}>
+    <ShopProvider locale="en" texts={getSharedMessages('en')} categories={[]}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </ShopProvider>
   );

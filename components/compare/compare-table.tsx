@@ -88,9 +88,9 @@ function CompareHead({ card }: { card: CardView }) {
   return (
     <div className="relative flex flex-col gap-2 font-medium">
       <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
-        {card.picture && (
+        {card.image && (
           <ProductImage
-            picture={{ ...card.picture, alt: '', width: 4, height: 5 }}
+            image={{ ...card.image, alt: '', width: 4, height: 5 }}
             widths={[320, 480]}
             sizes="220px"
             isDecorative

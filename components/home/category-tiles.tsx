@@ -19,9 +19,9 @@ export async function CategoryTiles({ categories }: { categories: CategoryView[]
           <PrefetchLink href={localePath(locale, routes.category(category.seName))} className={`group tile ${GROUNDS[index % GROUNDS.length]}`}>
             <span className="z-10 font-medium text-16">{category.name}</span>
             <span className="z-10 text-12 text-ink-700">{t('count', { count: category.count })}</span>
-            {category.picture && (
+            {category.image && (
               <ProductImage
-                picture={category.picture}
+                image={category.image}
                 widths={[200, 320, 480]}
                 sizes="(min-width: 1024px) 220px, (min-width: 640px) 24vw, 36vw"
                 isDecorative

@@ -48,7 +48,7 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
         </PrefetchLink>
       </div>
       <ProductImage
-        picture={heroImage(slide, locale)}
+        image={heroImage(slide, locale)}
         widths={[640, 828, 1080, 1440, 1920]}
         sizes="(min-width: 1280px) 1216px, 100vw"
         isPriority={isFirst}

@@ -21,7 +21,7 @@ export async function OfferBanner({ banner }: { banner: Banner }) {
           </PrefetchLink>
         </div>
         <ProductImage
-          picture={heroImage(banner, locale)}
+          image={heroImage(banner, locale)}
           widths={[480, 828, 1080]}
           sizes="(min-width: 768px) 50vw, 100vw"
           className="h-56 w-full object-cover md:order-none md:h-full md:max-h-96"

@@ -21,8 +21,8 @@ export interface SharedMessages {
   capReached: string;
   decreased: string;
   wishlist: string;
-  wishlistAdded: string;
-  wishlistRemoved: string;
+  wished: string;
+  unwished: string;
   compare: string;
   compared: string;
   uncompared: string;

@@ -6,7 +6,7 @@ import { ShopProvider } from '@/components/i18n/shop-context';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useWishlist } from '@/stores/saved-lists';
 import { saved } from '../../tests/fixtures/lines';
-import { MESSAGES, textsOf } from '../../tests/fixtures/messages';
+import { getSharedMessages, MESSAGES } from '../../tests/fixtures/messages';
 import { ClientView } from './client-view';
 
 vi.mock('@/components/wishlist/wishlist-view', () => ({
@@ -36,7 +36,7 @@ const LATER = { timeout: 20_000 };
 
 const draw = (view: 'wishlist' | 'compare') =>
   render(
-    <ShopProvider locale="ar" texts={textsOf('ar')} categories={[]}>
+    <ShopProvider locale="ar" texts={getSharedMessages('ar')} categories={[]}>
       <Boundary>
         <ClientView view={view} />
       </Boundary>

@@ -13,7 +13,7 @@ const start = async () => {
   stop = promptCountry('en');
   await vi.advanceTimersByTimeAsync(0);
 };
-const isAsked = () => useOverlay.getState().surface === 'country';
+const isAsked = () => useOverlay.getState().overlay === 'country';
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ describe('the country is asked for', () => {
     useOverlay.getState().open('search');
     await start();
     await pass(10_000);
-    expect(useOverlay.getState().surface).toBe('search');
+    expect(useOverlay.getState().overlay).toBe('search');
     useOverlay.getState().closeAll();
     await pass(1000);
     expect(isAsked()).toBe(true);

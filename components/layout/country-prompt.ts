@@ -18,7 +18,7 @@ const EDITABLE = 'input:not([type=checkbox],[type=radio],[type=button],[type=sub
 /** Whether a dialog would interrupt: a form page, a focused field, or something open over the page. */
 function isBusy(): boolean {
   if (FORM_PAGES.includes(stripLocale(location.pathname))) return true;
-  if (useOverlay.getState().surface !== null || document.querySelector('dialog[open]')) return true;
+  if (useOverlay.getState().overlay !== null || document.querySelector('dialog[open]')) return true;
   return document.activeElement?.matches(EDITABLE) ?? false;
 }
 

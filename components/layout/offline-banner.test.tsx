@@ -5,7 +5,7 @@ import { OfflineBanner } from './offline-banner';
 const path = vi.hoisted(() => ({ now: '/category/honey' }));
 vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
 
-const texts = { offline: 'no connection', kept: 'an old copy', reload: 'again' };
+const texts = { offline: 'no connection', cached: 'an old copy', reload: 'again' };
 const connect = (isOnLine: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   fireEvent(window, new Event(isOnLine ? 'online' : 'offline'));

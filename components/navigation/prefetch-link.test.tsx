@@ -28,7 +28,7 @@ const PATH = '/product-details/honey';
 
 function link(name: string, rest = {}) {
   render(
-    <PrefetchLink href={PATH} mainPicture={`/media/${name}.webp`} {...rest}>
+    <PrefetchLink href={PATH} mainImage={`/media/${name}.webp`} {...rest}>
       {name}
     </PrefetchLink>,
   );

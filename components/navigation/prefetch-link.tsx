@@ -10,7 +10,7 @@ interface IntentLinkProps extends ComponentProps<'a'> {
   /** A path of the shop. */
   href: string;
   /** The picture that the page behind the link begins with, to be fetched with it. */
-  mainPicture?: string | undefined;
+  mainImage?: string | undefined;
 }
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
@@ -24,12 +24,12 @@ export const isHandledByBrowser = ({ currentTarget, button, metaKey, ctrlKey, sh
 /**
  * A link whose page is fetched when a visitor shows intent (hover, focus, press). It does what this shop needs of next/link, which watches every link of a page, for a third of the code.
  */
-export function PrefetchLink({ mainPicture, href, onClick, ...rest }: IntentLinkProps) {
+export function PrefetchLink({ mainImage, href, onClick, ...rest }: IntentLinkProps) {
   const { prefetch, push } = useRouter();
   const intend = () => {
     if (prefersReducedData()) return;
     prefetch(href, FULL_PREFETCH);
-    if (mainPicture) preloadMainImage(mainPicture);
+    if (mainImage) preloadMainImage(mainImage);
   };
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -38,7 +38,7 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
   return (
     <li className="order-line">
       <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
-        {media && <ProductImage picture={toImageView(media, key)} {...THUMBNAIL} sizes="56px" isDecorative className="size-full object-cover" />}
+        {media && <ProductImage image={toImageView(media, key)} {...THUMBNAIL} sizes="56px" isDecorative className="size-full object-cover" />}
       </span>
       <PrefetchLink href={localePath(locale, routes.item(seName))} className="field-link col-span-2 min-w-0 text-pretty break-words">
         {title[key]}

@@ -24,7 +24,7 @@ export async function BundleContents({ item }: { item: Collection }) {
             <li key={product.id} className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2">
               {media && (
                 <ProductImage
-                  picture={toImageView(media, LOCALE_TABLE[locale].textKey)}
+                  image={toImageView(media, LOCALE_TABLE[locale].textKey)}
                   {...THUMBNAIL}
                   sizes="56px"
                   isDecorative

@@ -28,7 +28,7 @@ export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
     getFormatter(),
   ]);
   const view = toPriceView(item.priceByCountry);
-  const labels = { now: t('buy.now'), wish: t('buy.wishlist'), compare: t('buy.compare'), bar: t('buy.bar') };
+  const labels = { now: t('buy.now'), wishlist: t('buy.wishlist'), compare: t('buy.compare'), bar: t('buy.bar') };
   const preOrderNotice =
     item.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
   const offer = getBadges(item).find((badge) => badge.kind === 'offer');

@@ -7,18 +7,18 @@ import { MAIN_IMAGE, THUMBNAIL } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
 interface GalleryProps {
-  pictures: ImageView[];
+  images: ImageView[];
   labels: { region: string; show: string[]; zoom: string; close: string };
 }
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
 
 /** Pictures in a strip that swipes and snaps without any script; thumbnails and zoom come on top. */
-export function Gallery({ pictures, labels }: GalleryProps) {
+export function Gallery({ images, labels }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const zoomed = pictures[current];
+  const zoomed = images[current];
 
   function handleScroll() {
     const element = strip.current;
@@ -34,9 +34,9 @@ export function Gallery({ pictures, labels }: GalleryProps) {
       <div className="relative -mx-4 md:mx-0">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard */}
         <ul ref={strip} onScroll={handleScroll} tabIndex={0} className="gallery-strip md:rounded-card">
-          {pictures.map((picture, index) => (
-            <li key={picture.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
-              <ProductImage picture={picture} {...MAIN_IMAGE} isPriority={index === 0} className="size-full object-cover" />
+          {images.map((image, index) => (
+            <li key={image.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
+              <ProductImage image={image} {...MAIN_IMAGE} isPriority={index === 0} className="size-full object-cover" />
             </li>
           ))}
         </ul>
@@ -49,10 +49,10 @@ export function Gallery({ pictures, labels }: GalleryProps) {
           <Icon name="enlarge" size={18} />
         </button>
       </div>
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <ul className="mt-3 flex gap-2">
-          {pictures.map((picture, index) => (
-            <li key={picture.url}>
+          {images.map((image, index) => (
+            <li key={image.url}>
               <button
                 type="button"
                 aria-label={labels.show[index]}
@@ -60,7 +60,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-palm-700"
               >
-                <ProductImage picture={picture} {...THUMBNAIL} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
+                <ProductImage image={image} {...THUMBNAIL} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
               </button>
             </li>
           ))}
@@ -68,7 +68,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
       )}
       {isZoomed && zoomed && (
         <Suspense>
-          <ZoomDialog picture={zoomed} title={labels.region} closeLabel={labels.close} onClose={() => setZoomed(false)} />
+          <ZoomDialog image={zoomed} title={labels.region} closeLabel={labels.close} onClose={() => setZoomed(false)} />
         </Suspense>
       )}
     </section>

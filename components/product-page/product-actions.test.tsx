@@ -14,7 +14,7 @@ import { ProductActions } from './product-actions';
 const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const labels = { now: 'Buy now', wish: 'Wishlist', compare: 'Compare', bar: 'Buy' };
+const labels = { now: 'Buy now', wishlist: 'Wishlist', compare: 'Compare', bar: 'Buy' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const quantities = () => useCart.getState().lines.map(({ orderQuantity }) => orderQuantity);
 const draw = (change: Parameters<typeof summary>[0] = {}) =>

@@ -15,7 +15,7 @@ import { useCurrency } from '@/stores/currency';
 
 interface ProductActionsProps {
   card: CardView;
-  labels: { now: string; wish: string; compare: string; bar: string };
+  labels: { now: string; wishlist: string; compare: string; bar: string };
   /** What a shopper should know before this item goes into the cart, such as a pre-order's date. */
   notice?: string;
 }
@@ -38,7 +38,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const isInStock = card.stock !== 'out';
   // Hides by style what the saved country has no use for, before any script runs.
   const notIn = card.unavailableIn?.join(' ');
-  const roomForTools = [labels.wish, labels.compare].map((text) => <ToolRoom key={text} text={text} />);
+  const roomForTools = [labels.wishlist, labels.compare].map((text) => <ToolRoom key={text} text={text} />);
 
   async function handleBuyNow() {
     const { addToCart } = await import('@/components/product/add-to-cart');

@@ -25,10 +25,10 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
     .slice(0, 1)
     .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
   const shownIds = new Set(goesWith.map(({ id }) => id));
-  const pictures = item.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
+  const images = item.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
     region: t('gallery.label'),
-    show: pictures.map((_, index) => t('gallery.show', { index: index + 1, count: pictures.length })),
+    show: images.map((_, index) => t('gallery.show', { index: index + 1, count: images.length })),
     zoom: t('gallery.zoom'),
     close: t('gallery.close'),
   };
@@ -37,7 +37,7 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
       <div className="container-page">
         <Breadcrumbs trail={[...trail, { name: title, path: routes.item(item.seName) }]} />
         <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
-          <Gallery pictures={pictures} labels={galleryLabels} />
+          <Gallery images={images} labels={galleryLabels} />
           <div>
             <BuyBox
               item={item}
@@ -49,7 +49,7 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
           </div>
         </div>
       </div>
-      <ProductRail title={t('frequentlyOrderedTogether')} items={goesWith} />
+      <ProductRail title={t('complements')} items={goesWith} />
       <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
       <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
       <JsonLd data={productJsonLd(locale, item, fees)} />

@@ -15,7 +15,7 @@ import { BuyBar } from './buy-bar';
 
 interface ProductToolsProps {
   card: CardView;
-  labels: { wish: string; compare: string; bar: string };
+  labels: { wishlist: string; compare: string; bar: string };
   /** Where the item is bought. */
   panel: RefObject<HTMLElement | null>;
   /** As many as were chosen there. */
@@ -38,7 +38,7 @@ export function ProductToolbar({ card, labels, ...buying }: ProductToolsProps) {
     <>
       <Button variant="quiet" className="max-lg:px-2" aria-pressed={isWished} onClick={() => toggleWishlist(card, shop)}>
         <Icon name="heart" size={18} className={isWished ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
-        {labels.wish}
+        {labels.wishlist}
       </Button>
       <Button variant="quiet" className="max-lg:px-2" aria-pressed={isCompared} onClick={() => toggleCompare(card, shop)}>
         <Icon name="scale" size={18} className={isCompared ? 'text-palm-700' : ''} />

@@ -6,14 +6,14 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
 interface ZoomDialogProps {
-  picture: ImageView;
+  image: ImageView;
   title: string;
   closeLabel: string;
   onClose: () => void;
 }
 
-/** One picture as large as the screen: a press doubles it, and it can be pinched and dragged. */
-export function ZoomDialog({ picture, title, closeLabel, onClose }: ZoomDialogProps) {
+/** One image as large as the screen: a press doubles it, and it can be pinched and dragged. */
+export function ZoomDialog({ image, title, closeLabel, onClose }: ZoomDialogProps) {
   const [isLarge, setLarge] = useState(false);
   return (
     <Dialog shape="full" title={title} closeLabel={closeLabel} onClose={onClose}>
@@ -26,7 +26,7 @@ export function ZoomDialog({ picture, title, closeLabel, onClose }: ZoomDialogPr
           className={isLarge ? 'block w-[200%] cursor-zoom-out' : 'block h-full w-full cursor-zoom-in'}
         >
           <ProductImage
-            picture={picture}
+            image={image}
             widths={[828, 1080, 1440]}
             sizes="100vw"
             quality={90}

@@ -33,12 +33,12 @@ export function AddToCartForm({ card, quantity, onQuantity }: BuyPanelProps) {
         quantity={quantity}
         onChange={onQuantity}
         labels={{ label: texts.quantity, increase: texts.increase, decrease: texts.decrease }}
-        {...(card.cap !== undefined && { max: Math.max(MIN_QUANTITY, card.cap) })}
+        {...(card.maxQuantity !== undefined && { max: Math.max(MIN_QUANTITY, card.maxQuantity) })}
       />
       <Button size="large" onClick={handleAdd} className="grow">
         {texts.addToCart}
       </Button>
-      {card.cap !== undefined && <p className="w-full text-14 text-ink-500">{texts.cap.replace('{max}', String(card.cap))}</p>}
+      {card.maxQuantity !== undefined && <p className="w-full text-14 text-ink-500">{texts.cap.replace('{max}', String(card.maxQuantity))}</p>}
     </div>
   );
 }

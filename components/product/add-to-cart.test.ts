@@ -7,17 +7,17 @@ import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
-import { textsOf } from '@/tests/fixtures/messages';
+import { getSharedMessages } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { addToCart, decreaseLine, increaseLine, removeLine } from './add-to-cart';
 import { toggleCompare, toggleWishlist } from './saved-list-actions';
 
 const shown = collectToasts();
 const tracked: [string, string, number][] = [];
-const english = { locale: 'en' as const, texts: textsOf('en') };
-const arabic = { locale: 'ar' as const, texts: textsOf('ar') };
+const english = { locale: 'en' as const, texts: getSharedMessages('en') };
+const arabic = { locale: 'ar' as const, texts: getSharedMessages('ar') };
 const honey = toCardView(summary(), 'En');
-const late: CardView = { ...honey, cap: 2, shipsOn: '2030-05-01' };
+const late: CardView = { ...honey, maxQuantity: 2, shipsOn: '2030-05-01' };
 
 let stopTracking: () => void;
 function screen(width: 'desktop' | 'phone') {
@@ -58,11 +58,11 @@ describe('adding', () => {
   test('opens the drawer where there is room for it, and only says so on phones', async () => {
     const asked = answerAvailability();
     addToCart(honey, 1, english);
-    expect(useOverlay.getState().surface).toBe('cart');
+    expect(useOverlay.getState().overlay).toBe('cart');
     useOverlay.getState().closeAll();
     screen('phone');
     addToCart(honey, 1, english);
-    expect(useOverlay.getState().surface).toBeNull();
+    expect(useOverlay.getState().overlay).toBeNull();
     await settled(asked, 2);
   });
 
@@ -70,18 +70,18 @@ describe('adding', () => {
     const asked = answerAvailability();
     useOverlay.getState().open('quickView', { seName: 'x' });
     addToCart(honey, 1, english);
-    expect(useOverlay.getState().surface).toBe('quickView');
+    expect(useOverlay.getState().overlay).toBe('quickView');
     await settled(asked);
   });
 
   test('a pre-order tells its day the first time, and opens the drawer the next', async () => {
     const asked = answerAvailability();
     addToCart(late, 1, english);
-    expect(useOverlay.getState()).toMatchObject({ surface: 'message' });
+    expect(useOverlay.getState()).toMatchObject({ overlay: 'message' });
     expect(useOverlay.getState().utility.message).toContain('May 1, 2030');
     useOverlay.getState().closeAll();
     addToCart(late, 1, english);
-    expect(useOverlay.getState().surface).toBe('cart');
+    expect(useOverlay.getState().overlay).toBe('cart');
     await settled(asked, 2);
   });
 
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect(quantities()).toEqual([]);
     expect(tracked).toEqual([]);
     expect(asked).toEqual([]);
-    expect(useOverlay.getState().surface).toBeNull();
+    expect(useOverlay.getState().overlay).toBeNull();
   });
 
   test('a pre-order at its cap is told so, and nothing is added or tracked', async () => {

@@ -38,7 +38,7 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
   track('AddToCart', { item, quantity: heldQuantity(item) - held });
   notify('success', texts.added.replace('{title}', title));
   void confirmStock(item, texts);
-  if (!isQuiet && useOverlay.getState().surface === null) showWhatFollows(card, held === 0, { locale, texts });
+  if (!isQuiet && useOverlay.getState().overlay === null) showWhatFollows(card, held === 0, { locale, texts });
 }
 
 /** A pre-order says when it ships, the first time; otherwise the drawer opens where there is room for it. */

@@ -25,10 +25,10 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
   return (
     <article className="card" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)} onFocus={() => setActive(true)}>
       <div className="card-picture">
-        {card.picture && <ProductImage picture={{ ...size, ...card.picture }} widths={[320, 480]} sizes={CARD_SIZES} isPriority={isPriority} />}
-        {isActive && card.turned && (
+        {card.image && <ProductImage image={{ ...size, ...card.image }} widths={[320, 480]} sizes={CARD_SIZES} isPriority={isPriority} />}
+        {isActive && card.hoverImage && (
           <ProductImage
-            picture={{ ...size, url: card.turned, alt: '' }}
+            image={{ ...size, url: card.hoverImage, alt: '' }}
             widths={[480]}
             sizes={CARD_SIZES}
             isDecorative
@@ -50,7 +50,7 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
         </p>
       </div>
       <h3>
-        <PrefetchLink href={localePath(locale, routes.item(card.seName))} mainPicture={card.picture?.url} className="card-title">
+        <PrefetchLink href={localePath(locale, routes.item(card.seName))} mainImage={card.image?.url} className="card-title">
           {card.title[LOCALE_TABLE[locale].textKey]}
         </PrefetchLink>
       </h3>

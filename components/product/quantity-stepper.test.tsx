@@ -7,7 +7,7 @@ import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
-import { textsOf } from '@/tests/fixtures/messages';
+import { getSharedMessages } from '@/tests/fixtures/messages';
 import { AddToCartForm } from './add-to-cart-form';
 import { QuantityStepper } from './quantity-stepper';
 
@@ -46,7 +46,7 @@ function Panel({ card }: { card: CardView }) {
 describe('the buy panel', () => {
   const draw = (change: Parameters<typeof summary>[0] = {}) =>
     render(
-      <ShopProvider locale="en" texts={textsOf('en')} categories={[]}>
+      <ShopProvider locale="en" texts={getSharedMessages('en')} categories={[]}>
         <Panel card={toCardView(summary(change), 'En')} />
       </ShopProvider>,
     );

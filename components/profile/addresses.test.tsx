@@ -19,12 +19,12 @@ vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity
 /** The section with its dialogs. */
 function Section() {
   const shopper = useUser((state) => state.user);
-  const { surface, utility, closeAll } = useOverlay();
+  const { overlay, utility, closeAll } = useOverlay();
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
-      {surface === 'address' && <AddressModal addressId={utility.addressId} onClose={closeAll} />}
-      {surface === 'deleteAddress' && utility.addressId && <DeleteAddressModal addressId={utility.addressId} onClose={closeAll} />}
+      {overlay === 'address' && <AddressModal addressId={utility.addressId} onClose={closeAll} />}
+      {overlay === 'deleteAddress' && utility.addressId && <DeleteAddressModal addressId={utility.addressId} onClose={closeAll} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ function Thumbnails({ order }: { order: Order }) {
       {order.lines.slice(0, MAX_IMAGES).map(({ typeId, type, title, media }) => (
         <li key={`${type}:${typeId}`} className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16">
           {media ? (
-            <ProductImage picture={{ ...toImageView(media, key), alt: title[key] }} {...THUMBNAIL} sizes="64px" className="size-full object-cover" />
+            <ProductImage image={{ ...toImageView(media, key), alt: title[key] }} {...THUMBNAIL} sizes="64px" className="size-full object-cover" />
           ) : (
             <span className="sr-only">{title[key]}</span>
           )}

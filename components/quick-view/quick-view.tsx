@@ -49,9 +49,9 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
       )}
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
         <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
-          {card?.picture && (
+          {card?.image && (
             <ProductImage
-              picture={{ ...card.picture, width: 4, height: 5 }}
+              image={{ ...card.image, width: 4, height: 5 }}
               widths={[480, 828]}
               sizes="(min-width: 640px) 340px, 90vw"
               isPriority

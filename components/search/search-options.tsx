@@ -67,7 +67,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
               <SearchOption key={id} {...option(id)} href={localePath(locale, routes.item(seName))}>
                 {media && (
                   <ProductImage
-                    picture={toImageView(media, key)}
+                    image={toImageView(media, key)}
                     {...THUMBNAIL}
                     sizes="48px"
                     isDecorative

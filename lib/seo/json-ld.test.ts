@@ -92,10 +92,10 @@ describe('an offer', () => {
 });
 
 describe('the picture of a shared link', () => {
-  const shown = { kind: 'item', seName: 'sidr-honey', title: 'Sidr honey', picture: '/media/items/hon-001-1.webp' } as const;
+  const shown = { kind: 'item', seName: 'sidr-honey', title: 'Sidr honey', image: '/media/items/hon-001-1.webp' } as const;
 
-  test('has a new URL when its content changes', () => {
-    const addresses = [shareImage('en', shown), shareImage('en', { ...shown, title: 'Sidr' }), shareImage('en', { ...shown, picture: '/x' })];
+  test('has another address when what it shows has changed', () => {
+    const addresses = [shareImage('en', shown), shareImage('en', { ...shown, title: 'Sidr' }), shareImage('en', { ...shown, image: '/x' })];
     expect(new Set(addresses).size).toBe(3);
     expect(addresses[0]).toMatch(/^\/media\/share\/en\/item\/sidr-honey\/picture\.jpg\?v=[0-9a-z]+$/);
     expect(shareImage('en', shown)).toBe(addresses[0]);

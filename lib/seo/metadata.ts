@@ -11,22 +11,22 @@ interface PageDescription {
   path: string;
   title: string;
   description: string;
-  /** Address of the picture that a link to this page is shown with; the shop's own without one. */
-  picture?: string | undefined;
+  /** URL of the image in link previews; the shop's own image if absent. */
+  image?: string | undefined;
 }
 
-/** What a drawn picture shows, beside its language. */
+/** What the image of a link preview shows, besides its language. */
 interface SharedThing {
   kind: 'item' | 'category';
   seName: string;
   title: string;
-  /** Address of the thing's own picture. */
-  picture?: string | undefined;
+  /** URL of the image of the product or category. */
+  image?: string | undefined;
 }
 
 /** Size recommended by social networks. */
 const SIZE = { width: 1200, height: 630 };
-const SHOP_PICTURE = '/media/home/og.png';
+const SHOP_IMAGE = '/media/home/og.png';
 
 /** FNV-1a, 32 bit: a short hash that differs for different texts. */
 function hashText(text: string): string {
@@ -35,21 +35,15 @@ function hashText(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/**
- * URL of the image in link previews, which the gateway renders on the first request. The hash of its content
- * is part of the URL, because networks cache an image by its URL.
- */
-export function shareImage(locale: Locale, { kind, seName, title, picture = '' }: SharedThing): string {
-  return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${hashText(title + picture)}`;
+/** The gateway draws it when it is first asked for. What is drawn is in the address: networks keep a picture for as long as that is the same. */
+export function shareImage(locale: Locale, { kind, seName, title, image = '' }: SharedThing): string {
+  return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${stampOf(title + image)}`;
 }
 
-/**
- * Metadata for search engines and link previews: title, description, canonical URL, the other language, Open
- * Graph.
- */
-export function pageMetadata({ locale, path, title, description, picture = SHOP_PICTURE }: PageDescription): Metadata {
+/** What search engines and shared links see: title, description, canonical, the other language, Open Graph. */
+export function pageMetadata({ locale, path, title, description, image = SHOP_IMAGE }: PageDescription): Metadata {
   const canonical = absoluteUrl(localePath(locale, path));
-  const image = { url: picture, ...SIZE, alt: title };
+  const shownImage = { url: image, ...SIZE, alt: title };
   return {
     title,
     description,
@@ -62,9 +56,9 @@ export function pageMetadata({ locale, path, title, description, picture = SHOP_
       siteName: PUBLIC_ENV.shopName[locale],
       locale: LOCALE_TABLE[locale].language.replace('-', '_'),
       alternateLocale: LOCALE_TABLE[otherLocale(locale)].language.replace('-', '_'),
-      images: [image],
+      images: [shownImage],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [picture] },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
 }
 

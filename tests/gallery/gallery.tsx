@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ShopProvider } from '@/components/i18n/shop-context';
-import { textsOf } from '@/tests/fixtures/messages';
+import { getSharedMessages } from '@/tests/fixtures/messages';
 import { GROUPS } from './groups';
 import type { ComponentStories, StoryContext, StoryGroup } from './story';
 
@@ -14,7 +14,7 @@ interface GalleryProps {
 /** Every group, or one state alone. */
 export function Gallery({ context, only }: GalleryProps) {
   return (
-    <ShopProvider locale={context.locale} texts={textsOf(context.locale)} categories={[]}>
+    <ShopProvider locale={context.locale} texts={getSharedMessages(context.locale)} categories={[]}>
       <Suspense>
         <ClientIntlProvider>
           {only === null ? GROUPS.map((group) => <GroupView key={group.name} group={group} context={context} />) : findState(only, context)}

@@ -5,12 +5,12 @@ import { OverlayErrorBoundary } from './overlay-error-boundary';
 
 test('what cannot be loaded is left out, said, and takes nothing with it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const onLost = vi.fn();
+  const onError = vi.fn();
   const Lost = lazy(() => Promise.reject(new Error('Loading chunk 7 failed')));
   render(
     <main>
       <p>Honey</p>
-      <OverlayErrorBoundary onLost={onLost}>
+      <OverlayErrorBoundary onError={onError}>
         <Suspense fallback="…">
           <Lost />
         </Suspense>
@@ -18,5 +18,5 @@ test('what cannot be loaded is left out, said, and takes nothing with it', async
     </main>,
   );
   await waitFor(() => expect(screen.getByRole('main').textContent).toBe('Honey'));
-  expect(onLost).toHaveBeenCalledOnce();
+  expect(onError).toHaveBeenCalledOnce();
 });

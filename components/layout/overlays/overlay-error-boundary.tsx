@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface SurfaceBoundaryProps {
-  onLost?: () => void;
+  onError?: () => void;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export class OverlayErrorBoundary extends Component<SurfaceBoundaryProps, { isLo
   }
 
   override componentDidCatch() {
-    this.props.onLost?.();
+    this.props.onError?.();
   }
 
   override render() {

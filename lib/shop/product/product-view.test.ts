@@ -32,8 +32,8 @@ describe('getBadges', () => {
 test('a card describes its picture in the language of the page and keeps both titles', () => {
   const card = toCardView(summary(), 'Ar');
   expect(card.title).toEqual({ En: 'Sidr honey', Ar: 'عسل سدر' });
-  expect(card.picture?.alt).toBe('برطمان');
-  expect(card.turned).toBe('/media/items/hon-001-2.webp');
+  expect(card.image?.alt).toBe('برطمان');
+  expect(card.hoverImage).toBe('/media/items/hon-001-2.webp');
 });
 
 test('converts a card to a stored product that can be parsed again', () => {

@@ -23,7 +23,7 @@ export interface PriceView {
   other?: Record<string, PricePair>;
 }
 
-/** What a card shows, and what a cart keeps of it: slim, since it travels to the browser. */
+/** What a card shows and a cart stores. Small, because it is sent to the browser with every card. */
 export interface CardView {
   id: string;
   type: 'PRODUCT' | 'COLLECTION';
@@ -34,15 +34,15 @@ export interface CardView {
   /** English name of the main category, for analytics. */
   category: string;
   brand: string;
-  picture?: { url: string; alt: string };
-  /** Address of the second picture. */
-  turned?: string;
+  image?: { url: string; alt: string };
+  /** URL of the second image, shown on hover. */
+  hoverImage?: string;
   price: PriceView;
   badges: BadgeView[];
   stock: StockLevel;
-  /** Most that one order may hold, for pre-orders. */
-  cap?: number;
-  /** Shipping date of a pre-order, `YYYY-MM-DD`. */
+  /** Maximum quantity of one order, for pre-orders only. */
+  maxQuantity?: number;
+  /** The day a pre-order ships, `YYYY-MM-DD`. */
   shipsOn?: string;
   /** Countries without delivery; absent if there are none, or if they are unknown. */
   unavailableIn?: string[];
@@ -83,7 +83,7 @@ export function getBadges(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIs
 }
 
 export function toCardView(item: ItemSummary, key: TextKey): CardView {
-  const [front, turned] = item.medias;
+  const [front, back] = item.medias;
   return {
     id: item.id,
     type: item.type,
@@ -92,12 +92,12 @@ export function toCardView(item: ItemSummary, key: TextKey): CardView {
     title: item.title,
     category: item.categoryList[0]?.name.En ?? '',
     brand: item.brand,
-    ...(front && { picture: { url: front.url, alt: front.alt[key] } }),
-    ...(turned && { turned: turned.url }),
+    ...(front && { image: { url: front.url, alt: front.alt[key] } }),
+    ...(back && { hoverImage: back.url }),
     price: toPriceView(item.priceByCountry),
     badges: getBadges(item),
     stock: item.stock,
-    ...(item.preOrder && { cap: item.maxPreOrderQty }),
+    ...(item.preOrder && { maxQuantity: item.maxPreOrderQty }),
     ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
     ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
   };
@@ -105,7 +105,7 @@ export function toCardView(item: ItemSummary, key: TextKey): CardView {
 
 /** The part of a product that cart, wishlist and compare list store. */
 export function toSavedItem(card: CardView): SavedItem {
-  const { id, type, sku, seName, title, category, brand, picture, price, cap } = card;
+  const { id, type, sku, seName, title, category, brand, image, price, maxQuantity } = card;
   const entry = (countryCode: string, [full, sale]: PricePair) => ({ countryCode, price: kwdFromFils(full), salePrice: kwdFromFils(sale) });
   return {
     id,
@@ -115,10 +115,10 @@ export function toSavedItem(card: CardView): SavedItem {
     title,
     category,
     brand,
-    medias: picture ? [{ url: picture.url }] : [],
+    medias: image ? [{ url: image.url }] : [],
     priceByCountry: [entry('KW', price.base), ...Object.entries(price.other ?? {}).map(([code, pair]) => entry(code, pair))],
-    preOrder: cap !== undefined,
-    maxPreOrderQty: cap ?? 0,
+    preOrder: maxQuantity !== undefined,
+    maxPreOrderQty: maxQuantity ?? 0,
   };
 }
 
@@ -127,12 +127,12 @@ export interface CategoryView {
   seName: string;
   name: string;
   count: number;
-  picture?: ImageView;
+  image?: ImageView;
 }
 
 export function toCategoryView(category: Category, key: TextKey): CategoryView {
   const { id, seName, name, productCount, image } = category;
-  return { id, seName, name: name[key], count: productCount, ...(image && { picture: toImageView(image, key) }) };
+  return { id, seName, name: name[key], count: productCount, ...(image && { image: toImageView(image, key) }) };
 }
 
 /** A card from stored data alone, for products that the gateway has not returned. */
@@ -147,10 +147,10 @@ export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel):
     title,
     category,
     brand,
-    ...(media && { picture: { url: media.url, alt: title[key] } }),
+    ...(media && { image: { url: media.url, alt: title[key] } }),
     price: toPriceView(priceByCountry),
     badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
     stock,
-    ...(preOrder && { cap: maxPreOrderQty }),
+    ...(preOrder && { maxQuantity: maxPreOrderQty }),
   };
 }

@@ -16,7 +16,7 @@ export type ComparedFact = (typeof COMPARED_FACTS)[number];
 /** Availability in a country as one value. The country has precedence; a pre-order has no stock. */
 export function getComparedStock(card: CardView, countryCode: string): CardView['stock'] | 'preOrder' | 'notInCountry' {
   if (!isDeliveredTo(card, countryCode)) return 'notInCountry';
-  return card.cap === undefined ? card.stock : 'preOrder';
+  return card.maxQuantity === undefined ? card.stock : 'preOrder';
 }
 
 const FACTS: Record<ComparedFact, (card: CardView, countryCode: string) => string> = {

@@ -30,8 +30,8 @@ export const cards: StoryGroup = {
       name: 'ProductRail',
       size: 'wide',
       states: {
-        many: <ProductRail title={product.frequentlyOrderedTogether} link="/category/honey" items={Object.values(TEST_PRODUCTS)} />,
-        one: <ProductRail title={product.frequentlyOrderedTogether} items={[TEST_PRODUCTS.ordinary]} />,
+        many: <ProductRail title={product.complements} link="/category/honey" items={Object.values(TEST_PRODUCTS)} />,
+        one: <ProductRail title={product.complements} items={[TEST_PRODUCTS.ordinary]} />,
       },
     },
     {
@@ -39,7 +39,7 @@ export const cards: StoryGroup = {
       size: 'column',
       states: {
         plain: <AddToCartForm card={card('ordinary')} {...buying} />,
-        'capped pre-order': <AddToCartForm card={{ ...card('ordinary'), cap: 3 }} {...buying} />,
+        'capped pre-order': <AddToCartForm card={{ ...card('ordinary'), maxQuantity: 3 }} {...buying} />,
       },
     },
   ],

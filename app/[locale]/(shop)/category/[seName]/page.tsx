@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
     path: routes.category(seName),
     title: await categoryTitle(title),
     description: await catalogueDescription(locale, inLanguage(description ?? name, locale)),
-    picture: shareImage(locale, { kind: 'category', seName, title, picture: image?.url }),
+    image: shareImage(locale, { kind: 'category', seName, title, image: image?.url }),
   });
 }
 

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: ItemPageProps): Promise<Metad
     path: routes.item(seName),
     title,
     description: await catalogueDescription(locale, inLanguage(shortDescription, locale) || title),
-    picture: shareImage(locale, { kind: 'item', seName, title, picture: medias[0]?.url }),
+    image: shareImage(locale, { kind: 'item', seName, title, image: medias[0]?.url }),
   });
 }
 
