@@ -6,7 +6,7 @@ import { localeOfLocation } from '@/lib/i18n/path-locale';
 
 const RouteErrorPage = lazy(async () => ({ default: (await import('./route-error')).RouteErrorPage }));
 
-/** Not even the shop round the page could be made: a page of its own, in the language of its URL. */
+/** Shown when the root layout itself fails: a complete document in the language of the URL. */
 export default function GlobalError() {
   const locale = localeOfLocation();
   return (

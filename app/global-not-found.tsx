@@ -18,7 +18,7 @@ const TITLES = {
 } as const satisfies Record<Locale, string>;
 const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
-/** Any unknown path: one static page with both languages in it, of which the visitor's is shown before anything is painted. */
+/** For unknown paths: one static page in both languages. The head script selects the visitor's before first paint. */
 export default function GlobalNotFound() {
   return (
     <html lang="ar" dir="rtl" suppressHydrationWarning>

@@ -2,7 +2,7 @@ import './globals.css';
 import { ErrorPage } from '@/components/feedback/error-page';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The outage page with the shop's style sheet, which the layout that failed would have brought. */
+/** The error page together with the global style sheet, which the failed root layout did not load. */
 export function RouteErrorPage({ locale }: { locale: Locale }) {
   return <ErrorPage locale={locale} />;
 }

@@ -45,7 +45,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Whether the base country pays later; for every other one the script in the head says it. */
+/** Whether pay-later is offered in the base country; the head script corrects it for the saved country. */
 const showsTabby = (countries: readonly Country[]) => countries.find(({ code }) => code === BASE_COUNTRY.code)?.isShowTabby ?? true;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} dir={LOCALE_TABLE[locale].dir} data-tabby={showsTabby(countries)} suppressHydrationWarning>
       <head>
-        {/* What is painted before the header is whole would move as the rest of it comes. */}
+        {/* Painting before the whole header has arrived would cause a layout shift. */}
         <link rel="expect" href="#header" blocking="render" />
         <link rel="preload" href={`/fonts/readex-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={`/fonts/messiri-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -73,7 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {t('skipToContent')}
         </a>
         <ShopProvider locale={locale} texts={texts} categories={categories}>
-          {/* First: what a page does when it appears comes after the page itself was told of. */}
+          {/* First, so that its PageView event precedes the events that the page tracks in its own effects. */}
           <AppInit />
           <AnnouncementBar />
           <Header categories={categories} />

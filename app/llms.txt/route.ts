@@ -2,7 +2,7 @@ import { readBranches, readSeller } from '@/lib/api/content/cached';
 import { readCategoryGroups } from '@/lib/api/products/cached';
 import { llmsText } from '@/lib/seo/llms-text';
 
-/** What the shop is and where things stand in it, for assistants that read before they answer (llmstxt.org). */
+/** A summary of the shop and its main URLs for language models (llmstxt.org). */
 export async function GET() {
   const [groups, branches, seller] = await Promise.all([readCategoryGroups(), readBranches(), readSeller()]);
   const text = llmsText({ categories: groups.map(({ category }) => category), branches, seller });

@@ -1,7 +1,7 @@
 import { readCategoryGroups } from '@/lib/api/products/cached';
 import { ITEMS_PER_FILE, readItemCount, readItemEntries, shopPages, sitemapIndex, urlSet, xmlResponse } from '@/lib/seo/sitemap';
 
-/** All pages in one file, or an index of files when the catalogue is too large for one. */
+/** All pages in one sitemap, or a sitemap index if the catalogue is too large for one file. */
 export async function GET() {
   const [count, groups] = await Promise.all([readItemCount(), readCategoryGroups()]);
   const pages = shopPages(groups);

@@ -10,7 +10,7 @@ interface CategoryHeaderProps {
   siblings: Category[];
 }
 
-/** Title, what the category is about, and the way into its parts. */
+/** Title, description and links to the subcategories. */
 export async function CategoryHeader({ category, siblings }: CategoryHeaderProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   return (

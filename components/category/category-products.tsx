@@ -10,13 +10,13 @@ import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { toCardView } from '@/lib/shop/product/product-view';
 
-/** The first page of items is part of the static page; the others, and whatever is chosen among them, come from the gateway on demand. */
+/** The first page of products is static; further pages and filtered lists are fetched from the gateway. */
 export async function CategoryProducts({ page }: { page: CategoryPage }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   if (page.total === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
   const labels = { showMore: t('showMore'), loading: t('loadingMore'), failed: t('moreFailed'), retry: t('retry') };
   const pageCount = Math.ceil(page.total / CATEGORY_PAGE_SIZE);
-  const shown = Array.from({ length: pageCount }, (_, index) =>
+  const shownTexts = Array.from({ length: pageCount }, (_, index) =>
     t('shown', { shown: Math.min(page.total, (index + 1) * CATEGORY_PAGE_SIZE), total: page.total }),
   );
   return (
@@ -30,7 +30,7 @@ export async function CategoryProducts({ page }: { page: CategoryPage }) {
             </li>
           ))}
         </ul>
-        {pageCount > 1 && <LoadMore seName={page.category.seName} shownTexts={shown} labels={labels} />}
+        {pageCount > 1 && <LoadMore seName={page.category.seName} shownTexts={shownTexts} labels={labels} />}
       </section>
     </LazyListing>
   );

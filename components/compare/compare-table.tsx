@@ -20,7 +20,7 @@ interface CompareTableProps {
   rows: ComparisonRow[];
 }
 
-/** The table scrolls sideways under the names of its rows, so that it survives narrow screens. */
+/** Scrolls horizontally on narrow screens; the column of row names is sticky. */
 export function CompareTable({ cards, facts, rows }: CompareTableProps) {
   const t = useTranslations('compare');
   return (

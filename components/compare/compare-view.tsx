@@ -16,27 +16,32 @@ import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/saved-lists';
 import { CompareTable } from './compare-table';
 
-/** Up to four items side by side. */
+/** Up to four products side by side. */
 export function CompareView() {
   const t = useTranslations('compare');
   const { locale } = useShop();
-  const [isShort, setShort] = useState(false);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
   const country = useCurrency((state) => state.selected.code);
-  const kept = useCompare((state) => state.items);
-  const cards = useSavedProductCards(kept);
-  const details = useQueries({ queries: kept.map((item) => itemByIdQuery(browserClient, item.id)) });
-  if (kept.length === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+  const saved = useCompare((state) => state.items);
+  const cards = useSavedProductCards(saved);
+  const details = useQueries({ queries: saved.map((item) => itemByIdQuery(browserClient, item.id)) });
+  if (saved.length === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
 
   const isComplete = details.every((detail) => !detail.isLoading);
   const items = details.map((detail) => detail.data ?? null);
   const rows = isComplete ? compareAttributes(items, LOCALE_TABLE[locale].textKey) : [];
   const facts = COMPARED_FACTS.map((name) => ({ name, isDifferent: isFactDifferent(name, cards, country) }));
-  const isShown = ({ isDifferent }: { isDifferent: boolean }) => !isShort || isDifferent;
+  const isShown = ({ isDifferent }: { isDifferent: boolean }) => !onlyDifferences || isDifferent;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <label className="inline-flex min-h-11 items-center gap-2 text-14">
-          <input type="checkbox" checked={isShort} onChange={(event) => setShort(event.target.checked)} className="size-5 accent-palm-700" />
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+            className="size-5 accent-palm-700"
+          />
           {t('onlyDifferences')}
         </label>
         <Button variant="quiet" onClick={() => useCompare.getState().change({ kind: 'clear' })}>

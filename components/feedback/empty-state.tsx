@@ -6,15 +6,15 @@ import { buttonClass } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { localePath } from '@/lib/i18n/paths';
 
-interface EmptyNoticeProps {
+interface EmptyStateProps {
   text: string;
   action: string;
   /** Path without a language. */
   path: string;
 }
 
-/** Nothing to show: a drawing, one sentence, one way on. */
-export function EmptyState({ text, action, path }: EmptyNoticeProps) {
+/** For lists without content: an illustration, one sentence and one link. */
+export function EmptyState({ text, action, path }: EmptyStateProps) {
   const { locale } = useShop();
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">

@@ -3,15 +3,15 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 
-interface FailureViewProps {
+interface ErrorStateProps {
   texts: { title: string; text: string; retry: string; home: string };
-  /** Address of the language's home page. */
+  /** URL of the home page in the current language. */
   home: string;
   onRetry: () => void;
 }
 
-/** Something could not be shown: says so, and offers another try and the way home. */
-export function FailureView({ texts, home, onRetry }: FailureViewProps) {
+/** An error message with a retry button and a link to the home page. */
+export function ErrorState({ texts, home, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center">
       <EmptyIllustration />
@@ -19,7 +19,7 @@ export function FailureView({ texts, home, onRetry }: FailureViewProps) {
       <p className="max-w-md text-ink-700">{texts.text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{texts.retry}</Button>
-        {/* A full load on purpose: what failed should not be carried along. */}
+        {/* A plain link: a full page load discards the state that failed. */}
         <a href={home} className={buttonClass({ variant: 'outline' })}>
           {texts.home}
         </a>

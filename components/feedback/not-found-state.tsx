@@ -3,15 +3,15 @@ import { buttonClass } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { RequestedPath } from './requested-path';
 
-interface NotFoundViewProps {
+interface NotFoundStateProps {
   texts: { title: string; text: string; path: string; home: string; back: string };
-  /** Address of the language's home page. */
+  /** URL of the home page in the current language. */
   home: string;
   status?: number;
 }
 
-/** The not-found page: status, title, text, path, the way home and one step back. */
-export function NotFoundState({ texts, home, status = 404 }: NotFoundViewProps) {
+/** The not-found page: status, title, text, requested path, a home link and a back button. */
+export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps) {
   return (
     <div className="container-page flex min-h-[70dvh] flex-col items-center justify-center gap-3 py-16 text-center">
       <EmptyIllustration />
@@ -20,7 +20,7 @@ export function NotFoundState({ texts, home, status = 404 }: NotFoundViewProps) 
       <p className="text-ink-700">{texts.text}</p>
       <RequestedPath label={texts.path} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {/* A full load on purpose: this page has no shop around it to navigate within. */}
+        {/* A plain link: without the shop's layout there is no client-side navigation. */}
         <a href={home} className={buttonClass()}>
           {texts.home}
         </a>

@@ -2,18 +2,18 @@
 
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 interface NotFoundTitleProps {
   titles: Readonly<Record<string, string>>;
-  /** For the one page that is sent for every language. */
+  /** For the static HTML, which is the same for all languages. */
   fallback: string;
 }
 
-/** The title of the page for unknown paths, in the language that the head's script has chosen. */
+/** Document title of the global not-found page, in the language selected by the head script. */
 export function NotFoundTitle({ titles, fallback }: NotFoundTitleProps) {
   const title = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => titles[document.documentElement.lang],
     () => fallback,
   );

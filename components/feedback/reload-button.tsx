@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 
-const LOOK_AGAIN = 3_000;
+const RETRY_INTERVAL_MS = 3_000;
 
-/** Whether this page's address answers, past every cache. A browser that says it is online may still wait for its network. */
+/** Whether the current URL responds, bypassing all caches: `navigator.onLine` may be true before the network works. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine || document.hidden) return false;
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
@@ -14,26 +14,26 @@ async function isReachable(): Promise<boolean> {
   );
 }
 
-/** Whether this page was given in the place of the one that its address asks for. */
-function standsIn(): boolean {
-  const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  return own !== null && new URL(own.href).pathname !== location.pathname;
+/** Whether this page was served in place of the requested one, as the offline page is. */
+function isFallbackPage(): boolean {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical !== null && new URL(canonical.href).pathname !== location.pathname;
 }
 
-/** Loads the page again: when it is pressed, and by itself once the page that stands in for another one is not needed any more. */
+/** Reloads on press. A fallback page also reloads by itself as soon as the requested page is reachable. */
 export function ReloadButton({ label }: { label: string }) {
   useEffect(() => {
-    if (!standsIn()) return;
-    let isLeft = false;
-    const look = async () => {
-      if ((await isReachable()) && !isLeft) location.reload();
+    if (!isFallbackPage()) return;
+    let isUnmounted = false;
+    const reloadIfReachable = async () => {
+      if ((await isReachable()) && !isUnmounted) location.reload();
     };
-    const timer = setInterval(look, LOOK_AGAIN);
-    addEventListener('online', look);
+    const timer = setInterval(reloadIfReachable, RETRY_INTERVAL_MS);
+    addEventListener('online', reloadIfReachable);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearInterval(timer);
-      removeEventListener('online', look);
+      removeEventListener('online', reloadIfReachable);
     };
   }, []);
   return <Button onClick={() => location.reload()}>{label}</Button>;

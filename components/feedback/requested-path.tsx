@@ -3,15 +3,15 @@
 import { useSyncExternalStore } from 'react';
 import { readablePath } from '@/lib/i18n/readable-path';
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * The path that a visitor asked for. Rendered in the browser only: a page that the server has rendered may reach other visitors, and must
- * not contain a URL. Without the query, which may contain secrets.
+ * The requested path, rendered in the browser only: server-rendered pages are cached for all visitors and must not
+ * contain a request URL. The query is left out because it may contain secrets.
  */
 export function RequestedPath({ label }: { label: string }) {
   const path = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => readablePath(location.pathname),
     () => '',
   );

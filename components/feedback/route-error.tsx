@@ -5,9 +5,9 @@ import { startTransition } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { FailureView } from './error-state';
+import { ErrorState } from './error-state';
 
-/** A page that could not be made, with the shop around it usable. */
+/** For a page that failed to render inside the layout, which stays usable. */
 export function RouteError({ onRetry }: { onRetry: () => void }) {
   const router = useRouter();
   const { locale, texts } = useShop();
@@ -19,5 +19,5 @@ export function RouteError({ onRetry }: { onRetry: () => void }) {
     });
   }
 
-  return <FailureView texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />;
+  return <ErrorState texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />;
 }

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { ResponseError, UnreachableError } from '@/lib/api/http/errors';
 import { MESSAGES } from '@/tests/fixtures/messages';
-import { useRetryAfter, waitUnit } from './use-retry-after';
+import { toWaitUnit, useRetryAfter } from './use-retry-after';
 
 function Text({ error }: { error: unknown }) {
   return <p role="alert">{useRetryAfter()(error, 'Failed.')}</p>;
@@ -26,11 +26,11 @@ test.each([
   [90_001, { unit: 'minutes', count: 2 }],
   [5_400_000, { unit: 'minutes', count: 90 }],
   [86_400_000, { unit: 'hours', count: 24 }],
-] as const)('a wait of %i ms is said in the unit that fits it', (milliseconds, expected) => {
-  expect(waitUnit(milliseconds)).toEqual(expected);
+] as const)('a wait of %i ms is shown in the largest fitting unit', (milliseconds, expected) => {
+  expect(toWaitUnit(milliseconds)).toEqual(expected);
 });
 
-describe('the text of an error that says when to try again', () => {
+describe('useRetryAfter', () => {
   test.each([
     ['en', failed(429, 60_000), 'Too many attempts. Try again in 60 seconds.'],
     ['en', failed(429, 600_000), 'Too many attempts. Try again in 10 minutes.'],
@@ -41,7 +41,7 @@ describe('the text of an error that says when to try again', () => {
     ['en', failed(429), 'Failed.'],
     ['en', failed(404, 1000), 'Failed.'],
     ['en', new UnreachableError(), 'Failed.'],
-  ] as const)('in %s names the wait (case %#)', (locale, error, expected) => {
+  ] as const)('in %s adds the wait to the text of a 429 or 503 with Retry-After, and to no other (case %#)', (locale, error, expected) => {
     expect(textFor(locale, error)).toBe(expected);
   });
 });

@@ -3,23 +3,23 @@
 import { useTranslations } from 'next-intl';
 import { ResponseError } from '@/lib/api/http/errors';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** A wait in the largest unit that does not hide much of it, rounded up. */
-export function waitUnit(milliseconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+/** Converts a wait to the largest unit that gives more than 1.5 units, rounded up. */
+export function toWaitUnit(milliseconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds <= 90) return { unit: 'seconds', count: seconds };
-  if (seconds <= 90 * MINUTE) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };
-  return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
+  if (seconds <= 90 * MINUTE_SECONDS) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE_SECONDS) };
+  return { unit: 'hours', count: Math.ceil(seconds / HOUR_SECONDS) };
 }
 
-/** Adds to an error's text when another try is welcome, where the gateway says so (429 and 503 with Retry-After). */
+/** Returns a function that adds the wait to an error text, for 429 and 503 responses with Retry-After. */
 export function useRetryAfter(): (error: unknown, text: string) => string {
   const t = useTranslations('retryAfter');
   return (error, text) => {
     if (!(error instanceof ResponseError) || error.retryAfter === undefined) return text;
-    const { unit, count } = waitUnit(error.retryAfter);
+    const { unit, count } = toWaitUnit(error.retryAfter);
     const wait = t(unit, { count });
     if (error.status === 429) return t('tooMany', { wait });
     return error.status === 503 ? `${text} ${wait}` : text;

@@ -6,17 +6,19 @@ import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import type { CategoryView } from '@/lib/shop/product/product-view';
 
-/** As many as stand in one row. */
-const ROW = 7;
-const GROUNDS = ['bg-honey-100', 'bg-palm-100', 'bg-sand-200', 'bg-sand-100', 'bg-gulf-100', 'bg-pomegranate-100'] as const;
+const TILES_PER_ROW = 7;
+const BACKGROUNDS = ['bg-honey-100', 'bg-palm-100', 'bg-sand-200', 'bg-sand-100', 'bg-gulf-100', 'bg-pomegranate-100'] as const;
 
 export async function CategoryTiles({ categories }: { categories: CategoryView[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   return (
-    <ul className={`tile-grid ${categories.length > ROW ? 'tile-grid-whole' : ''}`}>
+    <ul className={`tile-grid ${categories.length > TILES_PER_ROW ? 'tile-grid-whole' : ''}`}>
       {categories.map((category, index) => (
         <li key={category.seName}>
-          <PrefetchLink href={localePath(locale, routes.category(category.seName))} className={`group tile ${GROUNDS[index % GROUNDS.length]}`}>
+          <PrefetchLink
+            href={localePath(locale, routes.category(category.seName))}
+            className={`group tile ${BACKGROUNDS[index % BACKGROUNDS.length]}`}
+          >
             <span className="z-10 font-medium text-16">{category.name}</span>
             <span className="z-10 text-12 text-ink-700">{t('count', { count: category.count })}</span>
             {category.image && (

@@ -14,7 +14,7 @@ export interface HeroLabels {
   slides: string[];
 }
 
-/** A frame round server-drawn slides. Until the carousel's script has come the first slide is shown, whole and usable. */
+/** Wraps server-rendered slides. Until the carousel script has loaded, the first slide is shown and usable. */
 export function HeroCarousel({ labels, children }: { labels: HeroLabels; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<HeroControls | null>(null);

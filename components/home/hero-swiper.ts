@@ -6,18 +6,18 @@ export interface HeroControls {
   destroy: () => void;
 }
 
-const SLIDE_TIME = 6000;
+const SLIDE_DURATION_MS = 6000;
 
-/** Starts the carousel on slides that the server drew. Nobody who prefers less motion sees it move by itself. */
+/** Starts the carousel on the server-rendered slides, without autoplay if the visitor prefers reduced motion. */
 export function startHero(frame: HTMLElement, slideLabels: readonly string[], onPlaying: (isPlaying: boolean) => void): HeroControls {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(frame, {
     modules: [Navigation, Pagination, Autoplay, EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
-    speed: isCalm ? 0 : 400,
+    speed: isReducedMotion ? 0 : 400,
     rewind: true,
-    autoplay: { delay: SLIDE_TIME, pauseOnMouseEnter: true, disableOnInteraction: true },
+    autoplay: { delay: SLIDE_DURATION_MS, pauseOnMouseEnter: true, disableOnInteraction: true },
     navigation: { prevEl: '.hero-previous', nextEl: '.hero-next' },
     pagination: {
       el: '.hero-dots',
@@ -31,14 +31,14 @@ export function startHero(frame: HTMLElement, slideLabels: readonly string[], on
       init: markHidden,
     },
   });
-  if (isCalm) swiper.autoplay.stop();
+  if (isReducedMotion) swiper.autoplay.stop();
   return {
     toggle: () => (swiper.autoplay.running ? swiper.autoplay.stop() : swiper.autoplay.start()),
     destroy: () => swiper.destroy(true, true),
   };
 }
 
-/** Slides that are not shown take no focus and are not read out. */
+/** Makes hidden slides inert: not focusable and not read by screen readers. */
 function markHidden(swiper: Swiper): void {
   for (const [index, slide] of swiper.slides.entries()) slide.inert = index !== swiper.activeIndex;
 }

@@ -8,7 +8,7 @@ import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { heroImage } from '@/lib/shop/product/hero-image';
 import { HeroCarousel } from './hero-carousel';
 
-/** The first slide stands in the page as it is; the carousel's script comes when the page is at rest. */
+/** The first slide is part of the HTML; the carousel script loads when idle. */
 export async function Hero({ slides }: { slides: HeroSlide[] }) {
   const t = await getTranslations('home.hero');
   const count = slides.length;

@@ -9,7 +9,7 @@ import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 import { OfferBanner } from './offer-banner';
 
-/** The home page as the gateway composes it. */
+/** The sections of the home page in the gateway's order. */
 export async function HomeSections({ sections }: { sections: HomeSection[] }) {
   const locale = await currentLocale();
   return sections.map((section, index) => {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** The house's own words. */
+/** The brand story. */
 export async function Story() {
   const t = await getTranslations('home.story');
   return (

@@ -17,7 +17,7 @@ export async function ValueProps() {
   const [t, fees, locale] = await Promise.all([getTranslations('home.valueProps'), readDeliveryFees(), currentLocale()]);
   const days = getDeliveryDays(fees, BASE_COUNTRY.code);
   const shop = PUBLIC_ENV.shopName[locale];
-  const textOf = (key: (typeof VALUE_PROPS)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
+  const getText = (key: (typeof VALUE_PROPS)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
   return (
     <section aria-label={t('title', { shop })} className="container-page mt-14">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
@@ -25,7 +25,7 @@ export async function ValueProps() {
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">
             <Icon name={icon} size={24} className="text-palm-700 rtl:-scale-x-100" />
             <h3 className="font-medium">{t(`${key}.title`)}</h3>
-            <p className="text-14 text-ink-500">{textOf(key)}</p>
+            <p className="text-14 text-ink-500">{getText(key)}</p>
           </li>
         ))}
       </ul>

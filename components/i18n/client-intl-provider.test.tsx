@@ -17,12 +17,12 @@ const page = (
   </Suspense>
 );
 
-test('who comes before the texts waits for them, and draws once they are there', async () => {
+test('shows the fallback until the messages are loaded, then the content', async () => {
   await act(async () => void renderInShop(page, 'ar'));
   expect(await screen.findByText(MESSAGES.ar.cart.title)).toBeDefined();
 });
 
-test('who comes after them draws at once', async () => {
+test('renders at once when the messages are already loaded', async () => {
   await loadMessages('en');
   renderInShop(page, 'en');
   expect(screen.getByText(MESSAGES.en.cart.title)).toBeDefined();

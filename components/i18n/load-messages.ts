@@ -8,14 +8,14 @@ async function load(locale: Locale): Promise<AbstractIntlMessages> {
   return messages.default;
 }
 
-/** All texts of a language, once a visit; asked for again where they could not be had. */
+/** Loads all messages of a language once per page load; a failed load is retried by the next call. */
 export function loadMessages(locale: Locale): Promise<AbstractIntlMessages> {
-  const known = loading.get(locale);
-  if (known) return known;
+  const cached = loading.get(locale);
+  if (cached) return cached;
   const promise = load(locale);
   loading.set(locale, promise);
   promise.then(
-    // React reads a promise that says itself what it holds without waiting a turn: who has the texts draws at once.
+    // React's `use` reads a promise with these fields synchronously, without suspending.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => loading.delete(locale),
   );

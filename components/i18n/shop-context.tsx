@@ -5,13 +5,13 @@ import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AvailabilityTexts } from '@/stores/check-availability';
 
-/** Words that many small client leaves share: sent once a page instead of once a leaf. `{title}`, `{percent}` and `{max}` stand for what is filled in. */
+/** Messages that many client components share, sent once per page. `{title}`, `{percent}`, `{max}` are placeholders. */
 export interface SharedMessages {
   new: string;
   offer: string;
   preOrder: string;
   soldOut: string;
-  /** A badge: the item is not delivered to the shopper's country. */
+  /** A badge: the product is not delivered to the shopper's country. */
   notInCountry: string;
   was: string;
   now: string;
@@ -50,28 +50,28 @@ interface ShopContextValue {
 }
 
 const ShopContext = createContext<ShopContextValue | null>(null);
-const RestContext = createContext(false);
+const IdleContext = createContext(false);
 
 export function ShopProvider({ children, ...value }: ShopContextValue & { children: ReactNode }) {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => runWhenIdle(() => startTransition(() => setAtRest(true))), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => startTransition(() => setIdle(true))), []);
   return (
     <ShopContext value={value}>
-      <RestContext value={isAtRest}>{children}</RestContext>
+      <IdleContext value={isIdle}>{children}</IdleContext>
     </ShopContext>
   );
 }
 
 /**
- * Whether the page has come to rest: what needs scripts anyway is drawn from then on, and weighs nothing in the page that is sent. A
- * page that is gone to later is drawn without it first, too.
+ * Whether the main thread has become idle. Components that need scripts render from then on and add nothing to the
+ * HTML. After a navigation the new page also renders without them first.
  */
 export function useIsIdle(): boolean {
-  return useDeferredValue(use(RestContext), false);
+  return useDeferredValue(use(IdleContext), false);
 }
 
 export function useShop(): ShopContextValue {
   const value = use(ShopContext);
-  if (!value) throw new Error('useShop needs a ShopProvider above it');
+  if (!value) throw new Error('useShop must be called inside a ShopProvider');
   return value;
 }

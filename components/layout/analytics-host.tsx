@@ -6,7 +6,7 @@ import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
 const Analytics = lazy(async () => ({ default: (await import('@/components/consent/analytics')).Analytics }));
 
-/** In a shop without tools for measuring and marketing nothing of them is ever loaded. */
+/** Loads the analytics code only if the shop has analytics or marketing tools configured. */
 export function AnalyticsHost() {
   if (!HAS_ANALYTICS) return null;
   return (

@@ -13,12 +13,12 @@ import { useOverlay } from '@/stores/overlay';
 
 declare global {
   interface Window {
-    /** What the head's script was given; absent when it did not run. */
+    /** Set by the head script; absent if it did not run. */
     __shop?: { countries: DisplayCountry[]; build: string; builtAt: number };
   }
 }
 
-/** What happens once when the shop starts in a browser, and on every change of page. */
+/** Start-up work of the storefront, and work on every page change. */
 export function AppInit() {
   const { locale } = useShop();
   const pathname = usePathname();
@@ -32,19 +32,19 @@ export function AppInit() {
 
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isOver = false;
+    let isCancelled = false;
     const timer = setTimeout(async () => {
       const start = await loadPrompt();
-      if (!isOver) stop = start?.(locale);
+      if (!isCancelled) stop = start?.(locale);
     }, CURRENCY_MODAL_DELAY);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
       stop?.();
     };
   }, [locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes whatever was open over the old one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every page change
   useEffect(() => {
     recordShownPage(location.pathname);
     track('PageView', { path: location.pathname });
@@ -54,7 +54,7 @@ export function AppInit() {
   return null;
 }
 
-/** What asks for the country; loaded only for those who have not chosen one. What else there is to ask waits for it. */
+/** Loads the country prompt for visitors without a chosen country. Other prompts wait until `hasPrompted` is set. */
 async function loadPrompt() {
   const prompt = useCurrency.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
   if (!prompt) useOverlay.setState({ hasPrompted: true });

@@ -5,16 +5,16 @@ import { routes } from '@/lib/config/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-type Entrance = 'login' | 'register' | 'forgot';
+type AuthPageName = 'login' | 'register' | 'forgot';
 
-export async function authPageMetadata(name: Entrance): Promise<Metadata> {
+export async function authPageMetadata(name: AuthPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(`account.${name}`)]);
   const page = pageMetadata({ locale, path: routes[name], title: t('title'), description: t('description') });
   return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 
-/** The frame of login, registration and password reset: a title, a sentence, and a narrow column for the form. */
-export async function AuthPage({ name, children }: { name: Entrance; children: ReactNode }) {
+/** The layout of login, registration and password reset: title, description and a narrow column for the form. */
+export async function AuthPage({ name, children }: { name: AuthPageName; children: ReactNode }) {
   const t = await getTranslations(`account.${name}`);
   return (
     <div className="container-page pt-10">

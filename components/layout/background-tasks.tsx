@@ -11,34 +11,35 @@ import { prefetchVisibleProducts } from './prefetch-visible-products';
 
 const VersionNotice = lazy(async () => ({ default: (await import('./version-notice')).VersionNotice }));
 
-/** Begins something once the page rests. @returns ends it, begun or not */
-function atRest(begin: () => (() => void) | undefined): () => void {
-  let end: (() => void) | undefined;
+/** Starts a task when the main thread is idle. @returns a function that stops it, or cancels the start */
+function startWhenIdle(start: () => (() => void) | undefined): () => void {
+  let stop: (() => void) | undefined;
   const cancel = runWhenIdle(() => {
-    end = begin();
+    stop = start();
   });
   return () => {
     cancel();
-    end?.();
+    stop?.();
   };
 }
 
-/** What goes on behind every page; and the word that there is a newer build. */
+/** Background work of every page, and the notice that a newer build is deployed. */
 export function BackgroundTasks() {
   const { locale } = useShop();
   const { prefetch } = useRouter();
   const pathname = usePathname();
-  const isOld = useVersion((state) => state.newer !== null);
+  const isOutdated = useVersion((state) => state.newer !== null);
 
   useEffect(
-    () => atRest(() => startIdleTasks({ locale, build: { id: window.__shop?.build ?? '', timestamp: window.__shop?.builtAt ?? 0 }, prefetch })),
+    () =>
+      startWhenIdle(() => startIdleTasks({ locale, build: { id: window.__shop?.build ?? '', timestamp: window.__shop?.builtAt ?? 0 }, prefetch })),
     [locale, prefetch],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows items of its own
-  useEffect(() => atRest(() => (window.__shop?.build ? prefetchVisibleProducts(prefetch) : undefined)), [pathname, prefetch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows other products
+  useEffect(() => startWhenIdle(() => (window.__shop?.build ? prefetchVisibleProducts(prefetch) : undefined)), [pathname, prefetch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is looked at is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visited page is cached for offline use
   useEffect(() => {
     let cancel: () => void = () => undefined;
     const timer = setTimeout(() => {
@@ -50,7 +51,7 @@ export function BackgroundTasks() {
     };
   }, [pathname]);
 
-  return isOld ? (
+  return isOutdated ? (
     <Suspense>
       <VersionNotice />
     </Suspense>

@@ -13,13 +13,13 @@ vi.mock('@/components/wishlist/wishlist-view', () => ({
   WishlistView() {
     const t = useTranslations('wishlist');
     const { items, isRestored } = useWishlist();
-    return <h2>{isRestored ? `${t('title')} ${items.length}` : 'too early'}</h2>;
+    return <h2>{isRestored ? `${t('title')} ${items.length}` : 'not restored'}</h2>;
   },
 }));
-const lost = vi.hoisted(() => ({ error: new Error('this code can not be had') }));
+const failure = vi.hoisted(() => ({ error: new Error('chunk not available') }));
 vi.mock('@/components/compare/compare-view', () => ({
   get CompareView() {
-    throw lost.error;
+    throw failure.error;
   },
 }));
 
@@ -31,10 +31,10 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** All texts of the shop are read with the first view. */
-const LATER = { timeout: 20_000 };
+/** The first view loads all messages. */
+const LOAD_TIMEOUT = { timeout: 20_000 };
 
-const draw = (view: 'wishlist' | 'compare') =>
+const renderView = (view: 'wishlist' | 'compare') =>
   render(
     <ShopProvider locale="ar" texts={getSharedMessages('ar')} categories={[]}>
       <Boundary>
@@ -43,18 +43,18 @@ const draw = (view: 'wishlist' | 'compare') =>
     </ShopProvider>,
   );
 
-it('keeps the place of a view until its code, its words and what this browser keeps are there', async () => {
+it('shows a busy placeholder until code, messages and stored data of the view are loaded', async () => {
   localStorage.setItem(STORAGE_KEYS.wishlist, JSON.stringify([saved()]));
-  const { container } = draw('wishlist');
+  const { container } = renderView('wishlist');
   expect(container.querySelector('[aria-busy]')).not.toBeNull();
-  expect((await screen.findByRole('heading', {}, LATER)).textContent).toBe(`${MESSAGES.ar.wishlist.title} 1`);
+  expect((await screen.findByRole('heading', {}, LOAD_TIMEOUT)).textContent).toBe(`${MESSAGES.ar.wishlist.title} 1`);
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });
 
-it("fails where the page's own error is shown when its code can't be had", async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  draw('compare');
-  expect(await screen.findByText(lost.error.message, {}, LATER)).toBeTruthy();
-  expect(told).toHaveBeenCalled();
-  told.mockRestore();
+it('throws into the error boundary of the page when the code of the view fails to load', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderView('compare');
+  expect(await screen.findByText(failure.error.message, {}, LOAD_TIMEOUT)).toBeTruthy();
+  expect(consoleError).toHaveBeenCalled();
+  consoleError.mockRestore();
 });

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Pages that hold only what this browser keeps: drawn here once storage was read, with the page round them static. */
+/** Pages whose content is stored in the browser. They render after storage was read; the rest of the page is static. */
 const VIEWS = {
   cart: async () => (await import('@/components/cart/cart-view')).CartView,
   wishlist: async () => (await import('@/components/wishlist/wishlist-view')).WishlistView,
@@ -23,16 +23,16 @@ const VIEWS = {
 
 type ViewName = keyof typeof VIEWS;
 
-/** Lists, whose state is in the URL, and checkout, whose draft waits for a shopper who looks at the cart. All others begin anew each time. */
-const KEPT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
+/** Views that keep their state when left: lists (state in the URL) and checkout (draft). All others are reset. */
+const PERSISTENT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
-interface Loaded {
+interface LoadedView {
   View: ComponentType;
-  Texts: ComponentType<{ children: ReactNode }>;
+  Provider: ComponentType<{ children: ReactNode }>;
 }
 
-/** All that a view needs, fetched side by side. */
-async function load(view: ViewName, locale: Locale): Promise<Loaded> {
+/** Loads code, messages and stored data of a view in parallel. */
+async function load(view: ViewName, locale: Locale): Promise<LoadedView> {
   const [View, { ClientIntlProvider }, { hydrateStores }] = await Promise.all([
     VIEWS[view](),
     import('@/components/i18n/client-intl-provider'),
@@ -40,40 +40,40 @@ async function load(view: ViewName, locale: Locale): Promise<Loaded> {
     loadMessages(locale),
   ]);
   hydrateStores();
-  return { View, Texts: ClientIntlProvider };
+  return { View, Provider: ClientIntlProvider };
 }
 
 export function ClientView({ view }: { view: ViewName }) {
   const { locale } = useShop();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedView>();
 
-  // Not a lazy component: what such a one holds back React shows at the earliest 300 ms after its fallback.
+  // Not `lazy`: React shows a suspended component at the earliest 300 ms after its fallback.
   useEffect(() => {
-    let isGone = false;
-    const show = (next: () => Loaded) => !isGone && startTransition(() => setLoaded(next));
+    let isUnmounted = false;
+    const show = (next: () => LoadedView) => !isUnmounted && startTransition(() => setLoaded(next));
     load(view, locale).then(
       (next) => show(() => next),
       (error) =>
         show(() => {
-          throw error; // for the page's error boundary
+          throw error; // reaches the error boundary of the page
         }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [view, locale]);
 
-  const waiting = <div aria-busy="true" />;
-  const drawn = loaded && <loaded.View />;
+  const placeholder = <div aria-busy="true" />;
+  const content = loaded && <loaded.View />;
   return (
-    // So high that the footer is out of sight before, while and after this is drawn: nothing that is seen moves.
+    // Tall enough to hold the footer below the viewport during loading, which avoids visible layout shifts.
     <div className="min-h-[calc(100dvh-12rem)]">
       {loaded ? (
-        <loaded.Texts>
-          <Suspense fallback={waiting}>{KEPT_VIEWS.includes(view) ? drawn : <ResetOnLeave>{drawn}</ResetOnLeave>}</Suspense>
-        </loaded.Texts>
+        <loaded.Provider>
+          <Suspense fallback={placeholder}>{PERSISTENT_VIEWS.includes(view) ? content : <ResetOnLeave>{content}</ResetOnLeave>}</Suspense>
+        </loaded.Provider>
       ) : (
-        waiting
+        placeholder
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { useCurrency } from '@/stores/currency';
 import { useOverlay } from '@/stores/overlay';
 
-/** The chosen country and its currency; opens the choice. */
+/** Shows the chosen country and currency; opens the country dialog. */
 export function CountryButton({ label }: { label: string }) {
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected);

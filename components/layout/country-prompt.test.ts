@@ -13,7 +13,7 @@ const start = async () => {
   stop = promptCountry('en');
   await vi.advanceTimersByTimeAsync(0);
 };
-const isAsked = () => useOverlay.getState().overlay === 'country';
+const isPromptOpen = () => useOverlay.getState().overlay === 'country';
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -28,82 +28,88 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('the country is asked for', () => {
-  test('at once when the visitor is idle, and once per visit however often a page is loaded', async () => {
+describe('promptCountry', () => {
+  test('opens the country dialog at once for an idle visitor, and once per visit across page loads', async () => {
     await start();
-    expect(isAsked()).toBe(true);
+    expect(isPromptOpen()).toBe(true);
     useOverlay.setState(useOverlay.getInitialState(), true);
     await start();
     await pass(60_000);
-    expect(isAsked()).toBe(false);
+    expect(isPromptOpen()).toBe(false);
     expect(useOverlay.getState().hasPrompted).toBe(true);
   });
 
-  test('again in another visit', async () => {
+  test('opens the country dialog again in a new visit', async () => {
     await start();
     useOverlay.setState(useOverlay.getInitialState(), true);
     sessionStorage.clear();
     await start();
-    expect(isAsked()).toBe(true);
+    expect(isPromptOpen()).toBe(true);
   });
 
   test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable="true" tabindex="0"></div>'])(
-    'only after the focus has left %s',
+    'waits until the focus has left %s',
     async (html) => {
       document.body.innerHTML = html;
-      const field = document.body.firstElementChild as HTMLElement; // the one written above
+      const field = document.body.firstElementChild as HTMLElement; // the element set above
       field.focus();
       await start();
       await pass(30_000);
-      expect(isAsked()).toBe(false);
+      expect(isPromptOpen()).toBe(false);
       field.blur();
       await pass(1000);
-      expect(isAsked()).toBe(true);
+      expect(isPromptOpen()).toBe(true);
     },
   );
 
-  test('only after a second without keys and presses', async () => {
+  test('waits for one second without key and pointer events', async () => {
     await start().then(stop);
     useOverlay.setState(useOverlay.getInitialState(), true);
     sessionStorage.clear();
     document.body.innerHTML = '<input>';
-    const field = document.body.firstElementChild as HTMLElement; // the one written above
+    const field = document.body.firstElementChild as HTMLElement; // the element set above
     field.focus();
     await start();
     field.blur();
     await pass(500);
     dispatchEvent(new Event('keydown'));
     await pass(500);
-    expect(isAsked()).toBe(false);
+    expect(isPromptOpen()).toBe(false);
     await pass(1000);
-    expect(isAsked()).toBe(true);
+    expect(isPromptOpen()).toBe(true);
   });
 
-  test('only when nothing else is open over the page', async () => {
+  test('waits until no other overlay is open', async () => {
     useOverlay.getState().open('search');
     await start();
     await pass(10_000);
     expect(useOverlay.getState().overlay).toBe('search');
     useOverlay.getState().closeAll();
     await pass(1000);
-    expect(isAsked()).toBe(true);
+    expect(isPromptOpen()).toBe(true);
   });
 
-  test.each(['/checkout', '/en/checkout', '/login', '/en/register', '/forgot'])('not on %s, but on the page after it', async (path) => {
-    history.replaceState(null, '', path);
+  test.each(['/checkout', '/en/checkout', '/login', '/en/register', '/forgot'])(
+    'does not open the country dialog on %s, but on the next page',
+    async (path) => {
+      history.replaceState(null, '', path);
+      await start();
+      await pass(10_000);
+      expect(isPromptOpen()).toBe(false);
+      expect(useOverlay.getState().hasPrompted, 'other prompts are not blocked').toBe(true);
+      history.replaceState(null, '', '/en');
+      await pass(1000);
+      expect(isPromptOpen()).toBe(true);
+    },
+  );
+});
+
+test.each([{ isChosen: true }, { countries: [], loadCountries: async () => undefined }])(
+  'promptCountry opens no dialog with the currency state %j',
+  async (state) => {
+    useCurrency.setState(state);
     await start();
     await pass(10_000);
-    expect(isAsked()).toBe(false);
-    expect(useOverlay.getState().hasPrompted, 'other questions wait no longer').toBe(true);
-    history.replaceState(null, '', '/en');
-    await pass(1000);
-    expect(isAsked()).toBe(true);
-  });
-});
-
-test.each([{ isChosen: true }, { countries: [], loadCountries: async () => undefined }])('a visitor with %j is not asked', async (state) => {
-  useCurrency.setState(state);
-  await start();
-  await pass(10_000);
-  expect(isAsked()).toBe(false);
-});
+    expect(isPromptOpen()).toBe(false);
+  },
+);

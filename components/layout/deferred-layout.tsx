@@ -1,6 +1,6 @@
 'use client';
 
-// In one file because each file that Next's special files name by themselves is a request of its own on every page.
+// One file, because each client file imported by a Next special file is a separate request on every page.
 
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { NotFoundState } from '@/components/feedback/not-found-state';
@@ -8,9 +8,9 @@ import { useIsIdle } from '@/components/i18n/shop-context';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
 const GlobalWidgets = lazy(async () => ({ default: (await import('./global-widgets')).GlobalWidgets }));
-const Lost = lazy(async () => ({ default: (await import('@/components/feedback/not-found-state')).NotFoundState }));
+const NotFound = lazy(async () => ({ default: (await import('@/components/feedback/not-found-state')).NotFoundState }));
 
-/** What stands behind every page and draws nothing in it comes when the page rests. */
+/** Loads the widgets that render no visible content when the main thread is idle. */
 export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {
   if (!useIsIdle()) return null;
   return (
@@ -22,11 +22,11 @@ export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {
   );
 }
 
-/** The not-found page within the shop. Every page carries what it would say, but its drawing only when it is needed. */
+/** The not-found page inside the layout. Its messages are part of every page; its code is loaded when needed. */
 export function DeferredNotFound(props: ComponentProps<typeof NotFoundState>) {
   return (
     <Suspense>
-      <Lost {...props} />
+      <NotFound {...props} />
     </Suspense>
   );
 }

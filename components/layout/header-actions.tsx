@@ -13,10 +13,10 @@ interface HeaderActionsProps {
   labels: { region: string; search: string; compare: string; wishlist: string; account: string; login: string; cart: string };
 }
 
-/** Search, account, comparison, wishlist and cart, with how much each holds. */
+/** Search, account, compare list, wishlist and cart, with the number of products in each. */
 export function HeaderActions({ labels }: HeaderActionsProps) {
   const { locale } = useShop();
-  const { cart: cartCount, wishlist: wishCount, compare: compareCount } = useCounts();
+  const { cart: cartCount, wishlist: wishlistCount, compare: compareCount } = useCounts();
   const userId = useSignedIn((state) => state.userId);
   const { open } = useOverlay.getState();
   return (
@@ -26,17 +26,17 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
       </button>
       <PrefetchLink href={localePath(locale, userId ? routes.profile : routes.login)} className="header-action">
         <Icon name="user" size={22} />
-        <Name text={userId ? labels.account : labels.login} count={0} />
+        <Label text={userId ? labels.account : labels.login} count={0} />
       </PrefetchLink>
       {compareCount > 0 && (
         <PrefetchLink href={localePath(locale, routes.compare)} className="header-action hidden sm:inline-grid">
           <Icon name="scale" size={22} />
-          <Name text={labels.compare} count={compareCount} />
+          <Label text={labels.compare} count={compareCount} />
         </PrefetchLink>
       )}
       <PrefetchLink href={localePath(locale, routes.wishlist)} className="header-action">
         <Icon name="heart" size={22} />
-        <Name text={labels.wishlist} count={wishCount} />
+        <Label text={labels.wishlist} count={wishlistCount} />
       </PrefetchLink>
       <PrefetchLink
         href={localePath(locale, routes.cart)}
@@ -47,14 +47,14 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         className="header-action"
       >
         <Icon name="bag" size={22} />
-        <Name text={labels.cart} count={cartCount} />
+        <Label text={labels.cart} count={cartCount} />
       </PrefetchLink>
     </nav>
   );
 }
 
-/** What an entry is, for those who hear it, and how much it holds, for everybody. */
-function Name({ text, count }: { text: string; count: number }) {
+/** The name, for screen readers only, and the visible count. */
+function Label({ text, count }: { text: string; count: number }) {
   return (
     <>
       <span className="sr-only">{`${text} `}</span>

@@ -9,7 +9,7 @@ import { HeaderActions } from './header-actions';
 import { MenuButton } from './menu-button';
 import { SearchField } from './search-field';
 
-/** The first row stays at the top; the row of categories scrolls away, so that the header shrinks on the way down. */
+/** The first row is sticky; the category row scrolls away with the page. */
 export async function Header({ categories }: { categories: NavCategory[] }) {
   const [locale, t, shopText, account] = await Promise.all([
     currentLocale(),

@@ -10,24 +10,24 @@ afterEach(() => {
   connect(undefined);
 });
 
-function prefetchedBy(locale: 'ar' | 'en', build: string, wait: number): string[] {
+function collectPrefetches(locale: 'ar' | 'en', build: string, wait: number): string[] {
   const paths: string[] = [];
-  const end = startIdleTasks({ locale, build: { id: build, timestamp: 1 }, prefetch: (path) => void paths.push(path) });
+  const stop = startIdleTasks({ locale, build: { id: build, timestamp: 1 }, prefetch: (path) => void paths.push(path) });
   vi.advanceTimersByTime(wait);
-  end();
+  stop();
   return paths;
 }
 
-it('fetches login, register, cart and wishlist ahead, two seconds later', () => {
-  expect(prefetchedBy('ar', 'x', PREFETCH_DELAY - 1)).toEqual([]);
-  expect(prefetchedBy('ar', 'x', PREFETCH_DELAY)).toEqual(['/login', '/register', '/cart', '/wishlist']);
-  expect(prefetchedBy('en', 'x', PREFETCH_DELAY)).toEqual(['/en/login', '/en/register', '/en/cart', '/en/wishlist']);
+it('prefetches login, register, cart and wishlist after two seconds', () => {
+  expect(collectPrefetches('ar', 'x', PREFETCH_DELAY - 1)).toEqual([]);
+  expect(collectPrefetches('ar', 'x', PREFETCH_DELAY)).toEqual(['/login', '/register', '/cart', '/wishlist']);
+  expect(collectPrefetches('en', 'x', PREFETCH_DELAY)).toEqual(['/en/login', '/en/register', '/en/cart', '/en/wishlist']);
 });
 
-it('fetches nothing ahead in development, and over connections that are slow or paid for', () => {
-  expect(prefetchedBy('ar', '', PREFETCH_DELAY)).toEqual([]);
+it('prefetches nothing in development, with data saver or on slow connections', () => {
+  expect(collectPrefetches('ar', '', PREFETCH_DELAY)).toEqual([]);
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }]) {
     connect(connection);
-    expect(prefetchedBy('ar', 'x', PREFETCH_DELAY)).toEqual([]);
+    expect(collectPrefetches('ar', 'x', PREFETCH_DELAY)).toEqual([]);
   }
 });

@@ -9,40 +9,42 @@ import { watchVersion } from '@/lib/pwa/watch-version';
 import { hydrateStores } from '@/stores/hydrate-stores';
 import { announceVersion } from '@/stores/version';
 
-/** Where most visits go next. The router fetches at most four at a time. */
+/** The most likely next pages. The router prefetches at most four at a time. */
 const PREFETCH_ROUTES = [routes.login, routes.register, routes.cart, routes.wishlist];
 
-interface BackgroundTasks {
+interface IdleTaskOptions {
   locale: Locale;
-  /** The build of this page; its id is empty in development, where there is none. */
+  /** The build of this page; the id is empty in development. */
   build: Build;
   prefetch: (path: string) => void;
 }
 
-/** What goes on behind the page once it rests: what this browser keeps, the likely next pages, the service worker, the look-out for a newer build. @returns ends it */
-export function startIdleTasks({ locale, build, prefetch }: BackgroundTasks): () => void {
+/**
+ * Starts the background work of a page: stores, prefetching, service worker and the check for a newer build.
+ * @returns a function that stops it
+ */
+export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): () => void {
   hydrateStores();
-  void import('./overlays/overlay-registry').catch(() => undefined); // asked for again by what opens
+  void import('./overlays/overlay-registry').catch(() => undefined); // loaded again when an overlay opens
   if (build.id === '') return () => undefined;
-  const prefetching = setTimeout(() => prefetchLikely(locale, prefetch), PREFETCH_DELAY);
-  const registering = setTimeout(() => void registerWorker().then(cacheVisitedPage), WORKER_DELAY);
-  const unwatch = watchVersion({ build, onNewer: announce });
+  const prefetchTimer = setTimeout(() => prefetchLikelyPages(locale, prefetch), PREFETCH_DELAY);
+  const workerTimer = setTimeout(() => void registerWorker().then(cacheVisitedPage), WORKER_DELAY);
+  const stopWatching = watchVersion({ build, onNewer: announceNewBuild });
   return () => {
-    clearTimeout(prefetching);
-    clearTimeout(registering);
-    unwatch();
+    clearTimeout(prefetchTimer);
+    clearTimeout(workerTimer);
+    stopWatching();
   };
 }
 
-function prefetchLikely(locale: Locale, prefetch: BackgroundTasks['prefetch']) {
+function prefetchLikelyPages(locale: Locale, prefetch: IdleTaskOptions['prefetch']) {
   if (prefersReducedData()) return;
   for (const path of PREFETCH_ROUTES) if (localePath(locale, path) !== location.pathname) prefetch(localePath(locale, path));
 }
 
-/** The page that is looked at is kept for later. */
 export const cachePageForOffline = () => cacheVisitedPage();
 
-function announce(build: string) {
+function announceNewBuild(build: string) {
   announceVersion(build);
   void updateWorker();
 }

@@ -8,20 +8,20 @@ import { LOCALE_TABLE, otherLocale } from '@/lib/i18n/locales';
 import { stripLocale, switchPath } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The page's path without a language; as long as it may be what everybody gets, without the code of anybody's order. */
+/** The path without locale. In server-rendered HTML, which is cached for all visitors, without an order's code. */
 function usePath(): string {
   const path = stripLocale(usePathname());
-  const isOwn = useSyncExternalStore(
-    never,
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  return !isOwn && path.startsWith(`${routes.orderLookup}/`) ? routes.orderLookup : path;
+  return !isInBrowser && path.startsWith(`${routes.orderLookup}/`) ? routes.orderLookup : path;
 }
 
-/** A plain link to the page's twin, so that it works before and without scripts; the press saves the choice and keeps query, fragment and place. */
+/** A plain link, so that it works without scripts. A click also saves the choice and keeps query, hash and scroll. */
 export function LanguageSwitch({ text, label }: { text: string; label: string }) {
   const { locale } = useShop();
   const target = otherLocale(locale);

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useState, useSyncExternalStore } from 'react';
 
-interface ConnectionStripProps {
+interface OfflineBannerProps {
   texts: { offline: string; cached: string; reload: string };
 }
 
@@ -18,18 +18,18 @@ function subscribe(onChange: () => void): () => void {
 
 type Connection = 'fresh' | 'offline' | 'cached';
 
-/** A kept page is marked by the service worker that gave it (lib/pwa/request-class.ts). */
+/** The service worker marks cached pages with `data-kept` (lib/pwa/request-class.ts). */
 function readConnection(): Connection {
   if (!navigator.onLine) return 'offline';
-  return document.documentElement.dataset.kept === undefined ? 'fresh' : 'cached';
+  return document.documentElement.hasAttribute('data-kept') ? 'cached' : 'fresh';
 }
 
-/** Says that prices may be out of date: nobody is connected, or this page is the copy of an earlier visit. */
-export function OfflineBanner({ texts }: ConnectionStripProps) {
+/** Warns that prices may be out of date: the browser is offline or the page comes from the cache. */
+export function OfflineBanner({ texts }: OfflineBannerProps) {
   const connection = useSyncExternalStore<Connection>(subscribe, readConnection, () => 'fresh');
   const pathname = usePathname();
   const [cachedPath] = useState(pathname);
-  // Pages that the router draws after it come from the network.
+  // Pages after a client-side navigation come from the network.
   if (connection === 'fresh' || (connection === 'cached' && pathname !== cachedPath)) return null;
   return (
     <div role="status" className="connection-strip">

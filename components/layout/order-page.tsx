@@ -8,14 +8,14 @@ import { ClientView } from './client-view';
 const PATHS = { success: routes.orderLookup, failure: routes.failure } as const;
 type OrderPageName = keyof typeof PATHS;
 
-/** An order is nobody's business but its owner's: no page about one is to be found, or to be told to where a link leads. */
+/** Pages about an order are private: not indexed, and their URL is not sent as referrer. */
 export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(name)]);
   const page = pageMetadata({ locale, path: PATHS[name], title: t('title'), description: t('description') });
   return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 
-/** The static frame of what follows an order. */
+/** The static part of the success and failure pages. */
 export function OrderPage({ name }: { name: OrderPageName }) {
   return (
     <div className="container-page pt-8">

@@ -2,46 +2,47 @@ import type { useRouter } from 'next/navigation';
 import { FULL_PREFETCH } from '@/components/navigation/prefetch-link';
 import { prefersReducedData } from '@/lib/client/network';
 
-/** Items of one page that are fetched before anybody points at them, at the most: what a first look at a list shows. */
-const MOST = 8;
-/** A list that changes, when it is filtered or drawn anew, is looked through once it has stood still so long, in ms. */
-const STILL = 200;
+/** Maximum number of products prefetched per page: about one screen of a list. */
+const MAX_PREFETCHES = 8;
+/** Delay after the last DOM change, such as filtering, before the cards are observed again. */
+const DEBOUNCE_MS = 200;
 
 /**
- * Fetches the pages of the items that are in view, so that a press on one draws it at once; some 6 kB each. Over connections that are
- * slow or save data, nothing comes before it is asked for. @returns ends it
+ * Prefetches the pages of visible products, about 6 kB each, so that a click renders at once. Does nothing on slow
+ * connections or with data saver.
+ * @returns a function that stops it
  */
 export function prefetchVisibleProducts(prefetch: ReturnType<typeof useRouter>['prefetch']): () => void {
   if (prefersReducedData()) return () => undefined;
   const paths = new Set<string>();
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const views = new IntersectionObserver((entries) => {
+  const visibility = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const path = isIntersecting && target.querySelector('.card-title')?.getAttribute('href');
       if (!path || paths.has(path)) continue;
       prefetch(path, FULL_PREFETCH);
       paths.add(path);
-      if (paths.size === MOST) return end();
+      if (paths.size === MAX_PREFETCHES) return stop();
     }
   });
   const changes = new MutationObserver(() => {
-    clearTimeout(settling);
-    settling = setTimeout(watch, STILL);
+    clearTimeout(timer);
+    timer = setTimeout(observeCards, DEBOUNCE_MS);
   });
 
-  function watch() {
-    views.disconnect();
-    for (const card of document.querySelectorAll('main .card')) views.observe(card);
+  function observeCards() {
+    visibility.disconnect();
+    for (const card of document.querySelectorAll('main .card')) visibility.observe(card);
   }
 
-  function end() {
-    clearTimeout(settling);
+  function stop() {
+    clearTimeout(timer);
     changes.disconnect();
-    views.disconnect();
+    visibility.disconnect();
   }
 
-  watch();
+  observeCards();
   for (const main of document.querySelectorAll('main')) changes.observe(main, { childList: true, subtree: true });
-  return end;
+  return stop;
 }

@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon';
 import { useOverlay } from '@/stores/overlay';
 
-/** Looks like the field it opens: search itself is loaded with the first press. */
+/** A button in the form of a search field; opens the search overlay, which is loaded on the first press. */
 export function SearchField({ prompt }: { prompt: string }) {
   return (
     <button type="button" onClick={() => useOverlay.getState().open('search')} className="search-field">

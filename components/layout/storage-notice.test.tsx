@@ -4,14 +4,14 @@ import { reportUnsaved, useStorageNotice } from '@/stores/storage-notice';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { StorageNotice } from './storage-notice';
 
-const shown = collectToasts();
+const toasts = collectToasts();
 
-test('that nothing can be saved is said once, however often it happens', () => {
+test('shows one toast when the browser does not save, even if saving fails several times', () => {
   useStorageNotice.setState(useStorageNotice.getInitialState(), true);
   const { rerender } = render(<StorageNotice text="Nothing is saved" />);
-  expect(shown).toEqual([]);
+  expect(toasts).toEqual([]);
   act(reportUnsaved);
   act(reportUnsaved);
   rerender(<StorageNotice text="Nothing is saved" />);
-  expect(shown).toEqual([{ kind: 'info', message: 'Nothing is saved', duration: 5000 }]);
+  expect(toasts).toEqual([{ kind: 'info', message: 'Nothing is saved', duration: 5000 }]);
 });

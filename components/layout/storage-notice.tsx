@@ -5,7 +5,7 @@ import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
 import { notify } from '@/lib/toast/toast';
 import { useStorageNotice } from '@/stores/storage-notice';
 
-/** Says once a visit that this browser does not save. */
+/** Shows a toast once per visit if the browser does not save to storage. */
 export function StorageNotice({ text }: { text: string }) {
   const isUnsaved = useStorageNotice((state) => state.isUnsaved);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onToast, type Toast } from '@/lib/toast/toast';
 import { showWaitingToast } from '@/lib/toast/toast-after-load';
 
-/** Listens for toasts; the library that draws them is loaded with the first one. */
+/** Listens for toasts; the toast library is loaded with the first one. */
 export function ToastHost() {
   useEffect(() => {
     const stop = onToast(show);

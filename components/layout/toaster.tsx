@@ -8,16 +8,16 @@ import type { Toast } from '@/lib/toast/toast';
 
 let host: HTMLElement | undefined;
 
-/** The drawing side of toasts: top centre, paused while the pointer rests on them. */
+/** Renders a toast at the top centre. The pointer over it pauses its timer. */
 export function renderToast({ kind, message, duration = TOAST_DURATION }: Toast): void {
   host ??= mount();
-  raise(host);
-  const draw = kind === 'info' ? toast : toast[kind];
-  draw(message, { duration, id: `${kind}:${message}` });
+  moveToTop(host);
+  const showToast = kind === 'info' ? toast : toast[kind];
+  showToast(message, { duration, id: `${kind}:${message}` });
 }
 
-/** Over whatever is open: dialogs live in the browser's top layer, and the last to enter it is the highest. */
-function raise(element: HTMLElement): void {
+/** Moves the toasts above open dialogs: in the browser's top layer, the last element added is on top. */
+function moveToTop(element: HTMLElement): void {
   if (!('popover' in element)) return;
   if (element.matches(':popover-open')) element.hidePopover();
   element.showPopover();
@@ -28,7 +28,7 @@ function mount(): HTMLElement {
   element.popover = 'manual';
   element.className = 'toast-layer';
   document.body.append(element);
-  document.addEventListener(OVERLAY_OPENED, () => raise(element));
+  document.addEventListener(OVERLAY_OPENED, () => moveToTop(element));
   createRoot(element).render(
     <Toaster
       position="top-center"

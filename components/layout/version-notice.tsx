@@ -5,7 +5,7 @@ import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Button } from '@/components/ui/button';
 import { dismissVersion } from '@/stores/version';
 
-/** Says gently that the shop was renewed: nothing is taken from under the shopper, who reloads when it suits. */
+/** Announces a newer build. The page is not reloaded automatically, so that no input is lost. */
 export function VersionNotice() {
   return (
     <ClientIntlProvider>

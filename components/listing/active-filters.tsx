@@ -8,16 +8,16 @@ import { filsFromKwd } from '@/lib/domain/money';
 import { clearFilters, countFilters, type ProductFilters } from '@/lib/shop/listing/product-filters';
 import { useFacetNames } from './use-facet-names';
 
-interface ChosenChipsProps {
-  choices: ProductFilters;
+interface ActiveFiltersProps {
+  filters: ProductFilters;
   facets: Facets | undefined;
-  onChoose: (choices: ProductFilters) => void;
+  onChange: (filters: ProductFilters) => void;
 }
 
 interface Chip {
   key: string;
   name: string;
-  /** The choices without this one. */
+  /** The filters without this one. */
   without: ProductFilters;
 }
 
@@ -30,39 +30,43 @@ function usePriceName({ minPrice, maxPrice }: ProductFilters): string {
   return t('between', { from: amount(minPrice), to: amount(maxPrice) });
 }
 
-function useChips(choices: ProductFilters, facets: Facets | undefined): Chip[] {
+function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
-  const priceName = usePriceName(choices);
-  const { categories, brands, tags, flags, minPrice, maxPrice } = choices;
-  const but = <T,>(values: readonly T[], value: T) => values.filter((other) => other !== value);
+  const priceName = usePriceName(filters);
+  const { categories, brands, tags, flags, minPrice, maxPrice } = filters;
+  const exclude = <T,>(values: readonly T[], value: T) => values.filter((other) => other !== value);
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return [
-    ...categories.map((value) => ({ key: `c ${value}`, name: names.category(value), without: { ...choices, categories: but(categories, value) } })),
-    ...flags.map((flag) => ({ key: `f ${flag}`, name: t(`flags.${flag}`), without: { ...choices, flags: but(flags, flag) } })),
-    ...(hasPrice ? [{ key: 'price', name: priceName, without: { ...choices, minPrice: undefined, maxPrice: undefined } }] : []),
-    ...brands.map((value) => ({ key: `b ${value}`, name: value, without: { ...choices, brands: but(brands, value) } })),
-    ...tags.map((value) => ({ key: `t ${value}`, name: names.tag(value), without: { ...choices, tags: but(tags, value) } })),
+    ...categories.map((value) => ({
+      key: `c ${value}`,
+      name: names.category(value),
+      without: { ...filters, categories: exclude(categories, value) },
+    })),
+    ...flags.map((flag) => ({ key: `f ${flag}`, name: t(`flags.${flag}`), without: { ...filters, flags: exclude(flags, flag) } })),
+    ...(hasPrice ? [{ key: 'price', name: priceName, without: { ...filters, minPrice: undefined, maxPrice: undefined } }] : []),
+    ...brands.map((value) => ({ key: `b ${value}`, name: value, without: { ...filters, brands: exclude(brands, value) } })),
+    ...tags.map((value) => ({ key: `t ${value}`, name: names.tag(value), without: { ...filters, tags: exclude(tags, value) } })),
   ];
 }
 
-/** What was chosen, each to be taken back by itself. */
-export function ActiveFilters({ choices, facets, onChoose }: ChosenChipsProps) {
+/** The active filters as chips; each can be removed separately. */
+export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps) {
   const t = useTranslations('listing');
-  const chips = useChips(choices, facets);
-  if (countFilters(choices) === 0) return null;
+  const chips = useChips(filters, facets);
+  if (countFilters(filters) === 0) return null;
   return (
     <ul aria-label={t('activeFilters')} className="mt-3 flex flex-wrap gap-2">
       {chips.map(({ key, name, without }) => (
         <li key={key}>
-          <button type="button" aria-label={t('remove', { name })} onClick={() => onChoose(without)} className="chip chip-chosen">
+          <button type="button" aria-label={t('remove', { name })} onClick={() => onChange(without)} className="chip chip-chosen">
             {name}
             <Icon name="close" size={16} />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => onChoose(clearFilters(choices))} className="text-link px-3 text-14">
+        <button type="button" onClick={() => onChange(clearFilters(filters))} className="text-link px-3 text-14">
           {t('clearAll')}
         </button>
       </li>

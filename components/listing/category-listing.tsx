@@ -4,11 +4,11 @@ import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Listing } from './listing';
 import { NoFilterResults } from './no-filter-results';
 
-/** What a category's address chooses; without choices only the tools. */
-export function CategoryListing({ category, isChosen, total }: { category: string; isChosen: boolean; total: number }) {
+/** The filtered products of a category; without filters only the toolbar and facets. */
+export function CategoryListing({ category, isFiltered, total }: { category: string; isFiltered: boolean; total: number }) {
   return (
     <ClientIntlProvider>
-      <Listing scope={{ category }} hasItems={isChosen} total={total} nothing={<NoFilterResults />} />
+      <Listing scope={{ category }} hasProducts={isFiltered} total={total} emptyState={<NoFilterResults />} />
     </ClientIntlProvider>
   );
 }

@@ -7,9 +7,9 @@ import { Icon } from '@/components/ui/icon';
 export interface FacetOption {
   value: string;
   name: string;
-  /** Items that there would be with it. */
+  /** Number of products with this value. */
   count: number;
-  isChosen: boolean;
+  isSelected: boolean;
 }
 
 interface FacetGroupProps {
@@ -18,16 +18,16 @@ interface FacetGroupProps {
   onToggle: (value: string) => void;
 }
 
-const SHOWN_AT_FIRST = 8;
+const MAX_COLLAPSED_OPTIONS = 8;
 
-/** One facet: its values with their counts, the first of them until more are asked for. */
+/** One facet: its values with counts, collapsed to the first eight. */
 export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
   const t = useTranslations('listing');
   const format = useFormatter();
-  const [isWhole, setWhole] = useState(false);
-  const offered = options.filter(({ count, isChosen }) => count > 0 || isChosen);
-  const shown = isWhole ? offered : offered.filter(({ isChosen }, index) => isChosen || index < SHOWN_AT_FIRST);
-  if (offered.length === 0) return null;
+  const [isExpanded, setExpanded] = useState(false);
+  const available = options.filter(({ count, isSelected }) => count > 0 || isSelected);
+  const visible = isExpanded ? available : available.filter(({ isSelected }, index) => isSelected || index < MAX_COLLAPSED_OPTIONS);
+  if (available.length === 0) return null;
   return (
     <details open className="disclosure facet">
       <summary className="flex min-h-11 items-center justify-between font-medium">
@@ -35,10 +35,10 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
       <ul aria-label={title} className="pb-2">
-        {shown.map(({ value, name, count, isChosen }) => (
+        {visible.map(({ value, name, count, isSelected }) => (
           <li key={value}>
             <label className="facet-option">
-              <input type="checkbox" checked={isChosen} onChange={() => onToggle(value)} className="size-4.5 shrink-0 accent-palm-700" />
+              <input type="checkbox" checked={isSelected} onChange={() => onToggle(value)} className="size-4.5 shrink-0 accent-palm-700" />
               <span className="grow">{name}</span>
               <span className="text-ink-500 tabular-nums">
                 <span className="sr-only">{t('countOf', { count })}</span>
@@ -48,9 +48,9 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
           </li>
         ))}
       </ul>
-      {shown.length < offered.length && (
-        <button type="button" onClick={() => setWhole(true)} className="field-link mb-2 min-h-11 text-14">
-          {t('more', { count: offered.length - shown.length })}
+      {visible.length < available.length && (
+        <button type="button" onClick={() => setExpanded(true)} className="field-link mb-2 min-h-11 text-14">
+          {t('more', { count: available.length - visible.length })}
         </button>
       )}
     </details>

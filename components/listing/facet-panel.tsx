@@ -9,45 +9,49 @@ import { useFacetNames } from './use-facet-names';
 
 interface FacetPanelProps {
   facets: Facets;
-  choices: ProductFilters;
-  onChoose: (choices: ProductFilters) => void;
+  filters: ProductFilters;
+  onChange: (filters: ProductFilters) => void;
 }
 
-/** Flags of which the gateway may tell how many there are; offers are only reached by links. */
+/** Flags with counts from the gateway. The `offer` flag is set by links only. */
 const COUNTED_FLAGS = ['sale', 'new', 'stock'] as const satisfies ListingFlag[];
 
-/** The values that can be chosen, those chosen among them even when nothing is left of them. */
-function optionsOf(values: readonly { value: string; count: number }[], chosen: readonly string[], nameOf: (value: string) => string): FacetOption[] {
-  const gone = chosen.filter((value) => !values.some((other) => other.value === value)).map((value) => ({ value, count: 0 }));
-  return [...values, ...gone].map(({ value, count }) => ({ value, count, name: nameOf(value), isChosen: chosen.includes(value) }));
+/** Facet values as options. Selected values without products are kept with count 0. */
+function toOptions(
+  values: readonly { value: string; count: number }[],
+  selected: readonly string[],
+  getName: (value: string) => string,
+): FacetOption[] {
+  const missing = selected.filter((value) => !values.some((other) => other.value === value)).map((value) => ({ value, count: 0 }));
+  return [...values, ...missing].map(({ value, count }) => ({ value, count, name: getName(value), isSelected: selected.includes(value) }));
 }
 
-/** Everything by which a list can be narrowed, with how many items each choice would leave. */
-export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
+/** All facets of a list; each value shows the number of products that it would leave. */
+export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
-  const { categories, brands, tags, flags } = choices;
+  const { categories, brands, tags, flags } = filters;
   const counts = facets.flags;
   const flagOptions = COUNTED_FLAGS.map((flag) => ({
     value: flag,
     name: t(`flags.${flag}`),
     count: counts?.[LISTING_FLAGS[flag]] ?? 0,
-    isChosen: flags.includes(flag),
+    isSelected: flags.includes(flag),
   }));
-  const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) => onChoose({ ...choices, [key]: toggleValue(choices[key], value) });
+  const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) => onChange({ ...filters, [key]: toggleValue(filters[key], value) });
   return (
     <div className="flex flex-col">
-      <FacetGroup title={t('groups.category')} options={optionsOf(facets.categories, categories, names.category)} onToggle={toggle('categories')} />
+      <FacetGroup title={t('groups.category')} options={toOptions(facets.categories, categories, names.category)} onToggle={toggle('categories')} />
       {counts && (
         <FacetGroup
           title={t('groups.flags')}
           options={flagOptions}
-          onToggle={(flag) => onChoose({ ...choices, flags: toggleValue(flags, flag as ListingFlag) })} // the options' values are flags
+          onToggle={(flag) => onChange({ ...filters, flags: toggleValue(flags, flag as ListingFlag) })} // the options' values are flags
         />
       )}
-      <PriceFacet range={facets.price} choices={choices} onChoose={onChoose} />
-      <FacetGroup title={t('groups.brand')} options={optionsOf(facets.brands, brands, (brand) => brand)} onToggle={toggle('brands')} />
-      <FacetGroup title={t('groups.tag')} options={optionsOf(facets.tags, tags, names.tag)} onToggle={toggle('tags')} />
+      <PriceFacet range={facets.price} filters={filters} onChange={onChange} />
+      <FacetGroup title={t('groups.brand')} options={toOptions(facets.brands, brands, (brand) => brand)} onToggle={toggle('brands')} />
+      <FacetGroup title={t('groups.tag')} options={toOptions(facets.tags, tags, names.tag)} onToggle={toggle('tags')} />
     </div>
   );
 }

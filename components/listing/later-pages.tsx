@@ -19,13 +19,13 @@ export interface LoadMoreLabels {
   retry: string;
 }
 
-interface MoreItemsProps {
+interface LaterPagesProps {
   seName: string;
   pages: number;
   labels: LoadMoreLabels;
 }
 
-export function LaterPages(props: MoreItemsProps) {
+export function LaterPages(props: LaterPagesProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <LaterPageProducts {...props} />
@@ -33,7 +33,7 @@ export function LaterPages(props: MoreItemsProps) {
   );
 }
 
-function LaterPageProducts({ seName, pages, labels }: MoreItemsProps) {
+function LaterPageProducts({ seName, pages, labels }: LaterPagesProps) {
   const { locale } = useShop();
   const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   const results = useQueries({ queries: numbers.map((number) => categoryPageQuery(browserClient, seName, number)) });

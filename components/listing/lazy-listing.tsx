@@ -7,35 +7,35 @@ import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 
 const CategoryListing = lazy(async () => ({ default: (await import('./category-listing')).CategoryListing }));
 
-/** Tells the address as it is now and whenever it changes. Mounted in the browser only: on the server it would make the page dynamic. */
-function AddressWatch({ onChange }: { onChange: (search: string) => void }) {
+/** Reports the query string and its changes. Mounted in the browser only: on the server it would make the page dynamic. */
+function SearchParamsObserver({ onChange }: { onChange: (search: string) => void }) {
   const search = useSearchParams().toString();
   useEffect(() => onChange(search), [search, onChange]);
   return null;
 }
 
-interface ListingGateProps {
+interface LazyListingProps {
   category: string;
   total: number;
-  /** The total in words, which stands in the page from the beginning. */
+  /** The number of products as text; part of the static HTML. */
   countText: string;
   children: ReactNode;
 }
 
 /**
- * A category's static items, and round them the tools that choose among them. The tools come when the page is at rest;
- * an address that has chosen already brings them at once, and shows what it chose instead of the static items.
+ * The static products of a category with toolbar and facets, which load when idle. If the URL contains filters, they
+ * load at once and the filtered products replace the static ones.
  */
-export function LazyListing({ category, total, countText, children }: ListingGateProps) {
-  const isAtRest = useIsIdle();
+export function LazyListing({ category, total, countText, children }: LazyListingProps) {
+  const isIdle = useIsIdle();
   const [search, setSearch] = useState<string>();
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   useEffect(() => {
-    // Held back while the page was parsed (lib/client/head-scripts/hide-unfiltered-list).
+    // Set by the head script to hide the unfiltered list (lib/client/head-scripts/hide-unfiltered-list).
     if (search !== undefined) delete document.documentElement.dataset.chosen;
   }, [search]);
-  const isChosen = search !== undefined && FILTER_PARAM_PATTERN.test(search);
+  const isFiltered = search !== undefined && FILTER_PARAM_PATTERN.test(search);
   const count = (
     <div className="listing-tools">
       <div className="listing-row">
@@ -45,9 +45,11 @@ export function LazyListing({ category, total, countText, children }: ListingGat
   );
   return (
     <div className="listing">
-      {isMounted && <AddressWatch onChange={setSearch} />}
-      <Suspense fallback={count}>{isAtRest || isChosen ? <CategoryListing category={category} isChosen={isChosen} total={total} /> : count}</Suspense>
-      {!isChosen && <div className="listing-items listing-all">{children}</div>}
+      {isMounted && <SearchParamsObserver onChange={setSearch} />}
+      <Suspense fallback={count}>
+        {isIdle || isFiltered ? <CategoryListing category={category} isFiltered={isFiltered} total={total} /> : count}
+      </Suspense>
+      {!isFiltered && <div className="listing-items listing-all">{children}</div>}
     </div>
   );
 }

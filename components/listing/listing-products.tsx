@@ -17,31 +17,31 @@ import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { useLoadedPages } from './use-loaded-pages';
 
-interface ListingItemsProps {
+interface ListingProductsProps {
   scope: ListingScope;
-  choices: ProductFilters;
+  filters: ProductFilters;
   first: UseQueryResult<ItemList>;
-  nothing: ReactNode;
+  emptyState: ReactNode;
 }
 
-/** The items of a list, page under page. */
-export function ListingProducts({ scope, choices, first, nothing }: ListingItemsProps) {
+/** The products of all loaded pages of a list. */
+export function ListingProducts({ scope, filters, first, emptyState }: ListingProductsProps) {
   const t = useTranslations('listing');
   const { locale } = useShop();
-  const [wanted, showMore] = useLoadedPages(choices);
+  const [loadedPages, showMore] = useLoadedPages(filters);
   const total = first.data?.total ?? 0;
-  const pages = Math.max(1, Math.min(wanted, Math.ceil(total / CATEGORY_PAGE_SIZE)));
+  const pages = Math.max(1, Math.min(loadedPages, Math.ceil(total / CATEGORY_PAGE_SIZE)));
   const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2);
-  const later = useQueries({ queries: numbers.map((page) => listingQuery(browserClient, scope, choices, page)) });
+  const later = useQueries({ queries: numbers.map((page) => listingQuery(browserClient, scope, filters, page)) });
   const isComplete = !first.isPlaceholderData && first.data !== undefined && later.every((page) => page.data);
   useEffect(() => {
     if (isComplete) restoreScrollPosition();
   }, [isComplete]);
 
-  if (first.isPending) return <WaitingCards label={t('loading')} />;
+  if (first.isPending) return <PlaceholderCards label={t('loading')} />;
   const failed = [first, ...later].filter((page) => page.isError);
-  if (first.isError && !first.data) return <Failed error={first.error} onRetry={() => first.refetch()} />;
-  if (total === 0) return nothing;
+  if (first.isError && !first.data) return <LoadError error={first.error} onRetry={() => first.refetch()} />;
+  if (total === 0) return emptyState;
   const items = [first, ...later].flatMap((page) => page.data?.items ?? []);
   return (
     <section aria-label={t('items')} aria-busy={first.isPlaceholderData} className={first.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -53,7 +53,7 @@ export function ListingProducts({ scope, choices, first, nothing }: ListingItems
           </li>
         ))}
       </ul>
-      {failed[0]?.error && <Failed error={failed[0].error} onRetry={() => failed.map((page) => page.refetch())} />}
+      {failed[0]?.error && <LoadError error={failed[0].error} onRetry={() => failed.map((page) => page.refetch())} />}
       <div className="mt-10 flex flex-col items-center gap-3">
         <p className="text-14 text-ink-500">{t('shown', { shown: items.length, total })}</p>
         {items.length < total && (
@@ -66,12 +66,12 @@ export function ListingProducts({ scope, choices, first, nothing }: ListingItems
   );
 }
 
-function WaitingCards({ label }: { label: string }) {
+function PlaceholderCards({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <ul aria-hidden="true" className="card-grid card-grid-beside">
         {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed order
           <li key={index} className="card">
             <div className="card-picture" />
             <div className="h-12 rounded-control bg-sand-100" />
@@ -82,7 +82,7 @@ function WaitingCards({ label }: { label: string }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations('listing');
   const isServerError = error instanceof ApiError && error.code === 'server_error';
   return (

@@ -8,22 +8,22 @@ import { Icon } from '@/components/ui/icon';
 import { defaultSort } from '@/lib/api/listing/listing';
 import { countFilters, LISTING_SORTS, type ListingSort, type ProductFilters } from '@/lib/shop/listing/product-filters';
 
-interface ListingToolsProps {
-  choices: ProductFilters;
-  /** Items of the list, once it is known. */
+interface ListingToolbarProps {
+  filters: ProductFilters;
+  /** Number of products of the list; undefined until loaded. */
   total: number | undefined;
-  /** Items that the choices leave, for the sheet's way out. */
+  /** Number of products that match the filters, for the button that closes the drawer. */
   found: number | undefined;
-  onChoose: (choices: ProductFilters) => void;
-  /** The facets, for the sheet of small screens. */
+  onChange: (filters: ProductFilters) => void;
+  /** The facets, for the drawer on small screens. */
   children: ReactNode;
 }
 
-/** The row above a list: facets on small screens, how many items, their order. */
-export function ListingToolbar({ choices, total, found, onChoose, children }: ListingToolsProps) {
+/** The row above a list: filter button on small screens, product count and sort order. */
+export function ListingToolbar({ filters, total, found, onChange, children }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const [isOpen, setOpen] = useState(false);
-  const count = countFilters(choices);
+  const count = countFilters(filters);
   const close = () => setOpen(false);
   return (
     <div className="listing-row">
@@ -34,7 +34,7 @@ export function ListingToolbar({ choices, total, found, onChoose, children }: Li
       <p aria-live="polite" className="listing-count">
         {total !== undefined && t('count', { count: total })}
       </p>
-      {total !== 0 && <SortSelect choices={choices} onChoose={onChoose} />}
+      {total !== 0 && <SortSelect filters={filters} onChange={onChange} />}
       {isOpen && (
         <Dialog shape="end" title={t('filter')} closeLabel={t('close')} onClose={close}>
           <div className="grow px-5">{children}</div>
@@ -49,19 +49,19 @@ export function ListingToolbar({ choices, total, found, onChoose, children }: Li
   );
 }
 
-function SortSelect({ choices, onChoose }: Pick<ListingToolsProps, 'choices' | 'onChoose'>) {
+function SortSelect({ filters, onChange }: Pick<ListingToolbarProps, 'filters' | 'onChange'>) {
   const t = useTranslations('listing');
-  const usual = defaultSort(choices);
-  const sorts = LISTING_SORTS.filter((sort) => sort !== 'relevance' || choices.query !== '');
+  const defaultValue = defaultSort(filters);
+  const sorts = LISTING_SORTS.filter((sort) => sort !== 'relevance' || filters.query !== '');
   function sortBy(sort: ListingSort) {
-    onChoose({ ...choices, sort: sort === usual ? undefined : sort });
+    onChange({ ...filters, sort: sort === defaultValue ? undefined : sort });
   }
   return (
     <label className="relative ms-auto flex items-center gap-2 text-14">
       <span className="shrink-0 text-ink-500 max-sm:sr-only">{t('sort')}</span>
       <select
-        value={choices.sort ?? usual}
-        onChange={({ target }) => sortBy(target.value as ListingSort)} // its options are the sorts
+        value={filters.sort ?? defaultValue}
+        onChange={({ target }) => sortBy(target.value as ListingSort)} // the options are ListingSort values
         className="input appearance-none pe-10 text-14!"
       >
         {sorts.map((sort) => (

@@ -13,38 +13,38 @@ import { useFilters } from './use-filters';
 
 interface ListingProps {
   scope: ListingScope;
-  /** Without, the page shows the items itself. */
-  hasItems: boolean;
-  /** Items of the whole list, where the page shows them itself. */
+  /** Whether to render products; false where the static page already has them. */
+  hasProducts: boolean;
+  /** Number of products of the list, where the static page has them. */
   total?: number;
-  /** Shown instead of items when there are none. */
-  nothing: ReactNode;
+  /** Shown instead of an empty list. */
+  emptyState: ReactNode;
 }
 
-/** A list of items with everything to choose among them: facets at its start or in a sheet, chips, order. */
-export function Listing({ scope, hasItems, total, nothing }: ListingProps) {
-  const [choices, choose] = useFilters();
-  const facets = useQuery(facetsQuery(browserClient, scope, choices));
-  const first = useQuery({ ...listingQuery(browserClient, scope, choices, 1), enabled: hasItems, placeholderData: keepPreviousData });
-  const panel = facets.data && <FacetPanel facets={facets.data.facets} choices={choices} onChoose={choose} />;
-  if (first.data?.total === 0 && !first.isPlaceholderData && countFilters(choices) === 0) return <div className="listing-whole">{nothing}</div>;
+/** A product list with facets (sidebar, or drawer on small screens), active filters and sort order. */
+export function Listing({ scope, hasProducts, total, emptyState }: ListingProps) {
+  const [filters, setFilters] = useFilters();
+  const facets = useQuery(facetsQuery(browserClient, scope, filters));
+  const first = useQuery({ ...listingQuery(browserClient, scope, filters, 1), enabled: hasProducts, placeholderData: keepPreviousData });
+  const panel = facets.data && <FacetPanel facets={facets.data.facets} filters={filters} onChange={setFilters} />;
+  if (first.data?.total === 0 && !first.isPlaceholderData && countFilters(filters) === 0) return <div className="listing-whole">{emptyState}</div>;
   return (
     <>
       <div className="listing-facets">{panel}</div>
       <div className="listing-tools">
         <ListingToolbar
-          choices={choices}
-          total={hasItems ? first.data?.total : total}
+          filters={filters}
+          total={hasProducts ? first.data?.total : total}
           found={facets.isPlaceholderData ? undefined : facets.data?.total}
-          onChoose={choose}
+          onChange={setFilters}
         >
           {panel}
         </ListingToolbar>
-        <ActiveFilters choices={choices} facets={facets.data?.facets} onChoose={choose} />
+        <ActiveFilters filters={filters} facets={facets.data?.facets} onChange={setFilters} />
       </div>
-      {hasItems && (
+      {hasProducts && (
         <div className="listing-items">
-          <ListingProducts scope={scope} choices={choices} first={first} nothing={nothing} />
+          <ListingProducts scope={scope} filters={filters} first={first} emptyState={emptyState} />
         </div>
       )}
     </>

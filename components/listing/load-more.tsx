@@ -6,27 +6,27 @@ import { saveScrollPosition } from '@/lib/client/scroll-restoration';
 import type { LoadMoreLabels } from './later-pages';
 import { readPageParam, writePageParam } from './page-param';
 
-interface ShowMoreProps {
+interface LoadMoreProps {
   seName: string;
-  /** How much of the whole is shown with each number of pages. */
+  /** The progress text for each number of loaded pages. */
   shownTexts: string[];
   labels: LoadMoreLabels;
 }
 
 const LaterPages = lazy(async () => ({ default: (await import('./later-pages')).LaterPages }));
 
-/** Pages after the first. How many are open stands in the address, so that reload, back and a shared link show the same. */
-export function LoadMore({ seName, shownTexts, labels }: ShowMoreProps) {
+/** Pages after the first. Their number is in the URL, so that reload, back and shared links show the same products. */
+export function LoadMore({ seName, shownTexts, labels }: LoadMoreProps) {
   const [pages, setPages] = useState(1);
   const last = shownTexts.length;
 
   useEffect(() => {
     const read = () => setPages(Math.min(readPageParam(), last));
     read();
-    const stopKeeping = saveScrollPosition(readPageParam() > 1);
+    const stopSaving = saveScrollPosition(readPageParam() > 1);
     addEventListener('popstate', read);
     return () => {
-      stopKeeping();
+      stopSaving();
       removeEventListener('popstate', read);
     };
   }, [last]);

@@ -6,15 +6,15 @@ import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { clearFilters } from '@/lib/shop/listing/product-filters';
 import { useFilters } from './use-filters';
 
-/** Too much was chosen at once: one press takes it back. */
+/** Empty state of a list whose filters match nothing, with a button that clears them. */
 export function NoFilterResults() {
   const t = useTranslations('listing');
-  const [choices, choose] = useFilters();
+  const [filters, setFilters] = useFilters();
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">
       <EmptyIllustration />
-      <p className="max-w-md text-18 text-ink-700">{t('noFilterResults')}</p>
-      <Button onClick={() => choose(clearFilters(choices))}>{t('clearAll')}</Button>
+      <p className="max-w-md text-18 text-ink-700">{t('nothingChosen')}</p>
+      <Button onClick={() => setFilters(clearFilters(filters))}>{t('clearAll')}</Button>
     </div>
   );
 }

@@ -9,16 +9,16 @@ test.each([
   ['?page=-2', 1],
   ['?page=2.5', 1],
   ['?page=x', 1],
-])('%s asks for %i', (search, expected) => {
+])('the query string %j means %i loaded pages', (search, expected) => {
   history.replaceState(null, '', `/category/honey${search}`);
   expect(readPageParam()).toBe(expected);
 });
 
-test('the number goes into the address beside what stands there, and one page needs none', () => {
-  history.replaceState({ kept: true }, '', '/category/honey?sort=price');
+test('writes the page number next to other parameters and removes it for one page', () => {
+  history.replaceState({ entry: 1 }, '', '/category/honey?sort=price');
   writePageParam(2);
   expect(location.search).toBe('?sort=price&page=2');
-  expect(history.state).toEqual({ kept: true });
+  expect(history.state).toEqual({ entry: 1 });
   writePageParam(1);
   expect(location.search).toBe('?sort=price');
 });

@@ -1,15 +1,15 @@
-const NAME = 'page';
+const PARAM_NAME = 'page';
 
-/** How many pages the address asks for; anything but a whole number above 1 is one. */
+/** Number of loaded pages in the URL; 1 unless it is an integer above 1. */
 export function readPageParam(): number {
-  const value = Number(new URLSearchParams(location.search).get(NAME));
+  const value = Number(new URLSearchParams(location.search).get(PARAM_NAME));
   return Number.isInteger(value) && value > 1 ? value : 1;
 }
 
-/** Puts the number of open pages into the address without a navigation. */
+/** Writes the number of loaded pages to the URL without a navigation. */
 export function writePageParam(page: number): void {
   const url = new URL(location.href);
-  if (page > 1) url.searchParams.set(NAME, String(page));
-  else url.searchParams.delete(NAME);
+  if (page > 1) url.searchParams.set(PARAM_NAME, String(page));
+  else url.searchParams.delete(PARAM_NAME);
   history.replaceState(history.state, '', url);
 }

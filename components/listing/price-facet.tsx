@@ -14,32 +14,34 @@ import { useCurrency } from '@/stores/currency';
 
 interface PriceFacetProps {
   range: Facets['price'];
-  choices: ProductFilters;
-  onChoose: (choices: ProductFilters) => void;
+  filters: ProductFilters;
+  onChange: (filters: ProductFilters) => void;
 }
 
-/** What was typed in the shopper's currency as KWD, rounded away from the range so that it holds what was meant; anything but an amount is none. */
-function kwdTyped(text: FormDataEntryValue | null, rate: number, round: (fils: number) => number): number | undefined {
+const MAX_KWD = 9_999_999;
+
+/** Converts an amount in the shopper's currency to KWD, rounded outwards; undefined if it is not an amount. */
+function parseKwd(text: FormDataEntryValue | null, rate: number, round: (fils: number) => number): number | undefined {
   const amount = parseAmount(String(text ?? ''));
   if (amount === undefined) return undefined;
-  // Dividing leaves crumbs far below a fils, which must not round up to a whole one.
-  return Math.min(9_999_999, round(Number(((amount / rate) * 1000).toFixed(6))) / 1000);
+  // Removes floating-point error, which must not round up to a whole fils.
+  return Math.min(MAX_KWD, round(Number(((amount / rate) * 1000).toFixed(6))) / 1000);
 }
 
-/** Prices from and to, in the shopper's currency; the address keeps KWD. */
-export function PriceFacet({ range, choices, onChoose }: PriceFacetProps) {
+/** Minimum and maximum price in the shopper's currency; the URL contains KWD. */
+export function PriceFacet({ range, filters, onChange }: PriceFacetProps) {
   const t = useTranslations('listing');
   const { locale } = useShop();
   const currency = useCurrency((state) => state.selected);
   const id = useId();
-  const shown = (kwd: number) => formatAmount(filsFromKwd(kwd), currency.rate, currency.decimals);
+  const formatKwd = (kwd: number) => formatAmount(filsFromKwd(kwd), currency.rate, currency.decimals);
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onChoose({
-      ...choices,
-      minPrice: kwdTyped(form.get('from'), currency.rate, Math.floor),
-      maxPrice: kwdTyped(form.get('to'), currency.rate, Math.ceil),
+    onChange({
+      ...filters,
+      minPrice: parseKwd(form.get('from'), currency.rate, Math.floor),
+      maxPrice: parseKwd(form.get('to'), currency.rate, Math.ceil),
     });
   }
   const field = (name: 'from' | 'to', chosen: number | undefined, limit: number) => (
@@ -53,8 +55,8 @@ export function PriceFacet({ range, choices, onChoose }: PriceFacetProps) {
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
-        defaultValue={chosen === undefined ? '' : shown(chosen)}
-        placeholder={shown(limit)}
+        defaultValue={chosen === undefined ? '' : formatKwd(chosen)}
+        placeholder={formatKwd(limit)}
         className="input text-14! tabular-nums placeholder:text-ink-500"
       />
     </div>
@@ -66,9 +68,9 @@ export function PriceFacet({ range, choices, onChoose }: PriceFacetProps) {
         {t('groups.price', { currency: currency.symbol[LOCALE_TABLE[locale].textKey] })}
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
-      <form key={`${choices.minPrice} ${choices.maxPrice} ${currency.code}`} onSubmit={apply} className="grid grid-cols-2 gap-2 pb-4">
-        {field('from', choices.minPrice, range.min)}
-        {field('to', choices.maxPrice, range.max)}
+      <form key={`${filters.minPrice} ${filters.maxPrice} ${currency.code}`} onSubmit={apply} className="grid grid-cols-2 gap-2 pb-4">
+        {field('from', filters.minPrice, range.min)}
+        {field('to', filters.maxPrice, range.max)}
         <Button type="submit" variant="outline" className="col-span-2">
           {t('price.apply')}
         </Button>

@@ -9,17 +9,17 @@ export interface FacetNames {
   tag: (tag: string) => string;
 }
 
-/** What the values of facets are called in the page's language; those that nobody named go by their own words. */
+/** Names of facet values in the current language; values without a name are shown with spaces instead of hyphens. */
 export function useFacetNames(facets: Facets | undefined): FacetNames {
   const { locale, categories } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
   const all = categories.flatMap((category) => [category, ...category.children]);
-  const inWords = (value: string) => value.replaceAll('-', ' ');
+  const toFallbackName = (value: string) => value.replaceAll('-', ' ');
   return {
     category: (seName) =>
       all.find((category) => category.seName === seName)?.name ??
       facets?.categories.find(({ value }) => value === seName)?.name[key] ??
-      inWords(seName),
-    tag: (tag) => facets?.tags.find(({ value }) => value === tag)?.name?.[key] ?? inWords(tag),
+      toFallbackName(seName),
+    tag: (tag) => facets?.tags.find(({ value }) => value === tag)?.name?.[key] ?? toFallbackName(tag),
   };
 }

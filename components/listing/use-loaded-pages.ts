@@ -5,11 +5,11 @@ import { saveScrollPosition } from '@/lib/client/scroll-restoration';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 import { readPageParam, writePageParam } from './page-param';
 
-/** How many pages of a list are open; the address keeps it, so that reload, back and a shared link show the same. */
-export function useLoadedPages(choices: ProductFilters): [number, () => void] {
+/** Number of loaded pages, stored in the URL so that reload, back and shared links show the same products. */
+export function useLoadedPages(filters: ProductFilters): [number, () => void] {
   const [pages, setPages] = useState(readPageParam);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices are another address, which has its own number
-  useEffect(() => setPages(readPageParam()), [choices]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are another URL with its own page number
+  useEffect(() => setPages(readPageParam()), [filters]);
   useEffect(() => saveScrollPosition(true), []);
   function showMore() {
     writePageParam(pages + 1);

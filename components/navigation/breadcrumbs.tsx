@@ -7,17 +7,17 @@ import { currentLocale } from '@/lib/i18n/server';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
 import { PrefetchLink } from './prefetch-link';
 
-/** Where the page stands in the shop; the last step is the page itself. */
+/** The path of the page in the catalogue; the last entry is the page itself. */
 export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
-  const whole = [{ name: t('home'), path: routes.home }, ...trail];
+  const crumbs = [{ name: t('home'), path: routes.home }, ...trail];
   return (
     <nav aria-label={t('breadcrumbs')} className="py-1.5 text-14 text-ink-500">
       <ol className="flex items-center gap-x-1">
-        {whole.map(({ name, path }, index) => (
+        {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex min-h-11 shrink-0 items-center gap-1 last:min-w-0 last:shrink">
             {index > 0 && <Icon name="chevron-right" size={14} className="shrink-0 rtl:-scale-x-100" />}
-            {index < whole.length - 1 ? (
+            {index < crumbs.length - 1 ? (
               <PrefetchLink
                 href={localePath(locale, path)}
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:text-palm-700 hover:underline"
@@ -32,7 +32,7 @@ export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
-      <JsonLd data={breadcrumbJsonLd(locale, whole)} />
+      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
     </nav>
   );
 }

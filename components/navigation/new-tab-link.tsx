@@ -4,16 +4,16 @@ import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/** A link inside a sentence to a page about the shop. It opens beside the form that it stands in, so that nothing typed is lost. */
+/** Renders a link in a form's text to an information page. It opens in a new tab, so that no input is lost. */
 export function newTabProps(name: InfoRoute, locale: Locale) {
-  return (words: ReactNode) => (
+  return (text: ReactNode) => (
     <a
       href={localePath(locale, routes[name])}
       target="_blank"
       rel="noopener"
       className="text-gulf-600 underline underline-offset-4 hover:text-palm-700"
     >
-      {words}
+      {text}
     </a>
   );
 }

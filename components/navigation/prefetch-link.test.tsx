@@ -5,13 +5,13 @@ import { PrefetchLink } from './prefetch-link';
 const router = vi.hoisted(() => ({ prefetch: vi.fn(), push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const asked: string[] = [];
+const requestedImages: string[] = [];
 vi.stubGlobal(
   'Image',
   class {
     sizes = '';
     set srcset(value: string) {
-      asked.push(value);
+      requestedImages.push(value);
     }
   },
 );
@@ -19,7 +19,7 @@ const connect = (connection: object | undefined) => Object.defineProperty(naviga
 
 afterEach(() => {
   cleanup();
-  asked.length = 0;
+  requestedImages.length = 0;
   vi.clearAllMocks();
   connect(undefined);
 });
@@ -40,36 +40,36 @@ it.each([
   ['focused', fireEvent.focus],
   ['pressed', fireEvent.pointerDown],
   ['touched', fireEvent.touchStart],
-])('fetches the whole page and its main picture when it is %s, not before', (name, show) => {
+])('prefetches the full page and its main image when it is %s, not before', (name, trigger) => {
   const element = link(name);
-  expect([router.prefetch.mock.calls, asked]).toEqual([[], []]);
-  show(element);
+  expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
+  trigger(element);
   expect(router.prefetch.mock.calls).toEqual([[PATH, { kind: 'full' }]]);
-  show(element);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('w=1080');
+  trigger(element);
+  expect(requestedImages).toHaveLength(1);
+  expect(requestedImages[0]).toContain('w=1080');
 });
 
 it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'fetches nothing ahead over %j',
+  'prefetches nothing on a connection with %j',
   (connection) => {
     connect(connection);
     fireEvent.pointerEnter(link(JSON.stringify(connection)));
-    expect([router.prefetch.mock.calls, asked]).toEqual([[], []]);
+    expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
   },
 );
 
-/** Whether the shop itself took the click, or left it to the browser. */
+/** Clicks, and returns whether the shop handled the click or left it to the browser. */
 function click(element: HTMLElement, init = {}): 'shop' | 'browser' {
   const event = createEvent.click(element, init);
-  // What jsdom would do with a link is nothing that it can.
-  const left = vi.fn((late: Event) => late.preventDefault());
-  addEventListener('click', left, { once: true });
+  // jsdom does not implement navigation.
+  const preventNavigation = vi.fn((clickEvent: Event) => clickEvent.preventDefault());
+  addEventListener('click', preventNavigation, { once: true });
   fireEvent(element, event);
   return router.push.mock.calls.length > 0 ? 'shop' : 'browser';
 }
 
-it('goes to its page without loading the shop anew', () => {
+it('navigates without loading a new document', () => {
   expect(click(link('plain'))).toBe('shop');
   expect(router.push.mock.calls).toEqual([[PATH]]);
 });
@@ -78,15 +78,15 @@ it.each([
   ['in a new tab', { ctrlKey: true }, {}],
   ['in a new tab of a Mac', { metaKey: true }, {}],
   ['in a new window', { shiftKey: true }, {}],
-  ['to a file', { altKey: true }, {}],
+  ['as a file (alt key)', { altKey: true }, {}],
   ['with another button', { button: 1 }, {}],
-  ['to where it was aimed', {}, { target: '_blank' }],
+  ['in another target', {}, { target: '_blank' }],
   ['as a download', {}, { download: 'page' }],
-])('leaves a click %s to the browser', (name, init, rest) => {
+])('leaves a click that opens the link %s to the browser', (name, init, rest) => {
   expect(click(link(name, rest), init)).toBe('browser');
 });
 
-it('stays where its own handler wants it to', () => {
+it('does not navigate when its onClick handler prevents the default', () => {
   const onClick = vi.fn((event: Event) => event.preventDefault());
   expect(click(link('opens a drawer', { onClick }))).toBe('browser');
   expect(onClick).toHaveBeenCalledTimes(1);

@@ -6,36 +6,47 @@ import { needsNewDocument } from '@/lib/analytics/third-party';
 import { prefersReducedData } from '@/lib/client/network';
 import { preloadMainImage } from '@/lib/next/image/preload-image';
 
-interface IntentLinkProps extends ComponentProps<'a'> {
+interface PrefetchLinkProps extends ComponentProps<'a'> {
   /** A path of the shop. */
   href: string;
-  /** The picture that the page behind the link begins with, to be fetched with it. */
+  /** URL of the main image of the linked page; it is preloaded with the page. */
   mainImage?: string | undefined;
 }
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
-/** As `prefetch={true}` of next/link: with all that stands in the page, not only with what pages of its kind have in common. */
-export const FULL_PREFETCH = { kind: 'full' } as Parameters<Prefetch>[1]; // whose kinds Next does not export
+/** Like `prefetch={true}` of next/link: the full page, not only the loading state shared by a route. */
+export const FULL_PREFETCH = { kind: 'full' } as Parameters<Prefetch>[1]; // Next does not export the enum of kinds
 
-/** What the browser itself does with a link: another tab or window, a download. */
+/** Whether the browser handles the click: another tab or window, or a download. */
 export const isHandledByBrowser = ({ currentTarget, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target !== '' || currentTarget.hasAttribute('download');
 
 /**
- * A link whose page is fetched when a visitor shows intent (hover, focus, press). It does what this shop needs of next/link, which watches every link of a page, for a third of the code.
+ * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no viewport and has a third
+ * of the code.
  */
-export function PrefetchLink({ mainImage, href, onClick, ...rest }: IntentLinkProps) {
+export function PrefetchLink({ mainImage, href, onClick, ...rest }: PrefetchLinkProps) {
   const { prefetch, push } = useRouter();
-  const intend = () => {
+  const prefetchPage = () => {
     if (prefersReducedData()) return;
     prefetch(href, FULL_PREFETCH);
     if (mainImage) preloadMainImage(mainImage);
   };
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || isHandledByBrowser(event) || needsNewDocument(href)) return;
     event.preventDefault();
     push(href);
   }
-  return <a {...rest} href={href} onClick={follow} onPointerEnter={intend} onPointerDown={intend} onFocus={intend} onTouchStart={intend} />;
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={handleClick}
+      onPointerEnter={prefetchPage}
+      onPointerDown={prefetchPage}
+      onFocus={prefetchPage}
+      onTouchStart={prefetchPage}
+    />
+  );
 }

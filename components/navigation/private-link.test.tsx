@@ -10,16 +10,16 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const CODE = '0123456789ABCDEFGHJKMNPQRS';
 
-/** @returns whether the shop navigates by itself, and not the browser (jsdom could not). */
+/** Clicks, and returns whether the shop handled the click (jsdom does not implement navigation). */
 function press(init?: MouseEventInit): boolean {
-  let isOwn = false;
+  let isHandledByShop = false;
   const listen = (event: Event) => {
-    isOwn = event.defaultPrevented;
+    isHandledByShop = event.defaultPrevented;
     event.preventDefault();
   };
   addEventListener('click', listen, { once: true });
   fireEvent.click(screen.getByRole('link'), init);
-  return isOwn;
+  return isHandledByShop;
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a link to an order can be copied, and is followed without its code in the URL', () => {
+test('a link to an order has the full URL, is not prefetched, and navigates without the code in the URL', () => {
   render(<PrivateLink href={`/en/success/${CODE}`}>order</PrivateLink>);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe(`/en/success/${CODE}`);
@@ -40,13 +40,13 @@ test('a link to an order can be copied, and is followed without its code in the 
   expect(readUrlSecret('0')).toBe(CODE);
 });
 
-test('another tab or window is the browser’s business', () => {
+test('a private link leaves clicks for a new tab to the browser', () => {
   render(<PrivateLink href={`/success/${CODE}`}>order</PrivateLink>);
   expect(press({ ctrlKey: true })).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('where third parties run, a link to a page with secrets loads a new document', () => {
+test('with third-party scripts running, a link to a page with secrets loads a new document', () => {
   setThirdPartyState('running');
   render(<PrefetchLink href="/en/forgot#x">forgot</PrefetchLink>);
   expect(press()).toBe(false);

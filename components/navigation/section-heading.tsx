@@ -4,7 +4,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { PrefetchLink } from './prefetch-link';
 
-/** A section's title with the way to all of it. */
+/** A section title with a link to all of its products. */
 export async function SectionHeading({ title, link }: { title: string; link: string }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('home')]);
   return (

@@ -7,13 +7,13 @@ import { useCurrency } from '@/stores/currency';
 interface MoneyProps {
   /** Integer fils. */
   fils: number;
-  /** Fils in countries that have a price of their own. */
+  /** Fils by country code, for countries with a different price. */
   other?: Record<string, number> | undefined;
 }
 
 /**
- * An amount in the shopper's currency. The server draws Kuwait's; the head's script repaints it before anything shows,
- * which is why a text that differs from the server's is expected here.
+ * An amount in the shopper's currency. The server renders Kuwait's; the head script replaces it before first paint,
+ * so the text may differ from the server's during hydration.
  */
 export function Money({ fils, other }: MoneyProps) {
   const { locale } = useShop();

@@ -9,17 +9,17 @@ interface PayLaterLineProps {
   parts: string;
 }
 
-const PARTS = 4;
+const INSTALMENTS = 4;
 
-/** Paying in four parts. Shown by style where the country has it, so that it is right before any script runs. */
+/** Payment in four instalments. CSS hides it where the country does not offer it, before any script runs. */
 export function PayLaterLine({ price, name, parts }: PayLaterLineProps) {
-  const part = (fils: number) => Math.round(fils / PARTS);
-  const other = price.other && Object.fromEntries(Object.entries(price.other).map(([code, pair]) => [code, part(pair[1])]));
+  const instalment = (fils: number) => Math.round(fils / INSTALMENTS);
+  const other = price.other && Object.fromEntries(Object.entries(price.other).map(([code, pair]) => [code, instalment(pair[1])]));
   return (
     <p className="pay-later mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700">
       <span className="font-medium">{name}</span>
       <span>
-        {parts} <Money fils={part(price.base[1])} other={other} />
+        {parts} <Money fils={instalment(price.base[1])} other={other} />
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import type { PriceView } from '@/lib/shop/product/product-view';
 import { useCurrency } from '@/stores/currency';
 import { Money } from './money';
 
-/** What an item costs now, and what it cost before when it is on sale. */
+/** The price of a product; on sale also the regular price. */
 export function PriceTag({ price, className = '' }: { price: PriceView; className?: string }) {
   const { texts } = useShop();
   const code = useCurrency((state) => state.selected.code);

@@ -5,7 +5,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
 import { useCurrency } from '@/stores/currency';
 
-/** Amounts within a sentence: in the shopper's currency, isolated from the direction of the words around. */
+/** Formats fils in the shopper's currency for use in a sentence, with bidi isolation. */
 export function useMoney(): (fils: number) => string {
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected);

@@ -15,57 +15,57 @@ import { ApiError } from '@/lib/api/http/errors';
 import { parseMobile } from '@/lib/domain/phone';
 import { useCurrency } from '@/stores/currency';
 
-/** A mail address or a mobile number, whichever was written; undefined for neither. */
-function addressIn(text: string, countryCode: string): { email: string } | { phone: string } | undefined {
+/** Parses an e-mail address or a mobile number; undefined if the text is neither. */
+function parseRecipient(text: string, countryCode: string): { email: string } | { phone: string } | undefined {
   const email = emailSchema.safeParse(text);
   if (email.success) return { email: email.data };
   const phone = parseMobile(text, countryCode);
   return phone === undefined ? undefined : { phone };
 }
 
-/** Where to be told, once, when a sold-out item is back. */
+/** Subscribes an e-mail address or phone number to one message when a sold-out product is back in stock. */
 export function BackInStockForm({ itemId }: { itemId: string }) {
   const t = useTranslations('product.restock');
-  const withWait = useRetryAfter();
+  const withRetryAfter = useRetryAfter();
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected.code);
-  const [isWrong, setWrong] = useState(false);
-  const wish = useMutation({
-    mutationFn: (to: { email: string } | { phone: string }) => subscribeBackInStock(browserClient, { itemId, language: locale, ...to }),
+  const [isInvalid, setInvalid] = useState(false);
+  const subscription = useMutation({
+    mutationFn: (recipient: { email: string } | { phone: string }) => subscribeBackInStock(browserClient, { itemId, language: locale, ...recipient }),
   });
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const to = addressIn(String(new FormData(event.currentTarget).get('address') ?? '').trim(), country);
-    setWrong(to === undefined);
-    if (to) wish.mutate(to);
+    const recipient = parseRecipient(String(new FormData(event.currentTarget).get('address') ?? '').trim(), country);
+    setInvalid(recipient === undefined);
+    if (recipient) subscription.mutate(recipient);
   }
 
-  if (wish.isSuccess) {
+  if (subscription.isSuccess) {
     return (
       <p role="status" className="rounded-control bg-palm-100 px-4 py-3 text-14 text-palm-800">
         {t('waiting')}
       </p>
     );
   }
-  const isBack = wish.error instanceof ApiError && wish.error.code === 'item_in_stock';
+  const isInStock = subscription.error instanceof ApiError && subscription.error.code === 'item_in_stock';
   return (
-    <form onSubmit={send} noValidate className="panel grid gap-3 p-4!">
+    <form onSubmit={handleSubmit} noValidate className="panel grid gap-3 p-4!">
       <h2 className="font-medium text-16">{t('title')}</h2>
       <TextField
         name="address"
         label={t('label')}
         hint={t('hint')}
-        error={isWrong ? t('wrong') : undefined}
-        onChange={() => setWrong(false)}
+        error={isInvalid ? t('wrong') : undefined}
+        onChange={() => setInvalid(false)}
         dir="ltr"
         maxLength={254}
         autoComplete="email"
       />
-      <Button type="submit" disabled={wish.isPending}>
+      <Button type="submit" disabled={subscription.isPending}>
         {t('submit')}
       </Button>
-      <FormAlert>{wish.isError && withWait(wish.error, isBack ? t('isBack') : t('failed'))}</FormAlert>
+      <FormAlert>{subscription.isError && withRetryAfter(subscription.error, isInStock ? t('isBack') : t('failed'))}</FormAlert>
     </form>
   );
 }

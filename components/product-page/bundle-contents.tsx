@@ -11,7 +11,7 @@ import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { BundleSavings } from './bundle-savings';
 
-/** What a collection holds, which of it is sold out, and what it would cost one by one. */
+/** The products of a bundle, with sold-out marks and the savings compared to separate purchase. */
 export async function BundleContents({ item }: { item: Collection }) {
   const [locale, t, badge] = await Promise.all([currentLocale(), getTranslations('product'), getTranslations('item.badges')]);
   return (

@@ -4,23 +4,23 @@ import type { Collection } from '@/lib/api/contract/item';
 import { bundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toPriceView } from '@/lib/shop/product/product-view';
 
-/** What the box costs beside its parts bought one by one; nothing where that is not more. */
+/** The total price of the parts and the savings of the bundle; renders nothing if there are no savings. */
 export async function BundleSavings({ item }: { item: Collection }) {
   const t = await getTranslations('product');
-  const value = bundleSavings(toPriceView(item.priceByCountry), item.items);
-  if (!value) return null;
+  const savings = bundleSavings(toPriceView(item.priceByCountry), item.items);
+  if (!savings) return null;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">
       <div className="flex gap-2">
         <dt className="text-ink-700">{t('bundleSeparatePrice')}</dt>
         <dd>
-          <Money {...value.apart} />
+          <Money {...savings.apart} />
         </dd>
       </div>
       <div className="flex gap-2 font-semibold">
         <dt>{t('bundleSavings')}</dt>
         <dd>
-          <Money {...value.saved} />
+          <Money {...savings.saved} />
         </dd>
       </div>
     </dl>

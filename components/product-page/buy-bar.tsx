@@ -12,15 +12,15 @@ interface BuyBarProps {
   card: CardView;
   label: string;
   panel: RefObject<HTMLElement | null>;
-  /** As many as were chosen in the panel. */
+  /** Quantity chosen in the panel. */
   quantity: number;
   onQuantity: (quantity: number) => void;
 }
 
-/** On phones: stays at the foot of the screen while the panel with the main button is out of sight. */
+/** On small screens: a bar at the bottom while the panel with the main button is out of view. */
 export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   const shop = useShop();
-  if (useIsSeen(panel)) return null;
+  if (useIsInView(panel)) return null;
 
   function handleAdd() {
     addToCart(card, quantity, shop);
@@ -37,14 +37,14 @@ export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps
   );
 }
 
-/** Whether an element is on the screen; true until the browser has said. */
-function useIsSeen(target: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(true);
+/** Whether an element is in the viewport; true until the observer has reported. */
+function useIsInView(target: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true);
   useEffect(() => {
     if (!target.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
-  return isSeen;
+  return isInView;
 }

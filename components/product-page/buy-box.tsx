@@ -12,13 +12,13 @@ import { StockStatus } from './stock-status';
 
 interface BuyBoxProps {
   item: Item;
-  /** That it is not delivered, where that is so. */
+  /** Notice for countries that the product is not delivered to. */
   notice: ReactNode;
-  /** How long its delivery takes. */
+  /** Delivery time. */
   delivery: ReactNode;
 }
 
-/** Everything one decides with: title, price, stock, quantity, delivery. */
+/** Title, price, stock, quantity, buttons and delivery time. */
 export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
   const [locale, t, price, badges, format] = await Promise.all([
     currentLocale(),

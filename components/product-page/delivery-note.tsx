@@ -10,7 +10,7 @@ interface DeliveryNoteProps {
   unavailableIn: readonly string[];
 }
 
-/** How long delivery takes: a line for each country that gets the item, of which style shows the shopper's own. */
+/** Delivery time: one line per country of delivery; CSS shows that of the shopper's country. */
 export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryNoteProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
@@ -29,7 +29,7 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
   );
 }
 
-/** Says in the place of what buys the item that it is not delivered; drawn for each such country, shown by style in it. */
+/** Replaces the purchase buttons where the product is not delivered: one line per country, shown by CSS. */
 export async function UnavailableNote({ countries, unavailableIn }: Omit<DeliveryNoteProps, 'fees'>) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (

@@ -13,7 +13,7 @@ interface GalleryProps {
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
 
-/** Pictures in a strip that swipes and snaps without any script; thumbnails and zoom come on top. */
+/** Images in a strip with native scroll snapping; scripts add thumbnails and zoom. */
 export function Gallery({ images, labels }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -32,7 +32,7 @@ export function Gallery({ images, labels }: GalleryProps) {
   return (
     <section aria-label={labels.region} className="md:sticky md:top-24 md:self-start">
       <div className="relative -mx-4 md:mx-0">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <ul ref={strip} onScroll={handleScroll} tabIndex={0} className="gallery-strip md:rounded-card">
           {images.map((image, index) => (
             <li key={image.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">

@@ -4,7 +4,7 @@ import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { BackInStockForm } from './back-in-stock-form';
 
-/** Loaded for sold-out items only. */
+/** Loaded for sold-out products only. */
 export function LazyBackInStockForm({ itemId }: { itemId: string }) {
   return (
     <ClientIntlProvider>

@@ -17,10 +17,10 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const labels = { now: 'Buy now', wishlist: 'Wishlist', compare: 'Compare', bar: 'Buy' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const quantities = () => useCart.getState().lines.map(({ orderQuantity }) => orderQuantity);
-const draw = (change: Parameters<typeof summary>[0] = {}) =>
+const renderActions = (change: Parameters<typeof summary>[0] = {}) =>
   renderInShop(<ProductActions card={toCardView(summary(change), 'En')} labels={labels} notice="Ships in May" />);
 
-/** Lets the panel with the main button leave the screen, as on a phone that is scrolled. */
+/** Reports the panel with the main button as out of view, as on a scrolled phone. */
 function hidePanel() {
   class Observer {
     report: (entries: { isIntersecting: boolean }[]) => void;
@@ -47,60 +47,60 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the chosen quantity', () => {
-  test('is what “Buy now” takes to the cart', async () => {
-    const asked = answerAvailability();
-    draw();
+describe('ProductActions', () => {
+  test('“Buy now” adds the chosen quantity and opens the cart page', async () => {
+    const requests = answerAvailability();
+    renderActions();
     await press('Increase quantity');
     await press('Increase quantity');
     await press('Buy now');
     await waitFor(() => expect(router.push).toHaveBeenCalledOnce());
     expect(quantities()).toEqual([3]);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
-  test('is what the mobile buy bar adds, and starts again at one', async () => {
+  test('the mobile buy bar adds the chosen quantity and resets it to one', async () => {
     hidePanel();
-    const asked = answerAvailability();
-    draw();
+    const requests = answerAvailability();
+    renderActions();
     const bar = await screen.findByRole('region', { name: labels.bar });
     await press('Increase quantity');
     await userEvent.click(bar.querySelector('button') ?? bar);
     expect(quantities()).toEqual([2]);
     expect(screen.getByRole('group', { name: 'Quantity' }).textContent).toBe('1');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 });
 
-describe('an item that the chosen country does not get', () => {
+describe('ProductActions of a product that is not delivered to the chosen country', () => {
   const oman = { ...BASE_COUNTRY, code: 'OM', name: { En: 'Oman', Ar: 'عُمان' }, isDomestic: false };
 
-  test('offers no way to buy it, and can still be wished for', async () => {
+  test('offers no purchase, but can be added to the wishlist', async () => {
     hidePanel();
     useCurrency.setState({ selected: oman });
-    draw({ unavailableCountryCodes: ['OM'] });
+    renderActions({ unavailableCountryCodes: ['OM'] });
     await screen.findByRole('button', { name: 'Wishlist' });
     for (const name of ['Add to cart', 'Buy now']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('region', { name: labels.bar })).toBeNull();
     expect(screen.queryByText('Ships in May')).toBeNull();
   });
 
-  test('does not ask for an address either when it is sold out', () => {
+  test('has no back-in-stock form when it is sold out', () => {
     useCurrency.setState({ selected: oman });
-    const { container } = draw({ unavailableCountryCodes: ['OM'], stock: 'out' });
+    const { container } = renderActions({ unavailableCountryCodes: ['OM'], stock: 'out' });
     expect(container.querySelector('.min-h-55')).toBeNull();
   });
 
-  test('is hidden by style from the first paint, since the page was drawn for Kuwait', () => {
-    draw({ unavailableCountryCodes: ['OM', 'QA'] });
+  test('marks the purchase buttons for CSS, because the static page is rendered for Kuwait', () => {
+    renderActions({ unavailableCountryCodes: ['OM', 'QA'] });
     for (const name of ['Add to cart', 'Buy now']) {
       expect(screen.getByRole('button', { name }).closest('[data-not-in~="OM"]')).not.toBeNull();
     }
   });
 
-  test('can be bought again when another country is chosen', () => {
+  test('can be bought after another country is chosen', () => {
     useCurrency.setState({ selected: oman });
-    draw({ unavailableCountryCodes: ['OM'] });
+    renderActions({ unavailableCountryCodes: ['OM'] });
     act(() => useCurrency.setState({ selected: BASE_COUNTRY }));
     expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy();
   });

@@ -16,18 +16,18 @@ import { useCurrency } from '@/stores/currency';
 interface ProductActionsProps {
   card: CardView;
   labels: { now: string; wishlist: string; compare: string; bar: string };
-  /** What a shopper should know before this item goes into the cart, such as a pre-order's date. */
+  /** Shown before the purchase, such as the shipping date of a pre-order. */
   notice?: string;
 }
 
 const ProductToolbar = lazy(async () => ({ default: (await import('./product-toolbar')).ProductToolbar }));
 const LazyBackInStockForm = lazy(async () => ({ default: (await import('./lazy-back-in-stock-form')).LazyBackInStockForm }));
 
-/** Into the cart, straight to it, wish, compare; on phones a bar stays when the main button leaves the screen. */
+/** Add to cart, buy now, wishlist and compare; on small screens also the buy bar. */
 export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const shop = useShop();
   const router = useRouter();
-  const isAtRest = useIsIdle();
+  const isIdle = useIsIdle();
   const panel = useRef<HTMLDivElement>(null);
   useTrackProductView(card);
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
@@ -36,9 +36,9 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
     useCurrency((state) => state.selected.code),
   );
   const isInStock = card.stock !== 'out';
-  // Hides by style what the saved country has no use for, before any script runs.
+  // CSS hides the purchase buttons for these countries before any script runs.
   const notIn = card.unavailableIn?.join(' ');
-  const roomForTools = [labels.wishlist, labels.compare].map((text) => <ToolRoom key={text} text={text} />);
+  const toolPlaceholders = [labels.wishlist, labels.compare].map((text) => <ToolPlaceholder key={text} text={text} />);
 
   async function handleBuyNow() {
     const { addToCart } = await import('@/components/product/add-to-cart');
@@ -57,7 +57,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
       <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
       {isDelivered && !isInStock && (
         <div data-not-in={notIn}>
-          <Suspense fallback={ROOM_FOR_FORM}>{isAtRest ? <LazyBackInStockForm itemId={card.id} /> : ROOM_FOR_FORM}</Suspense>
+          <Suspense fallback={FORM_PLACEHOLDER}>{isIdle ? <LazyBackInStockForm itemId={card.id} /> : FORM_PLACEHOLDER}</Suspense>
         </div>
       )}
       <div className="flex min-h-11 flex-wrap gap-2">
@@ -66,18 +66,18 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
             {labels.now}
           </Button>
         )}
-        <Suspense fallback={roomForTools}>
-          {isAtRest ? <ProductToolbar card={card} labels={labels} panel={panel} quantity={quantity} onQuantity={setQuantity} /> : roomForTools}
+        <Suspense fallback={toolPlaceholders}>
+          {isIdle ? <ProductToolbar card={card} labels={labels} panel={panel} quantity={quantity} onQuantity={setQuantity} /> : toolPlaceholders}
         </Suspense>
       </div>
     </div>
   );
 }
 
-/** What comes later finds its place kept. */
-const ROOM_FOR_FORM = <div aria-hidden="true" className="min-h-55" />;
+/** Reserves the space of the form, which loads later. */
+const FORM_PLACEHOLDER = <div aria-hidden="true" className="min-h-55" />;
 
-function ToolRoom({ text }: { text: string }) {
+function ToolPlaceholder({ text }: { text: string }) {
   return (
     <span aria-hidden="true" className={buttonClass({ variant: 'quiet' }, 'invisible max-lg:px-2')}>
       <span className="size-4.5" />

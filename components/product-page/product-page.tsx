@@ -17,14 +17,14 @@ import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
 import { RecentlyViewed } from './recently-viewed';
 
-/** The product page's parts, for products and collections alike. */
+/** The content of the product page, for single products and bundles. */
 export async function ProductPage({ page: { item, related, goesWith = [] } }: { page: ItemPage }) {
   const [locale, t, fees, countries] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees(), readCountries()]);
   const title = inLanguage(item.title, locale);
   const trail = item.categoryList
     .slice(0, 1)
     .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
-  const shownIds = new Set(goesWith.map(({ id }) => id));
+  const complementIds = new Set(goesWith.map(({ id }) => id));
   const images = item.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
     region: t('gallery.label'),
@@ -50,7 +50,7 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
         </div>
       </div>
       <ProductRail title={t('complements')} items={goesWith} />
-      <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !shownIds.has(id))} />
+      <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !complementIds.has(id))} />
       <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
       <JsonLd data={productJsonLd(locale, item, fees)} />
     </>

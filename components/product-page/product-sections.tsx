@@ -12,7 +12,7 @@ interface ProductSectionsProps {
   fees: readonly CountryDays[];
 }
 
-/** Story, details, delivery and returns: native disclosures, open and closed without any script. */
+/** Story, details, delivery and returns as native `<details>`, which need no script. */
 export async function ProductSections({ item, fees }: ProductSectionsProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   const [home, abroad] = [getDeliveryDays(fees, BASE_COUNTRY.code), getDeliveryDaysAbroad(fees, BASE_COUNTRY.code)];

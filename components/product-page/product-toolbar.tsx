@@ -13,22 +13,22 @@ import { useCurrency } from '@/stores/currency';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/saved-lists';
 import { BuyBar } from './buy-bar';
 
-interface ProductToolsProps {
+interface ProductToolbarProps {
   card: CardView;
   labels: { wishlist: string; compare: string; bar: string };
-  /** Where the item is bought. */
+  /** The panel with the main button. */
   panel: RefObject<HTMLElement | null>;
-  /** As many as were chosen there. */
+  /** Quantity chosen in the panel. */
   quantity: number;
   onQuantity: (quantity: number) => void;
 }
 
-/** Wish and compare, and the bar of phones; also notes that the item was looked at. */
-export function ProductToolbar({ card, labels, ...buying }: ProductToolsProps) {
+/** Wishlist and compare buttons and the mobile buy bar; also adds the product to the recently viewed list. */
+export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProps) {
   const shop = useShop();
   const country = useCurrency((state) => state.selected.code);
-  const isWished = useWishlist((state) => isInList(state.items, card));
-  const isCompared = useCompare((state) => isInList(state.items, card));
+  const isInWishlist = useWishlist((state) => isInList(state.items, card));
+  const isInCompareList = useCompare((state) => isInList(state.items, card));
 
   useEffect(() => {
     useRecentlyViewed.getState().change({ kind: 'put', item: toSavedItem(card) });
@@ -36,15 +36,15 @@ export function ProductToolbar({ card, labels, ...buying }: ProductToolsProps) {
 
   return (
     <>
-      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isWished} onClick={() => toggleWishlist(card, shop)}>
-        <Icon name="heart" size={18} className={isWished ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
+      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInWishlist} onClick={() => toggleWishlist(card, shop)}>
+        <Icon name="heart" size={18} className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
         {labels.wishlist}
       </Button>
-      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isCompared} onClick={() => toggleCompare(card, shop)}>
-        <Icon name="scale" size={18} className={isCompared ? 'text-palm-700' : ''} />
+      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInCompareList} onClick={() => toggleCompare(card, shop)}>
+        <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
         {labels.compare}
       </Button>
-      {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...buying} />}
+      {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...purchase} />}
     </>
   );
 }

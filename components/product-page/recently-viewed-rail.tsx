@@ -5,7 +5,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { useRecentlyViewed } from '@/stores/saved-lists';
 
-const RAIL_LENGTH = 5;
+const MAX_PRODUCTS = 5;
 
 export interface RecentlyViewedProps {
   title: string;
@@ -16,16 +16,16 @@ export interface RecentlyViewedProps {
 export function RecentlyViewedRail(props: RecentlyViewedProps) {
   return (
     <ClientIntlProvider>
-      <KeptRail {...props} />
+      <SavedRail {...props} />
     </ClientIntlProvider>
   );
 }
 
-function KeptRail({ title, except }: RecentlyViewedProps) {
+function SavedRail({ title, except }: RecentlyViewedProps) {
   const items = useRecentlyViewed((state) => state.items);
   const cards = useSavedProductCards(items)
     .filter((card) => card.id !== except)
-    .slice(0, RAIL_LENGTH);
+    .slice(0, MAX_PRODUCTS);
   if (cards.length === 0) return null;
   return (
     <section aria-label={title} className="container-page mt-14">

@@ -4,14 +4,14 @@ import { lazy, Suspense } from 'react';
 import { useIsIdle } from '@/components/i18n/shop-context';
 import type { RecentlyViewedProps } from './recently-viewed-rail';
 
-const Gate = lazy(async () => ({ default: (await import('./lazy-recently-viewed')).LazyRecentlyViewed }));
+const LazyRail = lazy(async () => ({ default: (await import('./lazy-recently-viewed')).LazyRecentlyViewed }));
 
-/** What this browser looked at before; below everything, and loaded after everything. */
+/** Recently viewed products, at the end of the page; loads when idle. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   if (!useIsIdle()) return null;
   return (
     <Suspense>
-      <Gate {...props} />
+      <LazyRail {...props} />
     </Suspense>
   );
 }

@@ -3,12 +3,12 @@ import type { Item } from '@/lib/api/contract/item';
 
 const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
 
-/** Whether the item can be had now, soon, or not. */
+/** The stock level, or the shipping date of a pre-order. */
 export async function StockStatus({ item }: { item: Item }) {
   const [t, format] = await Promise.all([getTranslations('product.stock'), getFormatter()]);
-  const text = item.preOrder ? preOrderText() : t(item.stock);
+  const text = item.preOrder ? getPreOrderText() : t(item.stock);
 
-  function preOrderText() {
+  function getPreOrderText() {
     if (!item.preOrderShipDate) return t('preOrderNoDate');
     return t('preOrder', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
   }

@@ -12,7 +12,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** One image as large as the screen: a press doubles it, and it can be pinched and dragged. */
+/** One image in full-screen size; a press doubles it, touch can pinch and pan. */
 export function ZoomDialog({ image, title, closeLabel, onClose }: ZoomDialogProps) {
   const [isLarge, setLarge] = useState(false);
   return (

@@ -18,13 +18,13 @@ afterEach(() => act(() => useCurrency.setState(useCurrency.getInitialState(), tr
 test.each([
   ['KW', 1],
   ['OM', 0],
-] as const)('a card of an item that Oman does not get has, in %s, %i ways to add it', (code, count) => {
+] as const)('with country %s, a card of a product without delivery to Oman has %i add buttons', (code, count) => {
   useCurrency.setState({ selected: { ...BASE_COUNTRY, code } });
   renderInShop(<AddToCartButton card={inStock} />);
   expect(screen.queryAllByRole('button')).toHaveLength(count);
 });
 
-test('a card shows the country’s badge where the item is not delivered, and its others everywhere else', () => {
+test('a card has a “No delivery” badge for countries without delivery and its other badges for all others', () => {
   renderInShop(<ProductCard card={card} />);
   expect(screen.getByText('Sold out').dataset.notIn).toBe('OM');
   expect(screen.getByText('No delivery here').dataset.onlyIn).toBe('OM');

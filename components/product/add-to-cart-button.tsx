@@ -8,7 +8,7 @@ import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { useCurrency } from '@/stores/currency';
 import { addToCart } from './add-to-cart';
 
-/** Puts one of the item into the cart, from a card. */
+/** The button of a card that adds one unit to the cart. */
 export function AddToCartButton({ card }: { card: CardView }) {
   const { locale, texts } = useShop();
   const country = useCurrency((state) => state.selected.code);

@@ -8,14 +8,14 @@ import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCurrency } from '@/stores/currency';
 import { QuantityStepper } from './quantity-stepper';
 
-interface BuyPanelProps {
+interface AddToCartFormProps {
   card: CardView;
   quantity: number;
   onQuantity: (quantity: number) => void;
 }
 
-/** How many, and into the cart; the chosen quantity then starts again at one. Nothing where the item cannot be bought. */
-export function AddToCartForm({ card, quantity, onQuantity }: BuyPanelProps) {
+/** Quantity and add button; adding resets the quantity to one. Renders nothing if the product cannot be bought. */
+export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps) {
   const shop = useShop();
   const { texts } = shop;
   const country = useCurrency((state) => state.selected.code);

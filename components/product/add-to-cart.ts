@@ -19,8 +19,8 @@ interface ActionContext {
 const DESKTOP = '(min-width: 1024px)';
 
 /**
- * Adds to the cart, says so, and opens the drawer where there is room for it (unless `isQuiet`). An item that is not delivered to the
- * shopper's country, and a pre-order at its cap, are refused with the reason instead.
+ * Adds to the cart with a toast and opens the cart drawer on desktops (unless `isQuiet`). A product that is not
+ * delivered to the shopper's country, or a pre-order at its maximum quantity, is rejected with a toast.
  */
 export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
   if (!isDeliveredTo(card, useCurrency.getState().selected.code)) {
@@ -29,30 +29,30 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
   }
   const item = toSavedItem(card);
   const title = item.title[LOCALE_TABLE[locale].textKey];
-  const held = heldQuantity(item);
-  if (held >= getMaxQuantity(item)) {
+  const previous = getCartQuantity(item);
+  if (previous >= getMaxQuantity(item)) {
     notify('info', texts.capReached.replace('{title}', title));
     return;
   }
   useCart.getState().change({ kind: 'add', item, quantity });
-  track('AddToCart', { item, quantity: heldQuantity(item) - held });
+  track('AddToCart', { item, quantity: getCartQuantity(item) - previous });
   notify('success', texts.added.replace('{title}', title));
   void confirmStock(item, texts);
-  if (!isQuiet && useOverlay.getState().overlay === null) showWhatFollows(card, held === 0, { locale, texts });
+  if (!isQuiet && useOverlay.getState().overlay === null) showAdded(card, previous === 0, { locale, texts });
 }
 
-/** A pre-order says when it ships, the first time; otherwise the drawer opens where there is room for it. */
-function showWhatFollows(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
+/** Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops. */
+function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
   const { open } = useOverlay.getState();
   if (isFirst && card.shipsOn) open('message', { message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
   else if (matchMedia(DESKTOP).matches) open('cart');
 }
 
-function heldQuantity(item: { id: string; type: string }): number {
+function getCartQuantity(item: { id: string; type: string }): number {
   return useCart.getState().lines.find((line) => getProductKey(line) === getProductKey(item))?.orderQuantity ?? 0;
 }
 
-/** Asks the gateway, after the fact, whether the whole wanted quantity can be had; the line says so as well. */
+/** Checks the stock of the total quantity after it was added; the cart line shows the result too. */
 async function confirmStock(item: { id: string; type: string }, texts: SharedMessages): Promise<void> {
   const line = useCart.getState().lines.find((one) => getProductKey(one) === getProductKey(item));
   if (!line) return;
@@ -60,7 +60,7 @@ async function confirmStock(item: { id: string; type: string }, texts: SharedMes
   await checkSingle(line, texts.availability);
 }
 
-/** Lowers a line by one, never below one. */
+/** Decreases the quantity of a line by one, to a minimum of one. */
 export function decreaseLine(line: CartLine, { locale, texts }: ActionContext): void {
   if (line.orderQuantity <= 1) return;
   useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: -1 });
@@ -72,7 +72,7 @@ export function increaseLine(line: CartLine, { texts }: ActionContext): void {
   void confirmStock(line, texts);
 }
 
-/** @returns how to put the line back where it was. */
+/** @returns a function that restores the line at its position */
 export function removeLine(line: CartLine): () => void {
   const { lines, change } = useCart.getState();
   const index = lines.findIndex((one) => getProductKey(one) === getProductKey(line));

@@ -16,10 +16,10 @@ const TONES = { new: 'palm', offer: 'pomegranate', preOrder: 'honey', soldOut: '
 
 const CardActions = lazy(async () => ({ default: (await import('./card-actions')).CardActions }));
 
-/** One item of a grid: the whole card is one link, its buttons stand above it. */
+/** A product in a grid: the title link covers the card; the buttons are above it. */
 export function ProductCard({ card, isPriority = false }: { card: CardView; isPriority?: boolean }) {
   const { locale, texts } = useShop();
-  const isAtRest = useIsIdle();
+  const isIdle = useIsIdle();
   const [isActive, setActive] = useState(false);
   const size = { width: 4, height: 5 };
   return (
@@ -39,7 +39,7 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
         <p className="card-badges">
           {card.badges.map((badge) => (
             <Badge key={badge.kind} tone={TONES[badge.kind]} notIn={card.unavailableIn}>
-              {badgeText(badge, texts)}
+              {getBadgeText(badge, texts)}
             </Badge>
           ))}
           {card.unavailableIn && (
@@ -55,7 +55,7 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
         </PrefetchLink>
       </h3>
       <PriceTag price={card.price} className="card-price" />
-      {isAtRest && (
+      {isIdle && (
         <Suspense>
           <CardActions card={card} isActive={isActive} />
         </Suspense>
@@ -64,6 +64,6 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
   );
 }
 
-function badgeText(badge: BadgeView, texts: SharedMessages): string {
+function getBadgeText(badge: BadgeView, texts: SharedMessages): string {
   return badge.kind === 'offer' ? texts.offer.replace('{percent}', String(badge.percent)) : texts[badge.kind];
 }

@@ -3,23 +3,23 @@
 import { type ImageQuality, type ImageWidth, imageUrl, sourceSet } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
-interface PictureProps {
+interface ProductImageProps {
   image: ImageView;
   widths: readonly [ImageWidth, ...ImageWidth[]];
   sizes: string;
   quality?: ImageQuality;
-  /** The page's one main image: fetched first, never lazy. */
+  /** The main image of the page: loaded eagerly with high priority. */
   isPriority?: boolean;
-  /** Another image of the same thing, already named by the first. */
+  /** An additional image without its own alternative text. */
   isDecorative?: boolean;
   className?: string;
 }
 
 /**
- * A responsive image through the optimiser. Width and height are always told, so that nothing moves when it arrives.
- * Drawn by the client, whose page then carries what an image is instead of every address that it may have.
+ * A responsive image through the optimiser. Width and height are always set, to avoid layout shifts. A client
+ * component, so that the page data contains one URL per image instead of the complete `srcset`.
  */
-export function ProductImage({ image, widths, sizes, quality = 75, isPriority, isDecorative, className }: PictureProps) {
+export function ProductImage({ image, widths, sizes, quality = 75, isPriority, isDecorative, className }: ProductImageProps) {
   const [first] = widths;
   return (
     <img

@@ -14,24 +14,24 @@ import { QuantityStepper } from './quantity-stepper';
 const labels = { label: 'Quantity', increase: 'Increase', decrease: 'Decrease' };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('the stepper', () => {
-  test('steps by one, and not below one', async () => {
-    const asked = vi.fn();
-    const { rerender } = render(<QuantityStepper quantity={2} labels={labels} onChange={asked} />);
+describe('QuantityStepper', () => {
+  test('changes the quantity by one, to a minimum of one', async () => {
+    const onChange = vi.fn();
+    const { rerender } = render(<QuantityStepper quantity={2} labels={labels} onChange={onChange} />);
     await userEvent.click(button('Increase'));
     await userEvent.click(button('Decrease'));
-    expect(asked.mock.calls).toEqual([[3], [1]]);
-    rerender(<QuantityStepper quantity={1} labels={labels} onChange={asked} />);
+    expect(onChange.mock.calls).toEqual([[3], [1]]);
+    rerender(<QuantityStepper quantity={1} labels={labels} onChange={onChange} />);
     expect(button('Decrease').disabled).toBe(true);
   });
 
-  test('ends at the most that may be held', () => {
+  test('disables the increase button at the maximum', () => {
     render(<QuantityStepper quantity={3} max={3} labels={labels} onChange={vi.fn()} />);
     expect(button('Increase').disabled).toBe(true);
     expect(button('Decrease').disabled).toBe(false);
   });
 
-  test('says how many, in a group with a name', () => {
+  test('announces the quantity in a labelled group', () => {
     render(<QuantityStepper quantity={12} labels={labels} onChange={vi.fn()} />);
     expect(screen.getByRole('group', { name: 'Quantity' }).textContent).toBe('12');
     expect(screen.getByRole('status').textContent).toBe('12');
@@ -43,36 +43,36 @@ function Panel({ card }: { card: CardView }) {
   return <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />;
 }
 
-describe('the buy panel', () => {
-  const draw = (change: Parameters<typeof summary>[0] = {}) =>
+describe('AddToCartForm', () => {
+  const renderForm = (change: Parameters<typeof summary>[0] = {}) =>
     render(
       <ShopProvider locale="en" texts={getSharedMessages('en')} categories={[]}>
         <Panel card={toCardView(summary(change), 'En')} />
       </ShopProvider>,
     );
 
-  test('adds as many as were chosen, and starts again at one', async () => {
+  test('adds the chosen quantity and resets it to one', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    const asked = answerAvailability();
-    draw();
+    const requests = answerAvailability();
+    renderForm();
     await userEvent.click(button('Increase quantity'));
     await userEvent.click(button('Increase quantity'));
     expect(screen.getByRole('status').textContent).toBe('3');
     await userEvent.click(button('Add to cart'));
     await waitFor(() => expect(useCart.getState().lines.map(({ orderQuantity }) => orderQuantity)).toEqual([3]));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     vi.unstubAllGlobals();
   });
 
-  test('of a pre-order tells its limit and ends there', async () => {
-    draw({ preOrder: true, maxPreOrderQty: 2 });
+  test('shows the limit of a pre-order and stops at it', async () => {
+    renderForm({ preOrder: true, maxPreOrderQty: 2 });
     await userEvent.click(button('Increase quantity'));
     expect(button('Increase quantity').disabled).toBe(true);
     expect(screen.getByText('Pre-order limit: 2')).toBeTruthy();
   });
 
-  test('of something sold out is not there', () => {
-    expect(draw({ stock: 'out' }).container.textContent).toBe('');
+  test('renders nothing for a sold-out product', () => {
+    expect(renderForm({ stock: 'out' }).container.textContent).toBe('');
   });
 });

@@ -25,7 +25,7 @@ export function toggleWishlist(card: CardView, { locale, texts }: ActionContext)
   notify('success', texts.wishlistAdded.replace('{title}', title));
 }
 
-/** Up to four stand side by side: a fifth is refused, none is pushed out unasked. */
+/** Up to four products: a fifth is rejected with a toast, no other is removed. */
 export function toggleCompare(card: CardView, { locale, texts }: ActionContext): void {
   const { items, change } = useCompare.getState();
   const item = toSavedItem(card);

@@ -8,7 +8,7 @@ import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 import { type CardView, cardFromSaved, toCardView } from '@/lib/shop/product/product-view';
 
-/** Cards of kept items: as sold now, as stored until the gateway has answered; an item that is no longer sold is sold out. */
+/** Cards of saved products: stored data first, current data once loaded. Products no longer sold are sold out. */
 export function useSavedProductCards(items: readonly SavedItem[]): CardView[] {
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
@@ -20,7 +20,7 @@ export function useSavedProductCards(items: readonly SavedItem[]): CardView[] {
   );
   const current = new Map(data?.map((item) => [getProductKey(item), item]));
   return items.map((item) => {
-    const found = current.get(getProductKey(item));
-    return found ? toCardView(found, key) : cardFromSaved(item, key, data ? 'out' : 'in');
+    const product = current.get(getProductKey(item));
+    return product ? toCardView(product, key) : cardFromSaved(item, key, data ? 'out' : 'in');
   });
 }

@@ -5,11 +5,11 @@ import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 import { useTrackProductView } from './use-track-product-view';
 
-test('an item is looked at once, however often it is drawn, and another one anew', () => {
+test('tracks a product once across renders, and another product again', () => {
   track('PageView', { path: '/' });
   const card = toCardView(summary(), 'En');
-  const initialProps: { shown: CardView | undefined } = { shown: undefined };
-  const { rerender } = renderHook(({ shown }) => useTrackProductView(shown), { initialProps });
-  for (const shown of [card, { ...card }, { ...card, id: 'another' }]) rerender({ shown });
+  const initialProps: { product: CardView | undefined } = { product: undefined };
+  const { rerender } = renderHook(({ product }) => useTrackProductView(product), { initialProps });
+  for (const product of [card, { ...card }, { ...card, id: 'another' }]) rerender({ product });
   expect(getPageEvents().slice(1)).toMatchObject([{ payload: { card: { id: card.id } } }, { payload: { card: { id: 'another' } } }]);
 });

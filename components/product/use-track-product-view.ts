@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { track } from '@/lib/analytics/track';
 import type { CardView } from '@/lib/shop/product/product-view';
 
-/** Tells that an item is looked at: once for each, however often it is drawn. */
+/** Tracks the view of a product once, independent of the number of renders. */
 export function useTrackProductView(card: CardView | undefined): void {
-  const told = useRef<string>(undefined);
+  const lastTrackedId = useRef<string>(undefined);
   useEffect(() => {
-    if (!card || told.current === card.id) return;
-    told.current = card.id;
+    if (!card || lastTrackedId.current === card.id) return;
+    lastTrackedId.current = card.id;
     track('ViewContent', { card });
   }, [card]);
 }

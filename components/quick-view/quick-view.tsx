@@ -26,7 +26,7 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-/** An item without leaving the list. */
+/** The main data of a product in a dialog above the list. */
 export function QuickView({ seName, onClose }: QuickViewProps) {
   const t = useTranslations('quickView');
   const { locale } = useShop();

@@ -13,14 +13,13 @@ import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';
 
-/** One row of a desktop. */
-const BEST_SELLERS = 5;
+const MAX_BEST_SELLERS = 5;
 
-/** Nothing has these words: how to search better, and two ways on. */
+/** For a search without results: tips, categories and best sellers. */
 export function NoResults({ query }: { query: string }) {
   const t = useTranslations('search');
   const { locale, categories } = useShop();
-  const { data, isError } = useQuery(bestSellersQuery(browserClient, BEST_SELLERS));
+  const { data, isError } = useQuery(bestSellersQuery(browserClient, MAX_BEST_SELLERS));
   return (
     <div className="flex flex-col items-center gap-3 pt-8 text-center">
       <EmptyIllustration />

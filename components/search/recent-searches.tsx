@@ -13,27 +13,27 @@ interface RecentSearchesProps {
   searches: readonly string[];
   activeId: string | undefined;
   onClose: () => void;
-  onForget: () => void;
+  onClear: () => void;
 }
 
-/** What was searched for before, until something is typed; forgotten with one press. */
-export function RecentSearches({ listId, searches, activeId, onClose, onForget }: RecentSearchesProps) {
+/** Recent searches, shown while the field is empty, with a button that clears them. */
+export function RecentSearches({ listId, searches, activeId, onClose, onClear }: RecentSearchesProps) {
   const t = useTranslations('search');
   const { locale } = useShop();
-  function choose(text: string) {
+  function handleChoose(text: string) {
     saveSearch(text);
     onClose();
   }
-  function forget() {
+  function handleClear() {
     clearSearches();
-    onForget();
+    onClear();
   }
   return (
     <>
       <div className="flex items-center justify-between text-14">
         <h3 className="font-medium text-ink-500">{t('recent')}</h3>
-        <button type="button" onClick={forget} className="text-link">
-          {t('clearRecent')}
+        <button type="button" onClick={handleClear} className="text-link">
+          {t('forget')}
         </button>
       </div>
       <div id={listId} role="listbox" aria-label={t('recent')} className="-mx-2 mb-2">
@@ -43,7 +43,7 @@ export function RecentSearches({ listId, searches, activeId, onClose, onForget }
             id={`${listId}-recent-${index}`}
             activeId={activeId}
             href={localePath(locale, routes.search(text))}
-            onChoose={() => choose(text)}
+            onChoose={() => handleChoose(text)}
           >
             <Icon name="clock" size={18} className="shrink-0 text-ink-500" />
             <span className="[overflow-wrap:anywhere]">{text}</span>

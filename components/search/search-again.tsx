@@ -8,19 +8,19 @@ import { Icon } from '@/components/ui/icon';
 import { clearFilters } from '@/lib/shop/listing/product-filters';
 import { saveSearch } from '@/lib/storage/recent-searches';
 
-/** The words that were searched for, to be changed in place. */
+/** The search form above the results, with the current query. */
 export function SearchAgain({ query }: { query: string }) {
   const t = useTranslations('search');
-  const [choices, choose] = useFilters();
-  function search(event: FormEvent<HTMLFormElement>) {
+  const [filters, setFilters] = useFilters();
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     saveSearch(text);
-    choose({ ...clearFilters(choices), query: text });
+    setFilters({ ...clearFilters(filters), query: text });
   }
   return (
     <search>
-      <form onSubmit={search} className="flex max-w-xl gap-2">
+      <form onSubmit={handleSubmit} className="flex max-w-xl gap-2">
         <label className="relative block grow">
           <span className="sr-only">{t('label')}</span>
           <Icon name="search" className="absolute start-3 top-3 text-ink-500" />

@@ -19,8 +19,9 @@ import { SearchOptions } from './search-options';
 import { useActiveOption } from './use-active-option';
 
 const LIST_ID = 'search-list';
+const DEBOUNCE_MS = 200;
 
-/** Search over the page: a combobox whose list holds what was searched for before, then suggestions while one types. */
+/** The search overlay: a combobox with recent searches, then suggestions for the typed text. */
 export function SearchBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search');
   const router = useRouter();
@@ -28,28 +29,28 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(readRecentSearches);
   const typed = text.trim();
-  const query = useDeferredValue(useDebounced(typed, 200));
-  const isAsked = typed.length >= MIN_SEARCH_LENGTH && query.length >= MIN_SEARCH_LENGTH;
-  const suggestions = useQuery(suggestionsQuery(browserClient, isAsked ? query : ''));
-  const { listRef, activeId, forget, handleKey } = useActiveOption();
-  const hasList = isAsked ? suggestions.data !== undefined && !suggestions.isError : typed === '' && recent.length > 0;
+  const query = useDeferredValue(useDebounced(typed, DEBOUNCE_MS));
+  const hasQuery = typed.length >= MIN_SEARCH_LENGTH && query.length >= MIN_SEARCH_LENGTH;
+  const suggestions = useQuery(suggestionsQuery(browserClient, hasQuery ? query : ''));
+  const { listRef, activeId, resetActive, handleKey } = useActiveOption();
+  const hasList = hasQuery ? suggestions.data !== undefined && !suggestions.isError : typed === '' && recent.length > 0;
 
-  function leave() {
+  function saveAndClose() {
     saveSearch(typed);
     onClose();
   }
 
-  function search(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (typed === '') return;
-    leave();
+    saveAndClose();
     router.push(localePath(locale, routes.search(typed)));
   }
 
   return (
     <Dialog shape="top" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <search className="px-5">
-        <form onSubmit={search}>
+        <form onSubmit={handleSubmit}>
           <label className="relative block">
             <span className="sr-only">{t('label')}</span>
             <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
@@ -64,7 +65,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
-                forget();
+                resetActive();
               }}
               onKeyDown={handleKey}
               maxLength={200}
@@ -78,16 +79,16 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
       </search>
       <div ref={listRef} className="px-5 pt-4">
         {typed === '' && recent.length > 0 && (
-          <RecentSearches listId={LIST_ID} searches={recent} activeId={activeId} onClose={onClose} onForget={() => setRecent([])} />
+          <RecentSearches listId={LIST_ID} searches={recent} activeId={activeId} onClose={onClose} onClear={() => setRecent([])} />
         )}
-        {isAsked && hasList && suggestions.data && (
-          <SearchOptions listId={LIST_ID} suggestions={suggestions.data} query={query} activeId={activeId} onChoose={leave} />
+        {hasQuery && hasList && suggestions.data && (
+          <SearchOptions listId={LIST_ID} suggestions={suggestions.data} query={query} activeId={activeId} onChoose={saveAndClose} />
         )}
-        <p role="status" className={isAsked && hasList ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}>
-          {!isAsked && t('hint')}
-          {isAsked && hasList && suggestions.data && t('found', { count: suggestions.data.items.length + suggestions.data.categories.length })}
+        <p role="status" className={hasQuery && hasList ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}>
+          {!hasQuery && t('hint')}
+          {hasQuery && hasList && suggestions.data && t('found', { count: suggestions.data.items.length + suggestions.data.categories.length })}
         </p>
-        {isAsked && suggestions.isError && (
+        {hasQuery && suggestions.isError && (
           <p role="alert" className="text-14 text-pomegranate-600">
             {suggestions.error instanceof ApiError && suggestions.error.code === 'server_error' ? t('serverError') : t('failed')}
           </p>

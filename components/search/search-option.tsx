@@ -12,7 +12,7 @@ interface SearchOptionProps {
   children: ReactNode;
 }
 
-/** One entry of the list: a link, so that it can also be opened elsewhere; the keyboard reaches it from the field. */
+/** A suggestion: a link, so that it can be opened in a new tab. The keyboard selects it from the input. */
 export function SearchOption({ id, href, activeId, onChoose, className = '', children }: SearchOptionProps) {
   return (
     <PrefetchLink

@@ -23,8 +23,8 @@ interface SearchOptionsProps {
   onChoose: () => void;
 }
 
-/** Up to here the gateway counts suggestions; of more it only knows that there are more. */
-const COUNTED = 1_000;
+/** The gateway counts matches up to this number. */
+const MAX_COUNTED = 1_000;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -44,7 +44,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
   const key = LOCALE_TABLE[locale].textKey;
   const { items, categories, total, spelling } = suggestions;
   const option = (id: string) => ({ id: `${listId}-${id}`, activeId, onChoose });
-  const sought = spelling ?? query;
+  const effectiveQuery = spelling ?? query;
   return (
     <>
       {spelling && <p className="mb-3 text-14 text-ink-700">{t('corrected', { query, spelling })}</p>}
@@ -55,7 +55,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
             {categories.map(({ id, seName, name }) => (
               <SearchOption key={id} {...option(id)} href={localePath(locale, routes.category(seName))}>
                 <span>
-                  <Highlighted text={name[key]} query={sought} />
+                  <Highlighted text={name[key]} query={effectiveQuery} />
                 </span>
               </SearchOption>
             ))}
@@ -77,7 +77,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
                 )}
                 <div className="flex grow flex-col justify-between sm:flex-row sm:items-center sm:gap-4">
                   <span>
-                    <Highlighted text={title[key]} query={sought} />
+                    <Highlighted text={title[key]} query={effectiveQuery} />
                   </span>
                   <PriceTag price={toPriceView(priceByCountry)} className="shrink-0 text-14" />
                 </div>
@@ -88,7 +88,7 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
         {total > 0 && (
           <SearchOption {...option('all')} href={localePath(locale, routes.search(query))} className="font-medium text-palm-700">
             <Icon name="search" size={18} className="shrink-0" />
-            <span className="[overflow-wrap:anywhere]">{total < COUNTED ? t('all', { count: total, query }) : t('allMany', { query })}</span>
+            <span className="[overflow-wrap:anywhere]">{total < MAX_COUNTED ? t('all', { count: total, query }) : t('allMany', { query })}</span>
           </SearchOption>
         )}
       </div>

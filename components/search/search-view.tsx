@@ -11,14 +11,14 @@ import { countFilters } from '@/lib/shop/listing/product-filters';
 import { NoResults } from './no-results';
 import { SearchAgain } from './search-again';
 
-/** The page of results: what the address searches for and chooses. */
+/** The search results for the query and filters in the URL. */
 export function SearchView() {
   const t = useTranslations('search');
-  const [choices] = useFilters();
-  const { query } = choices;
-  // The same question that the facets ask: it is asked once.
-  const { data } = useQuery(facetsQuery(browserClient, 'shop', choices));
-  const nothing = countFilters(choices) > 0 ? <NoFilterResults /> : <NoResults query={query} />;
+  const [filters] = useFilters();
+  const { query } = filters;
+  // The same query as in Listing; React Query sends one request.
+  const { data } = useQuery(facetsQuery(browserClient, 'shop', filters));
+  const emptyState = countFilters(filters) > 0 ? <NoFilterResults /> : <NoResults query={query} />;
   return (
     <>
       <SearchAgain key={query} query={query} />
@@ -27,7 +27,7 @@ export function SearchView() {
         {data?.spelling && t('corrected', { query, spelling: data.spelling })}
       </p>
       <div className="listing">
-        <Listing scope="shop" hasItems nothing={nothing} />
+        <Listing scope="shop" hasProducts emptyState={emptyState} />
       </div>
     </>
   );

@@ -3,13 +3,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 /**
- * Which option the keyboard is at while the focus stays in the field. The options are those that stand in the list, in their order;
- * Enter presses the active one, as a click would.
+ * The option selected by keyboard while the focus stays in the input. Arrow keys move through the options of the
+ * list; Enter clicks the active one.
  */
 export function useActiveOption() {
   const listRef = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string>();
-  const forget = () => setActiveId(undefined);
+  const resetActive = () => setActiveId(undefined);
 
   function move(step: 1 | -1) {
     const options = [...(listRef.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
@@ -32,5 +32,5 @@ export function useActiveOption() {
     }
   }
 
-  return { listRef, activeId, forget, handleKey };
+  return { listRef, activeId, resetActive, handleKey };
 }

@@ -7,14 +7,16 @@ import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/lib/i18n/paths';
 import { notify } from '@/lib/toast/toast';
 
+const URL_TOAST_DURATION_MS = 10_000;
+
 interface CopyLinkProps {
-  /** Path without a language. */
+  /** Path without locale. */
   path: string;
   query: string;
   label: string;
 }
 
-/** Copies a link that a friend can open; where copying is refused, the link itself is shown. */
+/** Copies a share link; if the clipboard is not available, a toast shows the link. */
 export function CopyLink({ path, query, label }: CopyLinkProps) {
   const t = useTranslations('cart.share');
   const { locale } = useShop();
@@ -25,7 +27,7 @@ export function CopyLink({ path, query, label }: CopyLinkProps) {
       await navigator.clipboard.writeText(url);
       notify('success', t('copied'));
     } catch {
-      notify('info', t('failed', { url }), 10_000);
+      notify('info', t('failed', { url }), URL_TOAST_DURATION_MS);
     }
   }
 

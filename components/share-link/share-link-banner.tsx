@@ -6,29 +6,29 @@ import { Button } from '@/components/ui/button';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { useShareLinkProducts } from './use-share-link-products';
 
-/** Keeps a line's height while nobody knows what it will say. */
+/** Reserves the height of the line during loading. */
 const NO_BREAK_SPACE = '\u00a0';
 
-interface SharedPanelProps {
+interface ShareLinkBannerProps {
   title: string;
   addLabel: string;
   shared: ReturnType<typeof useShareLinkProducts>;
   onAdd: () => void;
 }
 
-/** What a friend's link holds, to be taken or left. */
-export function ShareLinkBanner({ title, addLabel, shared: { items, hasDropped, dismiss }, onAdd }: SharedPanelProps) {
+/** The products of a share link, which the shopper can add or dismiss. */
+export function ShareLinkBanner({ title, addLabel, shared: { items, hasDropped, dismiss }, onAdd }: ShareLinkBannerProps) {
   const t = useTranslations('cart.share');
   const { locale } = useShop();
-  const found = items.data ?? [];
-  const isEmpty = !items.isLoading && found.length === 0;
-  const text = isEmpty ? t('invalid') : t('text', { count: found.length });
+  const entries = items.data ?? [];
+  const isEmpty = !items.isLoading && entries.length === 0;
+  const text = isEmpty ? t('invalid') : t('text', { count: entries.length });
   return (
     <section aria-label={title} className="mb-8 rounded-card bg-honey-100 p-5">
       <h2 className="font-display text-22">{title}</h2>
       <p className="mt-1 text-14 text-ink-700">{items.isLoading ? NO_BREAK_SPACE : text}</p>
       <ul className="mt-3 grid gap-1 text-14">
-        {found.map(({ item, quantity }) => (
+        {entries.map(({ item, quantity }) => (
           <li key={item.id}>
             <bdi>{item.title[LOCALE_TABLE[locale].textKey]}</bdi>
             {quantity > 1 && ` × ${quantity}`}

@@ -6,11 +6,11 @@ import { browserClient } from '@/lib/api/browser-client';
 import { shareLinkItemsQuery } from '@/lib/api/saved-lists/share-link-items';
 import { parseSharedLines } from '@/lib/shop/saved-lists/share-link';
 
-/** What a link in the address shares, and how to put it out of the address again. */
+/** The products shared by a URL parameter, and a function that removes the parameter. */
 export function useShareLinkProducts(parameter: string) {
   const [shared, setShared] = useState(() => parseSharedLines(new URLSearchParams(location.search).get(parameter)));
   const items = useQuery(shareLinkItemsQuery(browserClient, shared.lines));
-  const unknown = items.data ? shared.lines.length - items.data.length : 0;
+  const missingCount = items.data ? shared.lines.length - items.data.length : 0;
 
   function dismiss() {
     const url = new URL(location.href);
@@ -19,5 +19,5 @@ export function useShareLinkProducts(parameter: string) {
     setShared({ lines: [], dropped: 0 });
   }
 
-  return { isShared: shared.lines.length > 0 || shared.dropped > 0, items, hasDropped: shared.dropped + unknown > 0, dismiss };
+  return { isShared: shared.lines.length > 0 || shared.dropped > 0, items, hasDropped: shared.dropped + missingCount > 0, dismiss };
 }

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('goes back one history step', async () => {
+test('BackButton goes back one history entry', async () => {
   await press(2);
   expect(back).toHaveBeenCalledOnce();
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('goes home when there is no page to go back to', async () => {
+test('BackButton opens the home page when there is no previous history entry', async () => {
   await press(1);
   expect(assign.mock.calls).toEqual([['/en']]);
   expect(back).not.toHaveBeenCalled();

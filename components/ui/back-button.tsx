@@ -4,7 +4,7 @@ import { Button } from './button';
 
 interface BackButtonProps {
   label: string;
-  /** Where a visitor goes who has no page to go back to, such as in a new tab. */
+  /** URL used when there is no previous page, such as in a new tab. */
   home: string;
 }
 

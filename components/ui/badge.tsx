@@ -13,7 +13,7 @@ export type BadgeTone = keyof typeof TONES;
 
 interface BadgeProps {
   tone: BadgeTone;
-  /** Codes of countries where it is not shown, or the only ones where it is; by style (lib/client/head-scripts/country-styles.ts). */
+  /** Codes of countries in which CSS hides it; `onlyIn`: shows it only there (lib/client/head-scripts/country-styles.ts). */
   notIn?: readonly string[] | undefined;
   onlyIn?: readonly string[];
   children: ReactNode;

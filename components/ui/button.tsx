@@ -1,20 +1,20 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** Looks of app/styles/buttons.css: named there, since every page repeats them many times. */
+/** Classes of app/styles/buttons.css: shorter in the HTML than repeated utility classes. */
 const VARIANTS = { primary: '', outline: ' button-outline', quiet: ' button-quiet', danger: ' button-danger' } as const;
 const SIZES = { medium: '', large: ' button-large', icon: ' button-icon' } as const;
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
 }
 
-/** Classes of a button, for links that look like one. */
-export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}, extra = ''): string {
+/** Classes of a button, also for links styled as buttons. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}, extra = ''): string {
   return `button${VARIANTS[variant]}${SIZES[size]}${extra && ` ${extra}`}`;
 }
 
-export function Button({ variant, size, className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook) {
-  const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }) };
-  return <button type="button" {...rest} className={buttonClass(look, className)} />;
+export function Button({ variant, size, className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle) {
+  const style: ButtonStyle = { ...(variant && { variant }), ...(size && { size }) };
+  return <button type="button" {...rest} className={buttonClass(style, className)} />;
 }

@@ -5,7 +5,7 @@ interface ComboFieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Classes of the whole field. */
+  /** Classes of the field container. */
   fieldClass?: string;
   name?: string;
   autoComplete?: string;
@@ -13,18 +13,18 @@ interface ComboFieldProps {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
-  /** What fits what is written so far. */
+  /** Suggestions for the current text. */
   options: readonly string[];
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A line of text with suggestions that narrow while one writes. Any other text may be written too. */
+/** A text input with suggestions; other values are accepted too. */
 export function ComboField({ label, hint, error, fieldClass, value, onChange, onBlur, options, inputRef, ...input }: ComboFieldProps) {
   const id = useId();
   const { isOpen, active, open, close, choose, handleKey } = useSuggestions(options, onChange);
-  const about = { id, label, hint, error, ...(fieldClass && { className: fieldClass }) };
+  const fieldProps = { id, label, hint, error, ...(fieldClass && { className: fieldClass }) };
   return (
-    <Field {...about}>
+    <Field {...fieldProps}>
       {(slot) => (
         <div className="relative">
           <input
@@ -56,13 +56,13 @@ export function ComboField({ label, hint, error, fieldClass, value, onChange, on
   );
 }
 
-/** Which suggestion the keyboard is at, and whether they are shown. */
+/** State of the suggestions: whether they are shown, and which one is selected by keyboard. */
 function useSuggestions(options: readonly string[], onChange: (text: string) => void) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState(-1);
-  const isOpen = isAsked && options.length > 0;
-  const show = (asked: boolean) => {
-    setAsked(asked);
+  const isOpen = isRequested && options.length > 0;
+  const show = (next: boolean) => {
+    setRequested(next);
     setActive(-1);
   };
 
@@ -76,14 +76,14 @@ function useSuggestions(options: readonly string[], onChange: (text: string) => 
     const chosen = options[active];
     if (step !== undefined) {
       event.preventDefault();
-      setAsked(true);
+      setRequested(true);
       const from = active < 0 && step < 0 ? 0 : active;
       setActive((from + step + options.length) % Math.max(options.length, 1));
     } else if (event.key === 'Enter' && isOpen && chosen !== undefined) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && isOpen) {
-      // Only the suggestions close: without this the dialog around the form would.
+      // Closes the suggestions only, not the dialog around the form.
       event.preventDefault();
       show(false);
     }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog';
 
 beforeEach(() => {
-  // jsdom knows dialogs but does not open them.
+  // jsdom does not implement showModal() and close().
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -12,50 +12,50 @@ beforeEach(() => {
   };
 });
 
-function draw(onLeave?: () => void) {
-  const closed = vi.fn();
+function renderDialog(onLeave?: () => void) {
+  const onClose = vi.fn();
   render(
-    <Dialog title="Address" closeLabel="Close" onClose={closed} {...(onLeave && { onLeave })}>
+    <Dialog title="Address" closeLabel="Close" onClose={onClose} {...(onLeave && { onLeave })}>
       <input aria-label="Street" />
     </Dialog>,
   );
-  return { closed, dialog: screen.getByRole('dialog'), field: screen.getByRole('textbox') };
+  return { onClose, dialog: screen.getByRole('dialog'), field: screen.getByRole('textbox') };
 }
 
 describe('A dialog', () => {
   test('closes when the backdrop is pressed and released', () => {
-    const { closed, dialog } = draw();
+    const { onClose, dialog } = renderDialog();
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
-    expect(closed).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('stays open when a text selection is dragged from a field onto the backdrop', () => {
-    const { closed, dialog, field } = draw();
+    const { onClose, dialog, field } = renderDialog();
     fireEvent.pointerDown(field);
-    // Browsers send the click to what both ends of the drag have in common.
+    // Browsers dispatch the click on the common ancestor of both ends of the drag.
     fireEvent.click(dialog);
-    expect(closed).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test('stays open when a press on the backdrop is released inside', () => {
-    const { closed, dialog, field } = draw();
+    const { onClose, dialog, field } = renderDialog();
     fireEvent.pointerDown(dialog);
     fireEvent.click(field);
-    expect(closed).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test('closes when the browser goes back, even when only the query string changes', () => {
-    const { closed } = draw();
+    const { onClose } = renderDialog();
     fireEvent.popState(window);
-    expect(closed).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('leads nowhere else when the browser goes back', () => {
-    const left = vi.fn();
-    const { closed } = draw(left);
+  test('calls onLeave instead of onClose when the browser goes back', () => {
+    const onLeave = vi.fn();
+    const { onClose } = renderDialog(onLeave);
     fireEvent.popState(window);
-    expect(left).toHaveBeenCalledOnce();
-    expect(closed).not.toHaveBeenCalled();
+    expect(onLeave).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -7,14 +7,14 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** What Back in the browser does, where closing opens another dialog instead; `onClose` without it. */
+  /** Called on browser Back where `onClose` opens another dialog; `onClose` by default. */
   onLeave?: () => void;
   children: ReactNode;
-  /** A modal stands in the middle, a drawer at the page's start or end, a wide one holds two columns, a top one hangs from the header, a full one covers everything. */
+  /** `modal`: centred; `start`, `end`: drawers; `wide`: two columns; `top`: below the header; `full`: full screen. */
   shape?: keyof typeof SHAPES;
 }
 
-/** Told to the document when a surface has covered what was there: what must stay above it can rise again. */
+/** Event on the document after an overlay has opened; toasts then move above it. */
 export const OVERLAY_OPENED = 'surface-opened';
 
 const SHAPES = {
@@ -27,8 +27,8 @@ const SHAPES = {
 } as const;
 
 /**
- * Tells the stylesheet how wide the page's scrollbar is, and on which side: it goes while something is open, so that
- * what covers the page covers all of it, and nothing moves.
+ * Sets width and side of the scrollbar as CSS variables. The scrollbar is hidden while an overlay is open; the
+ * variables replace its width, so that the page does not move.
  */
 function measureScrollbar() {
   const root = document.documentElement;
@@ -40,9 +40,11 @@ function measureScrollbar() {
   root.style.setProperty('--scrollbar-end', `${end}px`);
 }
 
-/** The platform's dialog: it traps and returns focus, makes the page behind inert and closes on Escape. Mounted means open.
- * The focus goes to what is marked `data-first-focus`, else to the first control. Back and Forward close it, even when only the query
- * string changes. */
+/**
+ * A native modal dialog, open while mounted: it traps and restores focus, makes the page inert and closes on Escape.
+ * Focus goes to the element with `data-first-focus`, else to the first control. Back and Forward close it, even when
+ * only the query string changes.
+ */
 export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children, shape = 'modal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);

@@ -1,4 +1,4 @@
-/** A line drawing of an empty jar, for states in which there is nothing to show. */
+/** A drawing of an empty jar, for empty states. */
 export function EmptyIllustration() {
   return <img src="/empty-jar.svg" alt="" width={120} height={140} />;
 }

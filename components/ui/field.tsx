@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What an input needs to be described by its own field. */
+/** Attributes that connect an input to its label and messages. */
 export interface FieldSlot {
   id: string;
   'aria-invalid': boolean;
@@ -10,18 +10,18 @@ export interface FieldSlot {
 interface FieldProps {
   id: string;
   label: string;
-  /** Said under the field while there is no error. */
+  /** Shown below the field while there is no error. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Beside the label: `optional`. */
+  /** Next to the label, such as “optional”. */
   note?: string | undefined;
-  /** Beside the hint or error, at its end. */
+  /** Next to the hint or error, at the inline end. */
   aside?: ReactNode;
   className?: string;
   children: (slot: FieldSlot) => ReactNode;
 }
 
-/** A label, its input, and what is to be said about it; errors are announced. */
+/** A label, its input and a hint or error; errors are announced to screen readers. */
 export function Field({ id, label, hint, error, note, aside, className, children }: FieldProps) {
   const describedBy = `${id}-about`;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** What is wrong with a form as a whole; announced when it appears. */
+/** An error of the whole form; announced to screen readers when it appears. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/** One icon of the shop's one file of them: a reference instead of a drawing, since a list of items would repeat it a hundred times. Always decorative. */
+/** A decorative icon that references a symbol of the SVG sprite, which keeps long lists small. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg aria-hidden="true" fill="none" width={size} height={size} className={className}>

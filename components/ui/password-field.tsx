@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   error?: string | undefined;
 }
 
-/** A password that can be looked at; paste is allowed, as everywhere. */
+/** A password input with a button that shows the text; pasting is allowed. */
 export function PasswordField({ label, showLabel, hint, error, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -26,7 +26,7 @@ const page = (
   ),
 ) => <Activity mode={mode}>{children}</Activity>;
 
-test('a page that is left holds nothing that was typed, and begins anew when it is shown again', async () => {
+test('ResetOnLeave clears input and state when the page is hidden', async () => {
   const { container, rerender } = render(page('visible'));
   await userEvent.type(screen.getByLabelText('name'), 'Noura');
   await userEvent.click(screen.getByRole('button'));
@@ -38,7 +38,7 @@ test('a page that is left holds nothing that was typed, and begins anew when it 
   expect(screen.getByRole('button').textContent).toBe('form');
 });
 
-test('without it the page keeps everything: this is what the router does', async () => {
+test('without ResetOnLeave, a hidden page keeps input and state (router behaviour)', async () => {
   const { rerender } = render(page('visible', <Draft />));
   await userEvent.type(screen.getByLabelText('name'), 'Noura');
   await act(async () => rerender(page('hidden', <Draft />)));
@@ -46,19 +46,19 @@ test('without it the page keeps everything: this is what the router does', async
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Noura');
 });
 
-test('a page that stays keeps what is typed while it is drawn again', async () => {
+test('ResetOnLeave keeps the input of a visible page across renders', async () => {
   const { rerender } = render(page('visible'));
   await userEvent.type(screen.getByLabelText('name'), 'Noura');
   rerender(page('visible'));
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Noura');
 });
 
-const left = vi.fn();
+const handleLeave = vi.fn();
 
 function Counter() {
   const [count, setCount] = useState(0);
   useOnLeave(() => {
-    left(count);
+    handleLeave(count);
     setCount(0);
   });
   return (
@@ -68,12 +68,12 @@ function Counter() {
   );
 }
 
-test('a component is told once when its page is left, with the state that it has then', async () => {
+test('useOnLeave calls back once when the page is hidden, with the current state', async () => {
   const { rerender } = render(page('visible', <Counter />));
   await userEvent.click(screen.getByRole('button'));
-  expect(left).not.toHaveBeenCalled();
+  expect(handleLeave).not.toHaveBeenCalled();
   await act(async () => rerender(page('hidden', <Counter />)));
-  expect(left.mock.calls).toEqual([[1]]);
+  expect(handleLeave.mock.calls).toEqual([[1]]);
   await act(async () => rerender(page('visible', <Counter />)));
   expect(screen.getByRole('button').textContent).toBe('0');
 });

@@ -3,13 +3,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /**
- * Draws its children only while their page is shown. The router keeps visited pages mounted out of sight (React's `Activity`), with
- * everything that was typed into them; hiding cleans effects up, and with them these children go: a page that is come back to begins
- * anew.
+ * Renders its children only while their page is visible. The router keeps visited pages mounted but hidden (React's
+ * `Activity`), including form input. Hiding runs effect cleanups, which unmount these children and reset their state.
  */
 export function ResetOnLeave({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true);
-  // Before the browser paints: a page that is come back to is never seen without its content.
+  // A layout effect runs before paint, so that a page shown again is never painted without its content.
   useLayoutEffect(() => {
     setShown(true);
     return () => setShown(false);
@@ -17,7 +16,7 @@ export function ResetOnLeave({ children }: { children: ReactNode }) {
   return isShown ? children : null;
 }
 
-/** Calls back when the page is left, for components that forget some of their state and keep the rest. */
+/** Calls back when the page is left, for components that reset only part of their state. */
 export function useOnLeave(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => () => leave(), []);

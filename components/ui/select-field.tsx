@@ -9,7 +9,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   note?: string | undefined;
 }
 
-/** The platform's own choice: phones draw their wheel, keyboards find by letter. */
+/** A native select, for the platform's picker and keyboard search. */
 export function SelectField({ label, hint, error, note, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   hint?: string | undefined;
   error?: string | undefined;
   note?: string | undefined;
-  /** Classes of the whole field. */
+  /** Classes of the field container. */
   fieldClass?: string;
 }
 
-/** One line of text; what is always written in Latin (mail, phone, codes) says so with `dir="ltr"`. */
+/** A single-line input. Set `dir="ltr"` for values in Latin script (e-mail, phone, codes). */
 export function TextField({ label, hint, error, note, fieldClass, className = '', ...input }: TextFieldProps) {
   const id = useId();
-  const about = { id, label, hint, error, note, ...(fieldClass && { className: fieldClass }) };
-  const aligned = input.dir === 'ltr' ? 'rtl:text-end' : '';
-  return <Field {...about}>{(slot) => <input {...input} {...slot} className={`input ${aligned} ${className}`} />}</Field>;
+  const fieldProps = { id, label, hint, error, note, ...(fieldClass && { className: fieldClass }) };
+  const alignment = input.dir === 'ltr' ? 'rtl:text-end' : '';
+  return <Field {...fieldProps}>{(slot) => <input {...input} {...slot} className={`input ${alignment} ${className}`} />}</Field>;
 }

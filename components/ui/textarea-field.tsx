@@ -6,15 +6,15 @@ interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   hint?: string | undefined;
   error?: string | undefined;
   note?: string | undefined;
-  /** Beside the hint or error, at its end. */
+  /** Next to the hint or error, at the inline end. */
   aside?: ReactNode;
-  /** Classes of the whole field. */
+  /** Classes of the field container. */
   fieldClass?: string;
 }
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function TextareaField({ label, hint, error, note, aside, fieldClass, ...textarea }: TextareaFieldProps) {
   const id = useId();
-  const about = { id, label, hint, error, note, aside, ...(fieldClass && { className: fieldClass }) };
-  return <Field {...about}>{(slot) => <textarea {...textarea} {...slot} className="input" />}</Field>;
+  const fieldProps = { id, label, hint, error, note, aside, ...(fieldClass && { className: fieldClass }) };
+  return <Field {...fieldProps}>{(slot) => <textarea {...textarea} {...slot} className="input" />}</Field>;
 }

@@ -9,15 +9,15 @@ import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { WISHLIST_LINK } from '@/lib/shop/saved-lists/share-link';
 import { useWishlist } from '@/stores/saved-lists';
 
-/** A wishlist that came with the address, to be taken or left. */
+/** A wishlist shared by the URL, which the shopper can add or dismiss. */
 export function SharedWishlist() {
   const t = useTranslations('wishlist');
   const shared = useShareLinkProducts(WISHLIST_LINK);
   if (!shared.isShared) return null;
 
   function handleAdd() {
-    for (const { item: shown } of [...(shared.items.data ?? [])].reverse()) {
-      const item = toSavedItem(toCardView(shown, 'En'));
+    for (const { item: product } of [...(shared.items.data ?? [])].reverse()) {
+      const item = toSavedItem(toCardView(product, 'En'));
       const { items, change } = useWishlist.getState();
       if (!isInList(items, item)) track('AddToWishlist', { item, quantity: 1 });
       change({ kind: 'put', item });

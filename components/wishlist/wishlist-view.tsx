@@ -15,7 +15,7 @@ import { useCurrency } from '@/stores/currency';
 import { useWishlist } from '@/stores/saved-lists';
 import { SharedWishlist } from './shared-wishlist';
 
-/** What the shopper liked, at today's prices. */
+/** The wishlist at current prices. */
 export function WishlistView() {
   const t = useTranslations('wishlist');
   const shop = useShop();

@@ -11,7 +11,7 @@ export const STORAGE_KEYS = {
   wishlist: 'wishlist_products',
   currencyCode: 'saved_currency_code',
   currencyChosen: 'currency_chosen',
-  /** Session storage: the country prompt was shown in this visit. */
+  /** In the session's storage: the country was asked for in this visit. */
   countryPrompted: 'country_asked',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',

@@ -11,7 +11,7 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   CardActions: 'in ProductCard',
   CardListButtons: 'in ProductCard',
   EmailInput: 'in UpgradeGuestForm',
-  FailureView: 'in RouteError',
+  ErrorState: 'in RouteError',
   ForeignFields: 'in AddressForm',
   KuwaitFields: 'in AddressForm',
   LineField: 'in AddressForm',

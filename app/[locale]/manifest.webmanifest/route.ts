@@ -5,7 +5,7 @@ export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
 }
 
-/** What an installed shop is called and where it opens, in each language. */
+/** The web app manifest of each language: name and start URL of the installed shop. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/manifest.webmanifest'>) {
   const { locale } = await params;
   const manifest = webManifest(isLocale(locale) ? locale : DEFAULT_LOCALE);

@@ -18,7 +18,7 @@ afterEach(() => {
 test.each([
   ['prefix_except_default', ['/category/honey', '/en/category/honey']],
   ['no_prefix', ['/category/honey', '/category/honey']],
-])('%s: a change visits the page of each language as somebody who saved it', async (strategy, paths) => {
+])('with locale strategy %s, requests the changed page in each language with the cookie of that language', async (strategy, paths) => {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response());

@@ -15,29 +15,31 @@ const bodySchema = z.strictObject({
 });
 
 /**
- * The gateway says what has changed. The old pages stay until the new ones are made, which is asked for at once: a gateway that
- * goes down in between leaves the last good pages up. Thirty seconds stay the upper bound when this call is lost.
+ * Called by the gateway with the cache tags that have changed. Stale pages are served until they are rendered again,
+ * which starts after this response; if the gateway fails meanwhile, the stale pages stay. If this call is lost, pages
+ * are rendered again after 30 seconds.
+ * @returns 200 with the number of tags, 400 for an invalid body, 401 for a wrong secret
  */
 export async function POST(request: Request) {
-  if (!isTrusted(request.headers.get('x-revalidate-secret'))) return Response.json({ code: 'unauthorized' }, { status: 401 });
+  if (!hasValidSecret(request.headers.get('x-revalidate-secret'))) return Response.json({ code: 'unauthorized' }, { status: 401 });
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return Response.json({ code: 'invalid_request' }, { status: 400 });
   const { tags } = body.data;
   for (const tag of tags) revalidateTag(tag, { expire: EXPIRE_SECONDS });
-  after(() => renew(new URL(request.url).origin, pathsForTags(tags)));
+  after(() => revalidatePages(new URL(request.url).origin, pathsForTags(tags)));
   return Response.json({ revalidated: tags.length });
 }
 
-/** The first visit of a stale page makes the new one: this is that visit, by somebody who saved the page's language. */
-async function renew(origin: string, pages: ReturnType<typeof pathsForTags>): Promise<void> {
+/** Requests each stale page once, with the cookie of its language, so that the server renders it again. */
+async function revalidatePages(origin: string, pages: ReturnType<typeof pathsForTags>): Promise<void> {
   for (const { locale, path } of pages) {
     await fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }).catch(() => undefined);
   }
 }
 
-function isTrusted(given: string | null): boolean {
+function hasValidSecret(sentSecret: string | null): boolean {
   const secret = env.REVALIDATE_SECRET;
-  if (!secret || !given) return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  if (!secret || !sentSecret) return false;
+  const [a, b] = [Buffer.from(sentSecret), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,7 +1,7 @@
 import { readCategoryGroups } from '@/lib/api/products/cached';
 import { readItemEntries, shopPages, urlSet, xmlResponse } from '@/lib/seo/sitemap';
 
-/** One file of a sitemap that is too large for one: `/sitemaps/0.xml`; the first also holds the shop's own pages. */
+/** One part of a split sitemap, `/sitemaps/0.xml`; part 0 also contains the pages that are not products. */
 export async function GET(_request: Request, { params }: RouteContext<'/sitemaps/[part]'>) {
   const { part } = await params;
   const match = /^(\d{1,4})\.xml$/.exec(part);

@@ -18,24 +18,24 @@ export function CountryOverlay() {
   );
 }
 
-/** A choice says what it changes: prices, and what of the cart does not go there. */
+/** After a choice, a toast names the country and the number of cart lines that are not delivered there. */
 function CountryChoice() {
   const t = useTranslations();
 
-  async function tell(country: string) {
+  async function notifyChange(country: string) {
     const count = await countUnavailable();
     if (count === undefined) notify('success', t('currency.changed', { country }));
     else notify('info', t('cart.country.changed', { country, count }), AVAILABILITY_TOAST_DURATION);
   }
 
-  return <CountryModal onChosen={tell} onClose={useOverlay.getState().closeAll} />;
+  return <CountryModal onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
 }
 
-/** Lines of the cart that the chosen country does not get; undefined for an empty cart, and when nobody can tell: the cart itself says so then. */
+/** Number of cart lines not delivered to the chosen country; undefined if the cart is empty or the request fails. */
 async function countUnavailable(): Promise<number | undefined> {
   hydrateStores();
   const { lines } = useCart.getState();
   if (lines.length === 0) return undefined;
-  const answer = await fetchAvailability(lines).catch(() => undefined);
-  return answer?.productNotAvailableByCountryList.length;
+  const availability = await fetchAvailability(lines).catch(() => undefined);
+  return availability?.productNotAvailableByCountryList.length;
 }

@@ -19,15 +19,15 @@ export function MenuOverlay() {
   );
 }
 
-/** The categories on phones, and what is the shopper's own, in a drawer at the page's start. */
+/** The menu drawer of small screens: categories, account links and information pages. */
 function Offcanvas() {
   const t = useTranslations('layout');
   const { locale, categories } = useShop();
   const { closeAll } = useOverlay.getState();
   const account = useTranslations('account.header');
-  const isKnown = useSignedIn((state) => state.userId !== null);
-  const personal = [
-    isKnown ? { path: routes.profile, text: account('account') } : { path: routes.login, text: account('login') },
+  const isSignedIn = useSignedIn((state) => state.userId !== null);
+  const accountLinks = [
+    isSignedIn ? { path: routes.profile, text: account('account') } : { path: routes.login, text: account('login') },
     { path: routes.wishlist, text: t('header.wishlist') },
     { path: routes.compare, text: t('header.compare') },
   ];
@@ -57,7 +57,7 @@ function Offcanvas() {
           ))}
         </ul>
         <ul className="mt-3 border-sand-200 border-t pt-3">
-          {personal.map(({ path, text }) => (
+          {accountLinks.map(({ path, text }) => (
             <li key={path}>
               <PrefetchLink href={localePath(locale, path)} onClick={closeAll} className="menu-link">
                 {text}

@@ -14,7 +14,7 @@ export function MessageOverlay() {
   );
 }
 
-/** Something about a product that deserves more than a toast. */
+/** A message about a product that needs confirmation, unlike a toast. */
 function ProductMessage() {
   const t = useTranslations('message');
   const message = useOverlay((state) => state.utility.message);

@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
 
-test('what cannot be loaded is left out, said, and takes nothing with it', async () => {
+test('an overlay whose code fails to load renders nothing, calls onError and leaves the page intact', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onError = vi.fn();
-  const Lost = lazy(() => Promise.reject(new Error('Loading chunk 7 failed')));
+  const Broken = lazy(() => Promise.reject(new Error('Loading chunk 7 failed')));
   render(
     <main>
       <p>Honey</p>
       <OverlayErrorBoundary onError={onError}>
         <Suspense fallback="…">
-          <Lost />
+          <Broken />
         </Suspense>
       </OverlayErrorBoundary>
     </main>,

@@ -2,17 +2,17 @@
 
 import { Component, type ReactNode } from 'react';
 
-interface SurfaceBoundaryProps {
+interface OverlayErrorBoundaryProps {
   onError?: () => void;
   children: ReactNode;
 }
 
-/** What opens over the page or stands beside it, and whose code can't be had, offline or after a deploy, must not take the page with it. */
-export class OverlayErrorBoundary extends Component<SurfaceBoundaryProps, { isLost: boolean }> {
-  override state = { isLost: false };
+/** Renders nothing if the code of an overlay or widget fails to load (offline, after a deploy); the page stays. */
+export class OverlayErrorBoundary extends Component<OverlayErrorBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { isLost: true };
+    return { hasError: true };
   }
 
   override componentDidCatch() {
@@ -20,6 +20,6 @@ export class OverlayErrorBoundary extends Component<SurfaceBoundaryProps, { isLo
   }
 
   override render() {
-    return this.state.isLost ? null : this.props.children;
+    return this.state.hasError ? null : this.props.children;
   }
 }

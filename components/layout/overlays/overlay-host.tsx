@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { type OverlayId, useOverlay } from '@/stores/overlay';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
 
-/** Where the code of all overlays lies is a long list of its own: it comes when the page rests (background-work.ts), or with the first press. */
+/** The registry is a separate chunk, loaded when idle (idle-tasks.ts) or when the first overlay opens. */
 const OpenOverlay = lazy(async () => ({ default: (await import('./overlay-registry')).OpenOverlay }));
 
 export function OverlayHost() {
@@ -16,7 +16,7 @@ export function OverlayHost() {
   const overlay = useOverlay((state) => state.overlay);
   if (!overlay) return null;
   return (
-    <OverlayErrorBoundary key={overlay} onError={() => leaveFor(overlay, locale)}>
+    <OverlayErrorBoundary key={overlay} onError={() => openAsPage(overlay, locale)}>
       <Suspense>
         <OpenOverlay id={overlay} />
       </Suspense>
@@ -24,11 +24,11 @@ export function OverlayHost() {
   );
 }
 
-/** Overlays that are pages as well: the service worker has a copy of them, or the offline page with the cart. */
-const PAGES: Partial<Record<OverlayId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
+/** Pages with the same content, used if the overlay fails to load: the service worker may have them cached. */
+const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
 
-function leaveFor(overlay: OverlayId, locale: Locale) {
+function openAsPage(overlay: OverlayId, locale: Locale) {
   useOverlay.getState().closeAll();
-  const page = PAGES[overlay];
+  const page = FALLBACK_PAGES[overlay];
   if (page) location.assign(localePath(locale, page));
 }

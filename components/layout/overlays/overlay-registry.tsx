@@ -3,8 +3,8 @@
 import { lazy } from 'react';
 import type { OverlayId } from '@/stores/overlay';
 
-/** Everything that opens over the page is loaded when it first opens. */
-const SURFACES = {
+/** The component of every overlay; its code is loaded when it first opens. */
+const OVERLAYS = {
   menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuOverlay })),
   country: lazy(async () => ({ default: (await import('./country-overlay')).CountryOverlay })),
   cart: lazy(async () => ({ default: (await import('./cart-overlay')).CartOverlay })),
@@ -24,6 +24,6 @@ const SURFACES = {
 } as const satisfies Record<OverlayId, unknown>;
 
 export function OpenOverlay({ id }: { id: OverlayId }) {
-  const Surface = SURFACES[id];
-  return <Surface />;
+  const Overlay = OVERLAYS[id];
+  return <Overlay />;
 }

@@ -14,14 +14,14 @@ export function QuickRegistrationOverlay() {
   const nextPath = useOverlay((state) => state.utility.nextPath) ?? routes.profile;
   const { closeAll } = useOverlay.getState();
 
-  function goOn() {
+  function continueToNext() {
     closeAll();
     router.push(localePath(locale, nextPath));
   }
 
   return (
     <ClientIntlProvider>
-      <QuickRegistrationModal onRegistered={goOn} onClose={closeAll} />
+      <QuickRegistrationModal onRegistered={continueToNext} onClose={closeAll} />
     </ClientIntlProvider>
   );
 }

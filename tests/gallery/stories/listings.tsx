@@ -32,7 +32,7 @@ type First = UseQueryResult<ItemList>;
 const first = (state: object) =>
   ({ isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: nothing, ...state }) as unknown as First;
 const list = (...items: ItemList['items']) => first({ data: { items, total: items.length, page: 1, limit: 24, facets } });
-const items = { scope: 'shop', choices: none, nothing: <NoFilterResults /> } as const;
+const items = { scope: 'shop', filters: none, emptyState: <NoFilterResults /> } as const;
 
 export const listings: StoryGroup = {
   name: 'listings',
@@ -42,19 +42,19 @@ export const listings: StoryGroup = {
       size: 'wide',
       states: {
         'nothing chosen': (
-          <ListingToolbar choices={none} total={138} found={138} onChoose={nothing}>
+          <ListingToolbar filters={none} total={138} found={138} onChange={nothing}>
             {null}
           </ListingToolbar>
         ),
         chosen: (
-          <ListingToolbar choices={some} total={1} found={1} onChoose={nothing}>
+          <ListingToolbar filters={some} total={1} found={1} onChange={nothing}>
             {null}
           </ListingToolbar>
         ),
       },
     },
-    { name: 'ActiveFilters', size: 'wide', states: { many: <ActiveFilters choices={some} facets={facets} onChoose={nothing} /> } },
-    { name: 'FacetPanel', size: 'column', states: { whole: <FacetPanel facets={facets} choices={some} onChoose={nothing} /> } },
+    { name: 'ActiveFilters', size: 'wide', states: { many: <ActiveFilters filters={some} facets={facets} onChange={nothing} /> } },
+    { name: 'FacetPanel', size: 'column', states: { whole: <FacetPanel facets={facets} filters={some} onChange={nothing} /> } },
     {
       name: 'FacetGroup',
       size: 'column',
@@ -62,7 +62,7 @@ export const listings: StoryGroup = {
         one: (
           <FacetGroup
             title={facets.categories[0]?.value ?? ''}
-            options={[{ value: 'honey', name: 'honey', count: 1, isChosen: true }]}
+            options={[{ value: 'honey', name: 'honey', count: 1, isSelected: true }]}
             onToggle={nothing}
           />
         ),

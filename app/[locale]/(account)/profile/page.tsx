@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ProfilePage() {
   return (
-    // As tall as a window: the footer does not move into sight, and out again, while the profile is fetched.
+    // As tall as the viewport, so that the footer stays out of view while the profile loads (no layout shift).
     <div className="container-page min-h-[80dvh] pt-8">
       <ClientView view="profile" />
     </div>

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata({ locale, path: routes.offline, title: t('title'), description: t('text') }), robots: { index: false } };
 }
 
-/** What the service worker shows in the place of a page that can't be had. */
+/** The service worker serves this page in place of a page that is neither reachable nor cached. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline');
   const cart = {

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata({ locale, path: routes.search(), title: t('title'), description: t('description') }), robots: { index: false } };
 }
 
-/** What is searched for stands in the address, which only the browser reads: the page itself is one static shell. */
+/** A static shell: the query is in the URL and is read in the browser only. */
 export default function SearchPage() {
   return (
     <div className="container-page pt-8">

@@ -4,12 +4,12 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/urls';
 
-/** An item's address in the shop before this one, `/p/{id}`: moved for good to where the item stands today. */
+/** Permanent redirect from a product URL of the previous shop, `/p/{id}`, to the current product page. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/p/[id]'>) {
   const { locale, id } = await params;
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const item = await readFormerItem(id);
-  // An id that nothing ever had: the item's page says so, in words.
+  // An unknown id goes to the product page, which renders the not-found state.
   const status = item ? 301 : 307;
   const path = routes.item(item?.seName ?? encodeURIComponent(id));
   return new Response(null, { status, headers: { location: absoluteUrl(localePath(language, path)) } });

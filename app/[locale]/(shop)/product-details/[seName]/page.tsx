@@ -7,17 +7,17 @@ import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { catalogueDescription } from '@/lib/seo/descriptions';
 import { missingPageMetadata, pageMetadata, shareImage } from '@/lib/seo/metadata';
 
-type ItemPageProps = PageProps<'/[locale]/product-details/[seName]'>;
+type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
-/** The rest of a large catalogue is generated on its first visit. */
-const PRERENDERED = 200;
+/** Number of products rendered at build time; the others are rendered on their first visit. */
+const MAX_PRERENDERED = 200;
 
 export async function generateStaticParams() {
-  const names = await readItemNames(PRERENDERED);
+  const names = await readItemNames(MAX_PRERENDERED);
   return names.map((seName) => ({ seName }));
 }
 
-export async function generateMetadata({ params }: ItemPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const { seName } = await params;
   const [locale, page] = await Promise.all([currentLocale(), readItemPage(seName)]);
   if (!page) return missingPageMetadata('product');
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: ItemPageProps): Promise<Metad
   });
 }
 
-export default async function ItemPage({ params }: ItemPageProps) {
+export default async function ProductDetailsPage({ params }: ProductPageProps) {
   const { seName } = await params;
   const page = await readItemPage(seName);
   if (!page) notFound();
