@@ -61,7 +61,7 @@ describe('AddToCartForm', () => {
     await userEvent.click(button('Add to cart'));
     await waitFor(() => expect(useCart.getState().lines.map(({ orderQuantity }) => orderQuantity)).toEqual([3]));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     vi.unstubAllGlobals();
   });
 
