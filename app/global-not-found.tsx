@@ -18,7 +18,9 @@ const TITLES = {
 } as const satisfies Record<Locale, string>;
 const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
-/** For unknown paths: one static page in both languages. The head script selects the visitor's before first paint. */
+/**
+ * Unknown paths: one static page in both languages; the head script selects the visitor's before first paint.
+ */
 export default function GlobalNotFound() {
   return (
     <html lang="ar" dir="rtl" suppressHydrationWarning>

@@ -20,8 +20,8 @@ export type OverlayId =
   | 'privacy';
 
 /**
- * What overlays are opened with: the specification's utility modal state without what an order or an address contains
- * (decision 036), and fields of the shop's own.
+ * What overlays are opened with: the specification's utility modal state without what an order or an address
+ * contains (decision 036), and fields of the shop's own.
  */
 export interface UtilityState {
   seName: string | null;

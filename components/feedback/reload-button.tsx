@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 
 const RETRY_INTERVAL_MS = 3_000;
 
-/** Whether the current URL responds, bypassing all caches: `navigator.onLine` may be true before the network works. */
+/** Whether the current URL responds, without caches: `navigator.onLine` may be true too early. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine || document.hidden) return false;
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

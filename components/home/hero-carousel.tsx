@@ -14,7 +14,7 @@ export interface HeroLabels {
   slides: string[];
 }
 
-/** Wraps server-rendered slides. Until the carousel script has loaded, the first slide is shown and usable. */
+/** Wraps server-rendered slides. The first slide is usable before the carousel script has loaded. */
 export function HeroCarousel({ labels, children }: { labels: HeroLabels; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<HeroControls | null>(null);

@@ -8,7 +8,7 @@ export interface HeroControls {
 
 const SLIDE_DURATION_MS = 6000;
 
-/** Starts the carousel on the server-rendered slides, without autoplay if the visitor prefers reduced motion. */
+/** Starts the carousel on server-rendered slides; no autoplay with reduced motion. */
 export function startHero(frame: HTMLElement, slideLabels: readonly string[], onPlaying: (isPlaying: boolean) => void): HeroControls {
   const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(frame, {

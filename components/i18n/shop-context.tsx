@@ -5,7 +5,7 @@ import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AvailabilityTexts } from '@/stores/check-availability';
 
-/** Messages that many client components share, sent once per page. `{title}`, `{percent}`, `{max}` are placeholders. */
+/** Messages of many client components, sent once per page, with placeholders such as `{title}`. */
 export interface SharedMessages {
   new: string;
   offer: string;
@@ -63,8 +63,8 @@ export function ShopProvider({ children, ...value }: ShopContextValue & { childr
 }
 
 /**
- * Whether the main thread has become idle. Components that need scripts render from then on and add nothing to the
- * HTML. After a navigation the new page also renders without them first.
+ * Whether the main thread has become idle. Components that need scripts render from then on and add nothing
+ * to the HTML. After a navigation the new page also renders without them first.
  */
 export function useIsIdle(): boolean {
   return useDeferredValue(use(IdleContext), false);

@@ -54,7 +54,7 @@ export function AppInit() {
   return null;
 }
 
-/** Loads the country prompt for visitors without a chosen country. Other prompts wait until `hasPrompted` is set. */
+/** Loads the prompt for visitors without a chosen country. Other prompts wait for `hasPrompted`. */
 async function loadPrompt() {
   const prompt = useCurrency.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
   if (!prompt) useOverlay.setState({ hasPrompted: true });

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Pages whose content is stored in the browser. They render after storage was read; the rest of the page is static. */
+/** Static pages whose main content comes from browser storage and is rendered on the client. */
 const VIEWS = {
   cart: async () => (await import('@/components/cart/cart-view')).CartView,
   wishlist: async () => (await import('@/components/wishlist/wishlist-view')).WishlistView,
@@ -23,7 +23,7 @@ const VIEWS = {
 
 type ViewName = keyof typeof VIEWS;
 
-/** Views that keep their state when left: lists (state in the URL) and checkout (draft). All others are reset. */
+/** Views that keep their state when left: lists (in the URL) and checkout (draft). Others are reset. */
 const PERSISTENT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
 interface LoadedView {

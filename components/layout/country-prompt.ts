@@ -22,7 +22,7 @@ function isBusy(): boolean {
   return document.activeElement?.matches(EDITABLE) ?? false;
 }
 
-/** Whether to prompt: no country chosen, countries available, and no prompt yet in this visit (session storage). */
+/** Whether to prompt: no country chosen, countries available, not prompted in this session. */
 function isNeeded(): boolean {
   const { isChosen, countries } = useCurrency.getState();
   return !isChosen && countries.length > 0 && readSessionText(STORAGE_KEYS.countryPrompted) === null;

@@ -22,7 +22,7 @@ export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {
   );
 }
 
-/** The not-found page inside the layout. Its messages are part of every page; its code is loaded when needed. */
+/** The not-found page inside the layout. Its messages are part of every page, its code is lazy. */
 export function DeferredNotFound(props: ComponentProps<typeof NotFoundState>) {
   return (
     <Suspense>

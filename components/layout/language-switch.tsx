@@ -10,7 +10,7 @@ import { switchLanguage } from '@/lib/i18n/save-language';
 
 const subscribeToNothing = () => () => undefined;
 
-/** The path without locale. In server-rendered HTML, which is cached for all visitors, without an order's code. */
+/** The path without locale. In server HTML, which is cached for all visitors, without an order's code. */
 function usePath(): string {
   const path = stripLocale(usePathname());
   const isInBrowser = useSyncExternalStore(
@@ -21,7 +21,9 @@ function usePath(): string {
   return !isInBrowser && path.startsWith(`${routes.orderLookup}/`) ? routes.orderLookup : path;
 }
 
-/** A plain link, so that it works without scripts. A click also saves the choice and keeps query, hash and scroll. */
+/**
+ * A plain link that works without scripts. A click also saves the choice and keeps query, hash and scroll.
+ */
 export function LanguageSwitch({ text, label }: { text: string; label: string }) {
   const { locale } = useShop();
   const target = otherLocale(locale);

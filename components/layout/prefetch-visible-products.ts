@@ -8,8 +8,8 @@ const MAX_PREFETCHES = 8;
 const DEBOUNCE_MS = 200;
 
 /**
- * Prefetches the pages of visible products, about 6 kB each, so that a click renders at once. Does nothing on slow
- * connections or with data saver.
+ * Prefetches the pages of visible products, about 6 kB each, so that a click renders at once. Does nothing on
+ * slow connections or with data saver.
  * @returns a function that stops it
  */
 export function prefetchVisibleProducts(prefetch: ReturnType<typeof useRouter>['prefetch']): () => void {

@@ -7,7 +7,7 @@ import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 
 const CategoryListing = lazy(async () => ({ default: (await import('./category-listing')).CategoryListing }));
 
-/** Reports the query string and its changes. Mounted in the browser only: on the server it would make the page dynamic. */
+/** Reports the query string. Mounted in the browser only: on the server it would make the page dynamic. */
 function SearchParamsObserver({ onChange }: { onChange: (search: string) => void }) {
   const search = useSearchParams().toString();
   useEffect(() => onChange(search), [search, onChange]);
@@ -23,8 +23,8 @@ interface LazyListingProps {
 }
 
 /**
- * The static products of a category with toolbar and facets, which load when idle. If the URL contains filters, they
- * load at once and the filtered products replace the static ones.
+ * The static products of a category with toolbar and facets, which load when idle. If the URL contains
+ * filters, they load at once and the filtered products replace the static ones.
  */
 export function LazyListing({ category, total, countText, children }: LazyListingProps) {
   const isIdle = useIsIdle();

@@ -15,7 +15,7 @@ interface LoadMoreProps {
 
 const LaterPages = lazy(async () => ({ default: (await import('./later-pages')).LaterPages }));
 
-/** Pages after the first. Their number is in the URL, so that reload, back and shared links show the same products. */
+/** Pages after the first. Their number is in the URL, for reload, back and shared links. */
 export function LoadMore({ seName, shownTexts, labels }: LoadMoreProps) {
   const [pages, setPages] = useState(1);
   const last = shownTexts.length;

@@ -20,7 +20,7 @@ interface PriceFacetProps {
 
 const MAX_KWD = 9_999_999;
 
-/** Converts an amount in the shopper's currency to KWD, rounded outwards; undefined if it is not an amount. */
+/** Converts an amount in the shopper's currency to KWD, rounded outwards; undefined if invalid. */
 function parseKwd(text: FormDataEntryValue | null, rate: number, round: (fils: number) => number): number | undefined {
   const amount = parseAmount(String(text ?? ''));
   if (amount === undefined) return undefined;

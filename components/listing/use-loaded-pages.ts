@@ -5,7 +5,7 @@ import { saveScrollPosition } from '@/lib/client/scroll-restoration';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 import { readPageParam, writePageParam } from './page-param';
 
-/** Number of loaded pages, stored in the URL so that reload, back and shared links show the same products. */
+/** Number of loaded pages, stored in the URL for reload, back and shared links. */
 export function useLoadedPages(filters: ProductFilters): [number, () => void] {
   const [pages, setPages] = useState(readPageParam);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are another URL with its own page number

@@ -4,7 +4,7 @@ import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/** Renders a link in a form's text to an information page. It opens in a new tab, so that no input is lost. */
+/** Renders a link in a form to an information page, in a new tab so that no input is lost. */
 export function newTabProps(name: InfoRoute, locale: Locale) {
   return (text: ReactNode) => (
     <a

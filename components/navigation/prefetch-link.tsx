@@ -22,8 +22,8 @@ export const isHandledByBrowser = ({ currentTarget, button, metaKey, ctrlKey, sh
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target !== '' || currentTarget.hasAttribute('download');
 
 /**
- * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no viewport and has a third
- * of the code.
+ * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no viewport and has
+ * a third of the code.
  */
 export function PrefetchLink({ mainImage, href, onClick, ...rest }: PrefetchLinkProps) {
   const { prefetch, push } = useRouter();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { needsNewDocument } from '@/lib/analytics/third-party';
 import { withoutUrlSecret } from '@/lib/client/url-secrets';
 
-/** Navigation to a path that may contain a secret, which is kept out of the address bar and from third-party scripts. */
+/** Navigation that keeps a secret in the path out of the address bar and from third-party scripts. */
 export function useNavigate() {
   const { push, replace } = useRouter();
   return useMemo(() => {

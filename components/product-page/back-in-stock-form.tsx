@@ -23,7 +23,7 @@ function parseRecipient(text: string, countryCode: string): { email: string } | 
   return phone === undefined ? undefined : { phone };
 }
 
-/** Subscribes an e-mail address or phone number to one message when a sold-out product is back in stock. */
+/** Subscribes an e-mail address or phone number to a back-in-stock message. */
 export function BackInStockForm({ itemId }: { itemId: string }) {
   const t = useTranslations('product.restock');
   const withRetryAfter = useRetryAfter();

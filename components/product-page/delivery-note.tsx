@@ -29,7 +29,7 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
   );
 }
 
-/** Replaces the purchase buttons where the product is not delivered: one line per country, shown by CSS. */
+/** Shown instead of the purchase buttons where the product is not delivered; CSS selects the country. */
 export async function UnavailableNote({ countries, unavailableIn }: Omit<DeliveryNoteProps, 'fees'>) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (

@@ -23,7 +23,7 @@ interface ProductToolbarProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** Wishlist and compare buttons and the mobile buy bar; also adds the product to the recently viewed list. */
+/** Wishlist and compare buttons and mobile buy bar; also saves the product as recently viewed. */
 export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProps) {
   const shop = useShop();
   const country = useCurrency((state) => state.selected.code);

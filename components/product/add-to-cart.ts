@@ -19,8 +19,8 @@ interface ActionContext {
 const DESKTOP = '(min-width: 1024px)';
 
 /**
- * Adds to the cart with a toast and opens the cart drawer on desktops (unless `isQuiet`). A product that is not
- * delivered to the shopper's country, or a pre-order at its maximum quantity, is rejected with a toast.
+ * Adds to the cart with a toast and opens the cart drawer on desktops (unless `isQuiet`). A product that is
+ * not delivered to the shopper's country, or a pre-order at its maximum quantity, is rejected with a toast.
  */
 export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
   if (!isDeliveredTo(card, useCurrency.getState().selected.code)) {

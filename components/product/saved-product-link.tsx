@@ -7,7 +7,7 @@ import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
 
-/** The title of a saved product, linked to its page; entries saved by the previous shop have no URL. */
+/** The title of a saved product, linked to its page; entries of the previous shop have no URL. */
 export function SavedProductLink({ item, className = '' }: { item: SavedItem; className?: string }) {
   const { locale } = useShop();
   const title = item.title[LOCALE_TABLE[locale].textKey];

@@ -13,7 +13,7 @@ export type BadgeTone = keyof typeof TONES;
 
 interface BadgeProps {
   tone: BadgeTone;
-  /** Codes of countries in which CSS hides it; `onlyIn`: shows it only there (lib/client/head-scripts/country-styles.ts). */
+  /** Country codes for which CSS hides it (`notIn`) or shows it (`onlyIn`), see country-styles.ts. */
   notIn?: readonly string[] | undefined;
   onlyIn?: readonly string[];
   children: ReactNode;

@@ -10,7 +10,7 @@ interface DialogProps {
   /** Called on browser Back where `onClose` opens another dialog; `onClose` by default. */
   onLeave?: () => void;
   children: ReactNode;
-  /** `modal`: centred; `start`, `end`: drawers; `wide`: two columns; `top`: below the header; `full`: full screen. */
+  /** `start` and `end` are drawers, `wide` has two columns, `top` is below the header. */
   shape?: keyof typeof SHAPES;
 }
 
@@ -27,8 +27,8 @@ const SHAPES = {
 } as const;
 
 /**
- * Sets width and side of the scrollbar as CSS variables. The scrollbar is hidden while an overlay is open; the
- * variables replace its width, so that the page does not move.
+ * Sets width and side of the scrollbar as CSS variables. The scrollbar is hidden while an overlay is open;
+ * the variables replace its width, so that the page does not move.
  */
 function measureScrollbar() {
   const root = document.documentElement;
@@ -41,9 +41,9 @@ function measureScrollbar() {
 }
 
 /**
- * A native modal dialog, open while mounted: it traps and restores focus, makes the page inert and closes on Escape.
- * Focus goes to the element with `data-first-focus`, else to the first control. Back and Forward close it, even when
- * only the query string changes.
+ * A native modal dialog, open while mounted: it traps and restores focus, makes the page inert and closes on
+ * Escape. Focus goes to the element with `data-first-focus`, else to the first control. Back and Forward
+ * close it, even when only the query string changes.
  */
 export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children, shape = 'modal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,8 +3,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /**
- * Renders its children only while their page is visible. The router keeps visited pages mounted but hidden (React's
- * `Activity`), including form input. Hiding runs effect cleanups, which unmount these children and reset their state.
+ * Renders its children only while their page is visible. The router keeps visited pages mounted but hidden
+ * (React's `Activity`), including form input. Hiding runs effect cleanups, which unmount these children and
+ * reset their state.
  */
 export function ResetOnLeave({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true);

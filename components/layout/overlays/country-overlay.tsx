@@ -31,7 +31,7 @@ function CountryChoice() {
   return <CountryModal onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
 }
 
-/** Number of cart lines not delivered to the chosen country; undefined if the cart is empty or the request fails. */
+/** Number of cart lines not delivered to the chosen country; undefined if empty or on error. */
 async function countUnavailable(): Promise<number | undefined> {
   hydrateStores();
   const { lines } = useCart.getState();

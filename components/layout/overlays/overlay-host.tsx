@@ -24,7 +24,7 @@ export function OverlayHost() {
   );
 }
 
-/** Pages with the same content, used if the overlay fails to load: the service worker may have them cached. */
+/** Pages with the same content, opened if the overlay fails to load; they may be cached offline. */
 const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
 
 function openAsPage(overlay: OverlayId, locale: Locale) {
