@@ -24,9 +24,9 @@ export async function CategoryProducts({ page }: { page: CategoryPage }) {
       <section aria-label={t('items')}>
         <h2 className="sr-only">{t('items')}</h2>
         <ul className="card-grid card-grid-beside">
-          {page.items.map((item, index) => (
-            <li key={item.id}>
-              <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} isPriority={index === 0} />
+          {page.items.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} isPriority={index === 0} />
             </li>
           ))}
         </ul>

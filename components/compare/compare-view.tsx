@@ -24,12 +24,12 @@ export function CompareView() {
   const country = useCurrency((state) => state.selected.code);
   const saved = useCompare((state) => state.items);
   const cards = useSavedProductCards(saved);
-  const details = useQueries({ queries: saved.map((item) => itemByIdQuery(browserClient, item.id)) });
+  const details = useQueries({ queries: saved.map(({ id }) => itemByIdQuery(browserClient, id)) });
   if (saved.length === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
 
   const isComplete = details.every((detail) => !detail.isLoading);
-  const items = details.map((detail) => detail.data ?? null);
-  const rows = isComplete ? compareAttributes(items, LOCALE_TABLE[locale].textKey) : [];
+  const products = details.map((detail) => detail.data ?? null);
+  const rows = isComplete ? compareAttributes(products, LOCALE_TABLE[locale].textKey) : [];
   const facts = COMPARED_FACTS.map((name) => ({ name, isDifferent: isFactDifferent(name, cards, country) }));
   const isShown = ({ isDifferent }: { isDifferent: boolean }) => !onlyDifferences || isDifferent;
   return (

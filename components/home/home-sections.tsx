@@ -27,7 +27,7 @@ export async function HomeSections({ sections }: { sections: HomeSection[] }) {
       case 'banner':
         return <OfferBanner key={key} banner={section} />;
       default:
-        return <ProductRail key={key} title={inLanguage(section.title, locale)} link={section.link} items={section.items} />;
+        return <ProductRail key={key} title={inLanguage(section.title, locale)} link={section.link} products={section.items} />;
     }
   });
 }

@@ -37,7 +37,7 @@ function LaterPageProducts({ seName, pages, labels }: LaterPagesProps) {
   const { locale } = useShop();
   const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   const results = useQueries({ queries: numbers.map((number) => categoryPageQuery(browserClient, seName, number)) });
-  const items = results.flatMap((result) => result.data?.items ?? []);
+  const products = results.flatMap((result) => result.data?.items ?? []);
   const failed = results.filter((result) => result.isError);
   const isComplete = results.every((result) => result.data);
 
@@ -48,9 +48,9 @@ function LaterPageProducts({ seName, pages, labels }: LaterPagesProps) {
   return (
     <>
       <ul className="card-grid card-grid-beside mt-8">
-        {items.map((item) => (
-          <li key={item.id}>
-            <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
           </li>
         ))}
       </ul>

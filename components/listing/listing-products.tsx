@@ -42,21 +42,21 @@ export function ListingProducts({ scope, filters, first, emptyState }: ListingPr
   const failed = [first, ...later].filter((page) => page.isError);
   if (first.isError && !first.data) return <LoadError error={first.error} onRetry={() => first.refetch()} />;
   if (total === 0) return emptyState;
-  const items = [first, ...later].flatMap((page) => page.data?.items ?? []);
+  const products = [first, ...later].flatMap((page) => page.data?.items ?? []);
   return (
     <section aria-label={t('items')} aria-busy={first.isPlaceholderData} className={first.isPlaceholderData ? 'opacity-60' : undefined}>
       <h2 className="sr-only">{t('items')}</h2>
       <ul className="card-grid card-grid-beside">
-        {items.map((item) => (
-          <li key={item.id}>
-            <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
           </li>
         ))}
       </ul>
       {failed[0]?.error && <LoadError error={failed[0].error} onRetry={() => failed.map((page) => page.refetch())} />}
       <div className="mt-10 flex flex-col items-center gap-3">
-        <p className="text-14 text-ink-500">{t('shown', { shown: items.length, total })}</p>
-        {items.length < total && (
+        <p className="text-14 text-ink-500">{t('shown', { shown: products.length, total })}</p>
+        {products.length < total && (
           <Button variant="outline" onClick={showMore} disabled={!isComplete}>
             {t('showMore')}
           </Button>

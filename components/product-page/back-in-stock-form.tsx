@@ -24,14 +24,15 @@ function parseRecipient(text: string, countryCode: string): { email: string } | 
 }
 
 /** Subscribes an e-mail address or phone number to a back-in-stock message. */
-export function BackInStockForm({ itemId }: { itemId: string }) {
+export function BackInStockForm({ productId }: { productId: string }) {
   const t = useTranslations('product.restock');
   const withRetryAfter = useRetryAfter();
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected.code);
   const [isInvalid, setInvalid] = useState(false);
   const subscription = useMutation({
-    mutationFn: (recipient: { email: string } | { phone: string }) => subscribeBackInStock(browserClient, { itemId, language: locale, ...recipient }),
+    mutationFn: (recipient: { email: string } | { phone: string }) =>
+      subscribeBackInStock(browserClient, { itemId: productId, language: locale, ...recipient }),
   });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

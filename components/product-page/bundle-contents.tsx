@@ -12,13 +12,13 @@ import { toImageView } from '@/lib/shop/product/product-view';
 import { BundleSavings } from './bundle-savings';
 
 /** The products of a bundle, with sold-out marks and the savings compared to separate purchase. */
-export async function BundleContents({ item }: { item: Collection }) {
+export async function BundleContents({ bundle }: { bundle: Collection }) {
   const [locale, t, badge] = await Promise.all([currentLocale(), getTranslations('product'), getTranslations('item.badges')]);
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-medium text-18">{t('bundleContents')}</h2>
       <ul className="grid gap-2">
-        {item.items.map(({ product, quantity }) => {
+        {bundle.items.map(({ product, quantity }) => {
           const [media] = product.medias;
           return (
             <li key={product.id} className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2">
@@ -51,7 +51,7 @@ export async function BundleContents({ item }: { item: Collection }) {
           );
         })}
       </ul>
-      <BundleSavings item={item} />
+      <BundleSavings bundle={bundle} />
     </section>
   );
 }

@@ -5,9 +5,9 @@ import { bundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toPriceView } from '@/lib/shop/product/product-view';
 
 /** The total price of the parts and the savings of the bundle; renders nothing if there are no savings. */
-export async function BundleSavings({ item }: { item: Collection }) {
+export async function BundleSavings({ bundle }: { bundle: Collection }) {
   const t = await getTranslations('product');
-  const savings = bundleSavings(toPriceView(item.priceByCountry), item.items);
+  const savings = bundleSavings(toPriceView(bundle.priceByCountry), bundle.items);
   if (!savings) return null;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">

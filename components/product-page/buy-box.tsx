@@ -11,7 +11,7 @@ import { ProductActions } from './product-actions';
 import { StockStatus } from './stock-status';
 
 interface BuyBoxProps {
-  item: Item;
+  product: Item;
   /** Notice for countries that the product is not delivered to. */
   notice: ReactNode;
   /** Delivery time. */
@@ -19,7 +19,7 @@ interface BuyBoxProps {
 }
 
 /** Title, price, stock, quantity, buttons and delivery time. */
-export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
+export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
   const [locale, t, price, badges, format] = await Promise.all([
     currentLocale(),
     getTranslations('product'),
@@ -27,27 +27,31 @@ export async function BuyBox({ item, notice, delivery }: BuyBoxProps) {
     getTranslations('item.badges'),
     getFormatter(),
   ]);
-  const view = toPriceView(item.priceByCountry);
+  const view = toPriceView(product.priceByCountry);
   const labels = { now: t('buy.now'), wishlist: t('buy.wishlist'), compare: t('buy.compare'), bar: t('buy.bar') };
   const preOrderNotice =
-    item.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${item.preOrderShipDate}T09:00:00Z`), 'day') });
-  const offer = getBadges(item).find((badge) => badge.kind === 'offer');
+    product.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${product.preOrderShipDate}T09:00:00Z`), 'day') });
+  const offer = getBadges(product).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
-      <p className="text-14 text-honey-600">{item.brand}</p>
+      <p className="text-14 text-honey-600">{product.brand}</p>
       <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-36">
-        {inLanguage(item.title, locale)}
+        {inLanguage(product.title, locale)}
       </h1>
-      <p className="mt-3 max-w-prose text-ink-700">{inLanguage(item.shortDescription, locale)}</p>
+      <p className="mt-3 max-w-prose text-ink-700">{inLanguage(product.shortDescription, locale)}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <PriceTag price={view} className="text-28" />
         {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
       <PayLaterLine price={view} name={price('payLater')} parts={price('payLaterParts')} />
-      <StockStatus item={item} />
+      <StockStatus product={product} />
       {notice}
       <div className="mt-5">
-        <ProductActions card={toCardView(item, LOCALE_TABLE[locale].textKey)} labels={labels} {...(preOrderNotice && { notice: preOrderNotice })} />
+        <ProductActions
+          card={toCardView(product, LOCALE_TABLE[locale].textKey)}
+          labels={labels}
+          {...(preOrderNotice && { notice: preOrderNotice })}
+        />
       </div>
       {delivery}
     </section>

@@ -5,11 +5,11 @@ import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { BackInStockForm } from './back-in-stock-form';
 
 /** Loaded for sold-out products only. */
-export function LazyBackInStockForm({ itemId }: { itemId: string }) {
+export function LazyBackInStockForm({ productId }: { productId: string }) {
   return (
     <ClientIntlProvider>
       <ResetOnLeave>
-        <BackInStockForm itemId={itemId} />
+        <BackInStockForm productId={productId} />
       </ResetOnLeave>
     </ClientIntlProvider>
   );

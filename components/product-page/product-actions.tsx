@@ -57,7 +57,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
       <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
       {isDelivered && !isInStock && (
         <div data-not-in={notIn}>
-          <Suspense fallback={FORM_PLACEHOLDER}>{isIdle ? <LazyBackInStockForm itemId={card.id} /> : FORM_PLACEHOLDER}</Suspense>
+          <Suspense fallback={FORM_PLACEHOLDER}>{isIdle ? <LazyBackInStockForm productId={card.id} /> : FORM_PLACEHOLDER}</Suspense>
         </div>
       )}
       <div className="flex min-h-11 flex-wrap gap-2">

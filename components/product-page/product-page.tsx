@@ -18,14 +18,14 @@ import { ProductSections } from './product-sections';
 import { RecentlyViewed } from './recently-viewed';
 
 /** The content of the product page, for single products and bundles. */
-export async function ProductPage({ page: { item, related, goesWith = [] } }: { page: ItemPage }) {
+export async function ProductPage({ page: { item: product, related, goesWith = [] } }: { page: ItemPage }) {
   const [locale, t, fees, countries] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees(), readCountries()]);
-  const title = inLanguage(item.title, locale);
-  const trail = item.categoryList
+  const title = inLanguage(product.title, locale);
+  const trail = product.categoryList
     .slice(0, 1)
     .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
   const complementIds = new Set(goesWith.map(({ id }) => id));
-  const images = item.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
+  const images = product.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
     region: t('gallery.label'),
     show: images.map((_, index) => t('gallery.show', { index: index + 1, count: images.length })),
@@ -35,24 +35,24 @@ export async function ProductPage({ page: { item, related, goesWith = [] } }: { 
   return (
     <>
       <div className="container-page">
-        <Breadcrumbs trail={[...trail, { name: title, path: routes.item(item.seName) }]} />
+        <Breadcrumbs trail={[...trail, { name: title, path: routes.item(product.seName) }]} />
         <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
           <Gallery images={images} labels={galleryLabels} />
           <div>
             <BuyBox
-              item={item}
-              notice={<UnavailableNote countries={countries} unavailableIn={item.unavailableCountryCodes} />}
-              delivery={<DeliveryNote countries={countries} fees={fees} unavailableIn={item.unavailableCountryCodes} />}
+              product={product}
+              notice={<UnavailableNote countries={countries} unavailableIn={product.unavailableCountryCodes} />}
+              delivery={<DeliveryNote countries={countries} fees={fees} unavailableIn={product.unavailableCountryCodes} />}
             />
-            {item.type === 'COLLECTION' && <BundleContents item={item} />}
-            <ProductSections item={item} fees={fees} />
+            {product.type === 'COLLECTION' && <BundleContents bundle={product} />}
+            <ProductSections product={product} fees={fees} />
           </div>
         </div>
       </div>
-      <ProductRail title={t('complements')} items={goesWith} />
-      <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} items={related.filter(({ id }) => !complementIds.has(id))} />
-      <RecentlyViewed title={t('recentlyViewed')} except={item.id} />
-      <JsonLd data={productJsonLd(locale, item, fees)} />
+      <ProductRail title={t('complements')} products={goesWith} />
+      <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} products={related.filter(({ id }) => !complementIds.has(id))} />
+      <RecentlyViewed title={t('recentlyViewed')} except={product.id} />
+      <JsonLd data={productJsonLd(locale, product, fees)} />
     </>
   );
 }

@@ -8,24 +8,24 @@ import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { type CountryDays, getDeliveryDays, getDeliveryDaysAbroad } from '@/lib/shop/delivery/delivery-days';
 
 interface ProductSectionsProps {
-  item: Item;
+  product: Item;
   fees: readonly CountryDays[];
 }
 
 /** Story, details, delivery and returns as native `<details>`, which need no script. */
-export async function ProductSections({ item, fees }: ProductSectionsProps) {
+export async function ProductSections({ product, fees }: ProductSectionsProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   const [home, abroad] = [getDeliveryDays(fees, BASE_COUNTRY.code), getDeliveryDaysAbroad(fees, BASE_COUNTRY.code)];
-  const details = item.attributes.map(({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const);
+  const details = product.attributes.map(({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const);
   return (
     <div className="mt-8 border-sand-200 border-b">
       <Section title={t('sections.story')} isOpen>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and here again */}
-        <div className="prose-shop" dangerouslySetInnerHTML={{ __html: sanitizeHtmlText(inLanguage(item.description, locale)) }} />
+        <div className="prose-shop" dangerouslySetInnerHTML={{ __html: sanitizeHtmlText(inLanguage(product.description, locale)) }} />
       </Section>
       <Section title={t('sections.details')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-14">
-          {[...details, [t('brand'), item.brand] as const, [t('sku'), item.sku] as const].map(([name, value]) => (
+          {[...details, [t('brand'), product.brand] as const, [t('sku'), product.sku] as const].map(([name, value]) => (
             <div key={name} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-ink-500">{name}</dt>
               <dd>

@@ -11,20 +11,20 @@ interface ProductRailProps {
   title: string;
   /** Path without locale to the complete list, if there is one. */
   link?: string;
-  items: ItemSummary[];
+  products: ItemSummary[];
 }
 
 /** A row of products: a grid on desktops, a scrolling strip on phones. */
-export async function ProductRail({ title, link, items }: ProductRailProps) {
+export async function ProductRail({ title, link, products }: ProductRailProps) {
   const locale = await currentLocale();
-  if (items.length === 0) return null;
+  if (products.length === 0) return null;
   return (
     <section className="container-page mt-14">
       {link === undefined ? <h2 className="section-title mb-6">{title}</h2> : <SectionHeading title={title} link={link} />}
       <ul className="item-rail">
-        {items.slice(0, MAX_PRODUCTS).map((item) => (
-          <li key={item.id}>
-            <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
+        {products.slice(0, MAX_PRODUCTS).map((product) => (
+          <li key={product.id}>
+            <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
           </li>
         ))}
       </ul>

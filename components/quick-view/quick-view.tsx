@@ -34,8 +34,8 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const country = useCurrency((state) => state.selected);
   const page = useQuery(itemPageQuery(browserClient, seName));
-  const item = page.data?.item;
-  const card = item && toCardView(item, key);
+  const product = page.data?.item;
+  const card = product && toCardView(product, key);
   useTrackProductView(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
@@ -59,11 +59,11 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
             />
           )}
         </div>
-        {item && card && (
+        {product && card && (
           <div className="flex flex-col gap-3">
-            <p className="text-14 text-honey-600">{item.brand}</p>
-            <h3 className="font-display text-22">{item.title[key]}</h3>
-            <p className="text-14 text-ink-700">{item.shortDescription[key]}</p>
+            <p className="text-14 text-honey-600">{product.brand}</p>
+            <h3 className="font-display text-22">{product.title[key]}</h3>
+            <p className="text-14 text-ink-700">{product.shortDescription[key]}</p>
             <PriceTag price={card.price} className="text-22" />
             {!isDeliveredTo(card, country.code) && (
               <p role="status" className="rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600">

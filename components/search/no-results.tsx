@@ -48,9 +48,9 @@ export function NoResults({ query }: { query: string }) {
             {t('bestSellers')}
           </h2>
           <ul className="item-rail">
-            {data.items.map((item) => (
-              <li key={item.id}>
-                <ProductCard card={toCardView(item, LOCALE_TABLE[locale].textKey)} />
+            {data.items.map((product) => (
+              <li key={product.id}>
+                <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
               </li>
             ))}
           </ul>

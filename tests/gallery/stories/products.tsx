@@ -30,8 +30,8 @@ export const cards: StoryGroup = {
       name: 'ProductRail',
       size: 'wide',
       states: {
-        many: <ProductRail title={product.complements} link="/category/honey" items={Object.values(TEST_PRODUCTS)} />,
-        one: <ProductRail title={product.complements} items={[TEST_PRODUCTS.ordinary]} />,
+        many: <ProductRail title={product.complements} link="/category/honey" products={Object.values(TEST_PRODUCTS)} />,
+        one: <ProductRail title={product.complements} products={[TEST_PRODUCTS.ordinary]} />,
       },
     },
     {
