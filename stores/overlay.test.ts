@@ -16,20 +16,20 @@ beforeEach(() => useOverlay.setState(useOverlay.getInitialState(), true));
 
 test('nothing is open at first', () => {
   expect(state().overlay).toBeNull();
-  expect(state().utility).toEqual(AT_REST);
+  expect(state().utility).toEqual(CLOSED);
 });
 
 test('opening sets the overlay’s id and what it is about', () => {
   state().open('message', { message: 'Ships in May', referenceCode: 'r-1' });
   expect(state().overlay).toBe('message');
-  expect(state().utility).toEqual({ ...AT_REST, message: 'Ships in May', referenceCode: 'r-1' });
+  expect(state().utility).toEqual({ ...CLOSED, message: 'Ships in May', referenceCode: 'r-1' });
 });
 
 test('opening an overlay replaces the previous one and its state', () => {
   state().open('quickView', { seName: 'sidr-honey' });
   state().open('cart');
   expect(state().overlay).toBe('cart');
-  expect(state().utility).toEqual(AT_REST);
+  expect(state().utility).toEqual(CLOSED);
 });
 
 test('closing all clears every overlay and the utility state', () => {
@@ -43,5 +43,5 @@ test('closing all clears every overlay and the utility state', () => {
   });
   state().closeAll();
   expect(state().overlay).toBeNull();
-  expect(state().utility).toEqual(AT_REST);
+  expect(state().utility).toEqual(CLOSED);
 });

@@ -50,10 +50,10 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
     expect(applyConsent).toHaveBeenLastCalledWith(choice);
   });
 
-  test('the question waits for the one before it, and for whatever is open', async () => {
+  test('the banner is hidden until the country dialog was shown and while an overlay is open', async () => {
     useOverlay.setState({ hasPrompted: false });
-    await draw(<Analytics />);
-    expect(query()).toBeNull();
+    await renderConsent(<Analytics />);
+    expect(queryBanner()).toBeNull();
     act(() => {
       useOverlay.getState().open('country');
       useOverlay.setState({ hasPrompted: true });

@@ -14,7 +14,7 @@ const ConsentBanner = lazy(async () => ({ default: (await import('./consent-bann
  */
 export function Analytics() {
   const choice = useConsent((state) => state.choice);
-  const mayAsk = useOverlay(({ hasPrompted, overlay }) => hasPrompted && overlay === null);
+  const isBannerVisible = useOverlay(({ hasPrompted, overlay }) => hasPrompted && overlay === null);
 
   useEffect(() => {
     void applyConsent(choice ?? ONLY_NECESSARY);

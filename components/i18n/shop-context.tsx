@@ -21,8 +21,8 @@ export interface SharedMessages {
   capReached: string;
   decreased: string;
   wishlist: string;
-  wished: string;
-  unwished: string;
+  wishlistAdded: string;
+  wishlistRemoved: string;
   compare: string;
   compared: string;
   uncompared: string;

@@ -13,7 +13,7 @@ export function NoFilterResults() {
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">
       <EmptyIllustration />
-      <p className="max-w-md text-18 text-ink-700">{t('nothingChosen')}</p>
+      <p className="max-w-md text-18 text-ink-700">{t('noFilterResults')}</p>
       <Button onClick={() => setFilters(clearFilters(filters))}>{t('clearAll')}</Button>
     </div>
   );

@@ -71,11 +71,11 @@ describe.each([
     logIn(user(), null);
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
-    draw();
-    expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(words.failed.text);
-    await userEvent.click(screen.getByRole('button', { name: words.failed.logOut }));
+    renderProfile();
+    expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(messages.failed.text);
+    await userEvent.click(screen.getByRole('button', { name: messages.failed.logOut }));
     expect(useOverlay.getState().overlay).toBe('logOut');
-    await userEvent.click(screen.getByRole('button', { name: words.failed.retry }));
+    await userEvent.click(screen.getByRole('button', { name: messages.failed.retry }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });
 

@@ -33,7 +33,7 @@ export function RecentSearches({ listId, searches, activeId, onClose, onClear }:
       <div className="flex items-center justify-between text-14">
         <h3 className="font-medium text-ink-500">{t('recent')}</h3>
         <button type="button" onClick={handleClear} className="text-link">
-          {t('forget')}
+          {t('clearRecent')}
         </button>
       </div>
       <div id={listId} role="listbox" aria-label={t('recent')} className="-mx-2 mb-2">

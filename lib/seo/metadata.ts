@@ -35,12 +35,12 @@ function hashText(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The gateway draws it when it is first asked for. What is drawn is in the address: networks keep a picture for as long as that is the same. */
+/** URL of the link preview image, which the gateway renders. It contains a hash of what is shown: networks cache images by URL. */
 export function shareImage(locale: Locale, { kind, seName, title, image = '' }: SharedThing): string {
-  return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${stampOf(title + image)}`;
+  return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${hashText(title + image)}`;
 }
 
-/** What search engines and shared links see: title, description, canonical, the other language, Open Graph. */
+/** Title, description, canonical URL, alternate language and Open Graph tags. */
 export function pageMetadata({ locale, path, title, description, image = SHOP_IMAGE }: PageDescription): Metadata {
   const canonical = absoluteUrl(localePath(locale, path));
   const shownImage = { url: image, ...SIZE, alt: title };
