@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EARLIER_LINE, line, saved } from '@/tests/fixtures/lines';
+import { LEGACY_LINE, line, saved } from '@/tests/fixtures/lines';
 
 type Stores = Awaited<ReturnType<typeof open>>;
 
@@ -31,8 +31,8 @@ describe('the cart', () => {
     expect(stores.useCart.getState()).toMatchObject({ lines: [], isRestored: true });
   });
 
-  test('restores line items, also those of the previous shop', () => {
-    localStorage.setItem('cart_products', JSON.stringify([EARLIER_LINE, null, { id: 'broken' }, line({ orderQuantity: 3 })]));
+  test('is restored line by line, the earlier shop’s too', () => {
+    localStorage.setItem('cart_products', JSON.stringify([LEGACY_LINE, null, { id: 'broken' }, line({ orderQuantity: 3 })]));
     stores.useCart.getState().restore();
     expect(stores.useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([
       ['4711', 2],

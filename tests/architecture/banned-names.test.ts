@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBannedNames, findIdentifiers, isBannedName, isNounOf, readAllowedNames } from './banned-names';
+import { findBannedNames, findIdentifiers, isBannedName, isOfName, readAllowedNames } from './banned-names';
 
 const found = findBannedNames();
 const allowed = readAllowedNames();
@@ -20,8 +20,8 @@ describe('names of files, identifiers, message keys and CSS classes', () => {
   );
 
   it('rejects functions named pageOf and accepts indexOf, of and isInstanceOfUser', () => {
-    expect(['pageOf', 'orderNumberOf'].every(isNounOf)).toBe(true);
-    expect(['indexOf', 'of', 'isInstanceOfUser', 'OWNER_OF'].some(isNounOf)).toBe(false);
+    expect(['pageOf', 'orderNumberOf'].every(isOfName)).toBe(true);
+    expect(['indexOf', 'of', 'isInstanceOfUser', 'OWNER_OF'].some(isOfName)).toBe(false);
   });
 
   it('skips comments, strings, templates and regular expressions of a source', () => {

@@ -45,7 +45,7 @@ export function isBannedName(name: string): boolean {
 }
 
 /** Whether an identifier has the form `pageOf`, where `toPage`, `getPage` or `buildPage` says what the function does. */
-export const isNounOf = (name: string) => /^[a-z]+(?:[A-Z][a-z\d]*)*Of$/.test(name) && !PLATFORM_NAMES.has(name);
+export const isOfName = (name: string) => /^[a-z]+(?:[A-Z][a-z\d]*)*Of$/.test(name) && !PLATFORM_NAMES.has(name);
 
 /** Identifiers of a TypeScript source; comments, strings and regular expressions are skipped. */
 export function findIdentifiers(source: string): string[] {
@@ -73,7 +73,7 @@ export function findBannedNames(): string[] {
     else
       collect(
         folder,
-        findIdentifiers(text).filter((name) => isBannedName(name) || isNounOf(name)),
+        findIdentifiers(text).filter((name) => isBannedName(name) || isOfName(name)),
       );
   }
   collect('messages', findKeys(JSON.parse(readFileSync(path.join(ROOT, MESSAGES), 'utf8'))).filter(isBannedName));

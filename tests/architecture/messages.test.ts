@@ -30,7 +30,7 @@ function elements(list: readonly MessageFormatElement[]): MessageFormatElement[]
 
 const SILENT = new Set([TYPE.literal, TYPE.pound]);
 /** The names that a message must be given, with their kinds. */
-export function argumentsOf(message: string): string[] {
+export function getArguments(message: string): string[] {
   const named = elements(parse(message)).filter(({ type }) => !SILENT.has(type));
   return [...new Set(named.map((element) => `${'value' in element ? element.value : ''}:${TYPE[element.type]}`))].sort();
 }
@@ -50,7 +50,7 @@ describe('messages', () => {
   });
 
   it('ask for the same arguments', () => {
-    const differing = [...arabic].filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(english.get(key) ?? '')}`);
+    const differing = [...arabic].filter(([key, text]) => `${getArguments(text)}` !== `${getArguments(english.get(key) ?? '')}`);
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 

@@ -23,10 +23,10 @@ for (const [name, path] of Object.entries(SCREENS)) {
 }
 
 for (const path of ['/no/such/page', '/product-details/no-such-item']) {
-  test(`axe finds nothing serious on: not found, ${path}`, async ({ page, localPath, words, complaints }) => {
-    complaints.expect(/status of 404/);
+  test(`axe finds nothing serious on: not found, ${path}`, async ({ page, localPath, messages, consoleErrors }) => {
+    consoleErrors.expect(/status of 404/);
     await page.goto(localPath(path));
-    await expect(page.getByRole('heading', { level: 1, name: words.notFound.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: messages.notFound.title })).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -37,9 +37,9 @@ test('axe finds nothing serious on: more items', async ({ page, localPath }) => 
   await expectAccessible(page);
 });
 
-test('axe finds nothing serious on: enlarged picture', async ({ page, localPath, words }) => {
+test('axe finds nothing serious on: enlarged picture', async ({ page, localPath, messages }) => {
   await page.goto(localPath(SCREENS.product));
-  await page.getByRole('button', { name: words.product.gallery.zoom }).click();
+  await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await expectAccessible(page);
 });
@@ -47,9 +47,9 @@ test('axe finds nothing serious on: enlarged picture', async ({ page, localPath,
 test.describe('asked for a country', () => {
   test.use({ savedCountry: null });
 
-  test('axe finds nothing serious', async ({ page, gotoHome, words }) => {
+  test('axe finds nothing serious', async ({ page, gotoHome, messages }) => {
     await gotoHome();
-    await expect(page.getByRole('dialog', { name: words.currency.modal.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -57,17 +57,17 @@ test.describe('asked for a country', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('axe finds nothing serious with the menu open', async ({ page, gotoHome, words }) => {
+  test('axe finds nothing serious with the menu open', async ({ page, gotoHome, messages }) => {
     await gotoHome();
-    await page.getByRole('button', { name: words.layout.header.openMenu }).click();
-    await expect(page.getByRole('dialog', { name: words.layout.menu.title })).toBeVisible();
+    await page.getByRole('button', { name: messages.layout.header.openMenu }).click();
+    await expect(page.getByRole('dialog', { name: messages.layout.menu.title })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the menu holds the focus, and Escape gives it back', async ({ page, gotoHome, words }) => {
+  test('the menu holds the focus, and Escape gives it back', async ({ page, gotoHome, messages }) => {
     await gotoHome();
-    const opener = page.getByRole('button', { name: words.layout.header.openMenu });
-    const menu = page.getByRole('dialog', { name: words.layout.menu.title });
+    const opener = page.getByRole('button', { name: messages.layout.header.openMenu });
+    const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(menu).toBeVisible();
@@ -91,10 +91,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page, gotoHome, words }) => {
+test('the first stop of the keyboard skips to the content', async ({ page, gotoHome, messages }) => {
   await gotoHome();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: words.layout.skipToContent });
+  const skip = page.getByRole('link', { name: messages.layout.skipToContent });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');

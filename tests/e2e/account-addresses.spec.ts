@@ -4,13 +4,13 @@ import { addressForm, SALMIYA_TEXT } from './address-book';
 test('addresses are added in Kuwait and abroad, changed, made the default and deleted', async ({
   page,
   shop,
-  words,
+  messages,
   lang,
   localPath,
   member,
-  returnAs,
+  restoreSession,
 }) => {
-  const { address, profile } = words;
+  const { address, profile } = messages;
   const main = page.getByRole('main');
   const cards = main.getByRole('article');
   const kuwaiti = cards.filter({ hasText: SALMIYA_TEXT[lang] });
@@ -22,12 +22,12 @@ test('addresses are added in Kuwait and abroad, changed, made the default and de
     await page.getByRole('dialog').getByRole('button', { name: address.modal.save, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
-  await returnAs(member);
+  await restoreSession(member);
   await page.goto(localPath('/profile?section=addresses'));
   await button(profile.addresses.add).click();
-  const form = addressForm(adding, words, lang);
+  const form = addressForm(adding, messages, lang);
   await adding.getByRole('button', { name: address.modal.save, exact: true }).click();
-  await expect(form.line(address.field.block)).toHaveAccessibleDescription(words.form.error.required);
+  await expect(form.line(address.field.block)).toHaveAccessibleDescription(messages.form.error.required);
   await form.writeKuwait();
   await saved();
   await expect(kuwaiti).toContainText(address.card.default);
@@ -39,7 +39,7 @@ test('addresses are added in Kuwait and abroad, changed, made the default and de
   await expect(saudi).toContainText('Riyadh');
 
   await kuwaiti.getByRole('button').filter({ hasText: address.card.edit }).click();
-  const { line } = addressForm(editing, words, lang);
+  const { line } = addressForm(editing, messages, lang);
   await expect(line(address.field.block)).toHaveValue('5');
   await line(address.field.block).fill('9');
   await saved();

@@ -14,24 +14,24 @@ const ELSEWHERE = [
 test('the profile asks who is there, and a log-out in one tab ends it in the other', async ({
   page,
   context,
-  door,
+  authPage,
   shop,
-  words,
+  messages,
   localPath,
   member,
 }) => {
   await page.goto(localPath('/profile'));
   await expect(page).toHaveURL(localPath('/login?next=/profile'));
-  await door.logIn(member);
+  await authPage.logIn(member);
   await expect(page).toHaveURL(localPath('/profile'));
-  await expect(door.greeting(member)).toBeVisible();
+  await expect(authPage.greeting(member)).toBeVisible();
   expect(Object.keys(JSON.parse((await stored(page, 'customerData')) ?? '{}')).sort()).toEqual(
     ['city', 'countryCode', 'email', 'firstName', 'lastName', 'phone', 'postalCode', 'state'].sort(),
   );
 
   const otherTab = await context.newPage();
   await otherTab.goto(localPath('/profile?section=security'));
-  const { account, profile } = words;
+  const { account, profile } = messages;
   await otherTab.getByRole('button', { name: profile.security.logOut, exact: true }).click();
   await otherTab.getByRole('dialog').getByRole('button', { name: account.logout.submit, exact: true }).click();
   await expect(otherTab).toHaveURL(/\/login\?next=/);
@@ -41,15 +41,15 @@ test('the profile asks who is there, and a log-out in one tab ends it in the oth
 
   // Nobody is here any more, in the identity provider's eyes neither.
   await page.reload();
-  await expect(door.button(account.login.submit)).toBeVisible();
+  await expect(authPage.button(account.login.submit)).toBeVisible();
   await expect(shop.toast(account.login.welcome.replace('{name}', member.name))).toBeHidden();
 });
 
-test('logging in leads on to where one was going, and never to another site', async ({ page, door, localPath, siteUrl, member }) => {
+test('logging in leads on to where one was going, and never to another site', async ({ page, authPage, localPath, siteUrl, member }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   await page.goto(localPath(`/login?next=${encodeURIComponent('/category/honey?sort=price')}`));
-  await door.logIn(member);
+  await authPage.logIn(member);
   await expect(page).toHaveURL(localPath('/category/honey?sort=price'));
   for (const next of ELSEWHERE) {
     await page.goto(localPath(`/login?next=${encodeURIComponent(next)}`));
@@ -58,16 +58,24 @@ test('logging in leads on to where one was going, and never to another site', as
   expect(new Set(visited)).toEqual(new Set([siteUrl]));
 });
 
-test('a user that cannot be fetched is said, and asked for again', async ({ page, door, words, localPath, member, returnAs, complaints }) => {
-  complaints.expect(/status of 503|could not be fetched/);
+test('a user that cannot be fetched is said, and asked for again', async ({
+  page,
+  authPage,
+  messages,
+  localPath,
+  member,
+  restoreSession,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 503|could not be fetched/);
   let isDown = true;
   await page.route('**/gateway/user/api/WEB/Users/GetUserByIdWeb**', (route) =>
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
-  await returnAs(member);
+  await restoreSession(member);
   await page.goto(localPath('/profile'));
-  await expect(door.alert).toContainText(words.profile.failed.text);
+  await expect(authPage.alert).toContainText(messages.profile.failed.text);
   isDown = false;
-  await door.button(words.profile.failed.retry).click();
-  await expect(door.greeting(member)).toBeVisible();
+  await authPage.button(messages.profile.failed.retry).click();
+  await expect(authPage.greeting(member)).toBeVisible();
 });

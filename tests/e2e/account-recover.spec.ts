@@ -1,32 +1,41 @@
 import { expect, test } from './account';
-import { resetCodeOf } from './identity-provider';
-import { newPerson } from './users';
+import { getResetCode } from './identity-provider';
+import { createPerson } from './users';
 
-test('a forgotten password is chosen anew through the link in a mail', async ({ page, door, shop, words, lang, localPath, member, complaints }) => {
-  complaints.expect(/status of 400/);
-  const { forgot, problem } = words.account;
+test('a forgotten password is chosen anew through the link in a mail', async ({
+  page,
+  authPage,
+  shop,
+  messages,
+  lang,
+  localPath,
+  member,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/);
+  const { forgot, problem } = messages.account;
   const ask = async (email: string) => {
     await page.goto(localPath('/forgot'));
-    await door.email.fill(email);
-    await door.button(forgot.submit).click();
+    await authPage.email.fill(email);
+    await authPage.button(forgot.submit).click();
     await expect(page.getByRole('main').getByText(forgot.sent)).toBeVisible();
   };
   // Whether an e-mail has an account is nobody else's business.
-  await ask(newPerson(lang).email);
+  await ask(createPerson(lang).email);
   await ask(member.email);
 
-  const link = localPath(`/forgot?mode=resetPassword&oobCode=${await resetCodeOf(member.email)}`);
+  const link = localPath(`/forgot?mode=resetPassword&oobCode=${await getResetCode(member.email)}`);
   await page.goto(link);
   await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
-  await door.newPassword.fill('Another-palm-7');
-  await door.button(forgot.save).click();
+  await authPage.newPassword.fill('Another-palm-7');
+  await authPage.button(forgot.save).click();
   await expect(page).toHaveURL(localPath('/login'));
   await expect(shop.toast(forgot.saved)).toBeVisible();
-  await door.logIn(member);
-  await expect(door.alert).toHaveText(problem.credentials);
-  await door.logIn({ ...member, password: 'Another-palm-7' });
-  await expect(door.greeting(member)).toBeVisible();
+  await authPage.logIn(member);
+  await expect(authPage.alert).toHaveText(problem.credentials);
+  await authPage.logIn({ ...member, password: 'Another-palm-7' });
+  await expect(authPage.greeting(member)).toBeVisible();
 
   await page.goto(link);
-  await expect(door.alert).toHaveText(forgot.badLink);
+  await expect(authPage.alert).toHaveText(forgot.badLink);
 });

@@ -1,99 +1,106 @@
 import { expect, test } from './account';
-import { accountsOf } from './identity-provider';
-import { codeSentTo, inArabicDigits, otherThan } from './outbox';
-import { newPerson, verifyPhone } from './users';
+import { getAccountIds } from './identity-provider';
+import { toArabicDigits, toWrongCode, waitForSentCode } from './outbox';
+import { createPerson, verifyPhone } from './users';
 
 const CREATE = '**/gateway/user/api/WEB/Users/Create';
 
 test('somebody registers, proves their number with a code, logs out and in again', async ({
   page,
-  door,
+  authPage,
   shop,
-  words,
+  messages,
   lang,
   localPath,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 400/);
-  const person = newPerson(lang);
+  consoleErrors.expect(/status of 400/);
+  const person = createPerson(lang);
   await page.goto(localPath('/register'));
-  await door.register({ ...person, mobile: inArabicDigits(person.mobile) });
-  await expect(door.otp).toBeVisible();
+  await authPage.register({ ...person, mobile: toArabicDigits(person.mobile) });
+  await expect(authPage.otp).toBeVisible();
 
-  const code = await codeSentTo(person.phone);
-  await door.code.fill(otherThan(code));
-  await expect(door.alert).toHaveText(words.account.otp.wrong);
-  await door.code.fill(inArabicDigits(code));
+  const code = await waitForSentCode(person.phone);
+  await authPage.code.fill(toWrongCode(code));
+  await expect(authPage.alert).toHaveText(messages.account.otp.wrong);
+  await authPage.code.fill(toArabicDigits(code));
   await expect(page).toHaveURL(localPath('/profile'));
-  await expect(shop.toast(words.account.register.done)).toBeVisible();
-  await expect(door.greeting(person)).toBeVisible();
-  await expect(door.mobile).toHaveValue(person.mobile);
-  await expect(page.getByText(words.profile.details.verified, { exact: true })).toBeVisible();
-  expect(await accountsOf(person.email)).toHaveLength(1);
+  await expect(shop.toast(messages.account.register.done)).toBeVisible();
+  await expect(authPage.greeting(person)).toBeVisible();
+  await expect(authPage.mobile).toHaveValue(person.mobile);
+  await expect(page.getByText(messages.profile.details.verified, { exact: true })).toBeVisible();
+  expect(await getAccountIds(person.email)).toHaveLength(1);
 
   await page.goto(localPath('/profile?section=security'));
-  await door.logOut();
+  await authPage.logOut();
   await expect(page).toHaveURL(localPath(`/login?next=/profile${encodeURIComponent('?section=security')}`));
-  await door.logIn({ email: person.email, password: 'not this one' });
-  await expect(door.alert).toHaveText(words.account.problem.credentials);
-  await door.logIn(person);
+  await authPage.logIn({ email: person.email, password: 'not this one' });
+  await expect(authPage.alert).toHaveText(messages.account.problem.credentials);
+  await authPage.logIn(person);
   await expect(page).toHaveURL(localPath('/profile?section=security'));
-  await expect(door.greeting(person)).toBeVisible();
+  await expect(authPage.greeting(person)).toBeVisible();
 });
 
-test('a number that is taken is said before anything is created', async ({ page, door, shop, words, lang, localPath, member }) => {
+test('a number that is taken is said before anything is created', async ({ page, authPage, shop, messages, lang, localPath, member }) => {
   await verifyPhone(member);
-  const person = { ...newPerson(lang), mobile: member.mobile };
+  const person = { ...createPerson(lang), mobile: member.mobile };
   await page.goto(localPath('/register'));
-  await door.register(person);
-  const taken = words.account.problem.phoneTaken;
+  await authPage.register(person);
+  const taken = messages.account.problem.phoneTaken;
   await expect(shop.toast(taken)).toBeVisible();
-  await expect(door.mobile).toHaveAccessibleDescription(taken);
-  await expect(door.mobile).toBeFocused();
-  expect(await accountsOf(person.email)).toEqual([]);
-  await expect(door.email).toHaveValue(person.email);
+  await expect(authPage.mobile).toHaveAccessibleDescription(taken);
+  await expect(authPage.mobile).toBeFocused();
+  expect(await getAccountIds(person.email)).toEqual([]);
+  await expect(authPage.email).toHaveValue(person.email);
 });
 
-test('what is wrong with a form is said beside its fields, and nothing is sent', async ({ page, door, words, localPath }) => {
+test('what is wrong with a form is said beside its fields, and nothing is sent', async ({ page, authPage, messages, localPath }) => {
   await page.goto(localPath('/register'));
-  await door.email.fill('nobody@');
-  await door.mobile.fill('123');
-  await door.password.fill('short');
-  await door.button(words.account.register.submit).click();
-  const { error } = words.form;
-  await expect(door.name).toBeFocused();
-  await expect(door.name).toHaveAccessibleDescription(error.name);
-  await expect(door.email).toHaveAccessibleDescription(error.email);
-  await expect(door.mobile).toHaveAccessibleDescription(error.phone);
-  await expect(door.password).toHaveAccessibleDescription(error.password);
+  await authPage.email.fill('nobody@');
+  await authPage.mobile.fill('123');
+  await authPage.password.fill('short');
+  await authPage.button(messages.account.register.submit).click();
+  const { error } = messages.form;
+  await expect(authPage.name).toBeFocused();
+  await expect(authPage.name).toHaveAccessibleDescription(error.name);
+  await expect(authPage.email).toHaveAccessibleDescription(error.email);
+  await expect(authPage.mobile).toHaveAccessibleDescription(error.phone);
+  await expect(authPage.password).toHaveAccessibleDescription(error.password);
 });
 
-test('whoever is left with half an account completes it, also after a reload', async ({ page, door, words, lang, localPath, complaints }) => {
+test('whoever is left with half an account completes it, also after a reload', async ({
+  page,
+  authPage,
+  messages,
+  lang,
+  localPath,
+  consoleErrors,
+}) => {
   // The gateway knows nobody by this credential yet: that is how the form finds out what is left to do.
-  complaints.expect(/status of (500|404).*Users\/(Create|Login)/);
-  const person = newPerson(lang);
+  consoleErrors.expect(/status of (500|404).*Users\/(Create|Login)/);
+  const person = createPerson(lang);
   let failures = 0;
   await page.route(CREATE, async (route) => {
     failures += 1;
     await (failures <= 2 ? route.fulfill({ status: 500, body: '' }) : route.continue());
   });
   await page.goto(localPath('/register'));
-  await door.register(person);
-  await expect(door.finish).toBeVisible();
-  await expect(door.alert).toHaveText(words.account.register.finish.failed);
-  await expect(door.name).toHaveValue(person.name);
-  await expect(door.mobile).toHaveValue(person.mobile);
-  const complete = door.button(words.account.register.finish.submit);
+  await authPage.register(person);
+  await expect(authPage.finish).toBeVisible();
+  await expect(authPage.alert).toHaveText(messages.account.register.finish.failed);
+  await expect(authPage.name).toHaveValue(person.name);
+  await expect(authPage.mobile).toHaveValue(person.mobile);
+  const complete = authPage.button(messages.account.register.finish.submit);
   await complete.click();
-  await expect(door.alert).toHaveText(words.account.problem.unknown);
+  await expect(authPage.alert).toHaveText(messages.account.problem.unknown);
 
   await page.reload();
-  await expect(door.finish).toBeVisible();
+  await expect(authPage.finish).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
-  await expect(door.mobile).toHaveValue(person.mobile);
+  await expect(authPage.mobile).toHaveValue(person.mobile);
   await complete.click();
-  await expect(door.otp).toBeVisible();
-  await door.code.fill(await codeSentTo(person.phone));
-  await expect(door.greeting(person)).toBeVisible();
-  expect(await accountsOf(person.email)).toHaveLength(1);
+  await expect(authPage.otp).toBeVisible();
+  await authPage.code.fill(await waitForSentCode(person.phone));
+  await expect(authPage.greeting(person)).toBeVisible();
+  expect(await getAccountIds(person.email)).toHaveLength(1);
 });

@@ -15,24 +15,24 @@ function asked(page: Page, path: string): () => number {
 
 test('a session token that runs out, or is refused, is exchanged without the shopper noticing', async ({
   page,
-  door,
+  authPage,
   shop,
-  words,
+  messages,
   localPath,
   member,
-  returnAs,
-  complaints,
+  restoreSession,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  consoleErrors.expect(/status of 401/);
   const exchanges = asked(page, EXCHANGE);
   const save = async (name: string) => {
-    await door.name.fill(name);
-    await door.button(words.profile.details.submit).click();
-    await expect(door.greeting({ name })).toBeVisible();
+    await authPage.name.fill(name);
+    await authPage.button(messages.profile.details.submit).click();
+    await expect(authPage.greeting({ name })).toBeVisible();
     expect((await member.user()).name.En).toBe(name);
   };
   await page.clock.install();
-  await returnAs(member);
+  await restoreSession(member);
   await page.goto(localPath('/profile'));
   await save('Noura One');
   expect(exchanges()).toBe(1);
@@ -47,5 +47,5 @@ test('a session token that runs out, or is refused, is exchanged without the sho
   await page.clock.fastForward('16:00');
   await save('Noura Three');
   expect(exchanges(), 'a token that had run out').toBeGreaterThan(2);
-  await expect(shop.toast(words.profile.details.failed)).toBeHidden();
+  await expect(shop.toast(messages.profile.details.failed)).toBeHidden();
 });

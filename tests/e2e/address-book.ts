@@ -1,24 +1,24 @@
 import type { Locator } from '@playwright/test';
-import { type Lang, textKeyOf, type Words } from './messages';
-import { inArabicDigits } from './outbox';
+import { type Lang, type Messages, toTextKey } from './messages';
+import { toArabicDigits } from './outbox';
 
 const SALMIYA = { En: 'Salmiya', Ar: 'السالمية' };
 /** An address of Kuwait, as it reads in either language. */
 export const SALMIYA_TEXT = { ar: /السالمية، حولي/, en: /Salmiya, Hawalli/ } as const satisfies Record<Lang, RegExp>;
 
 /** The form of an address, on a page or in a dialog. */
-export function addressForm(place: Locator, words: Words, lang: Lang) {
-  const { field, building } = words.address;
+export function addressForm(place: Locator, messages: Messages, lang: Lang) {
+  const { field, building } = messages.address;
   const line = (label: string) => place.getByLabel(label, { exact: true });
   return {
     country: line(field.country),
     line,
     /** Block and house are written in Arabic digits: both kinds are taken. */
     writeKuwait: async (house = '12') => {
-      await place.getByRole('combobox', { name: field.area, exact: true }).fill(SALMIYA[textKeyOf(lang)]);
-      await line(field.block).fill(inArabicDigits('5'));
+      await place.getByRole('combobox', { name: field.area, exact: true }).fill(SALMIYA[toTextKey(lang)]);
+      await line(field.block).fill(toArabicDigits('5'));
       await line(field.street).fill('Salem Al-Mubarak');
-      await line(building.House).fill(inArabicDigits(house));
+      await line(building.House).fill(toArabicDigits(house));
     },
     writeSaudi: async () => {
       await line(field.country).selectOption('SA');
@@ -26,7 +26,7 @@ export function addressForm(place: Locator, words: Words, lang: Lang) {
       await line(field.city).fill('Riyadh');
       await line(field.street).fill('King Fahd Road');
       await line(building.House).fill('7');
-      await place.getByLabel(field.postalCode).fill(inArabicDigits('12211'));
+      await place.getByLabel(field.postalCode).fill(toArabicDigits('12211'));
     },
   };
 }

@@ -12,7 +12,7 @@ export const SCRIPTS = [
 
 const isOutside = ({ hostname }: URL) => hostname !== 'localhost' && hostname !== '127.0.0.1';
 
-export interface Heard {
+export interface AnalyticsRequests {
   /** Addresses outside the shop that were asked for. */
   outside: string[];
   /** What the gateway was told. */
@@ -20,20 +20,20 @@ export interface Heard {
 }
 
 /** Answers in the place of third parties with scripts that do nothing, so that what they are told stays in their queues. */
-export async function hearTools(context: BrowserContext): Promise<Heard> {
-  const heard: Heard = { outside: [], events: [] };
+export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsRequests> {
+  const recorded: AnalyticsRequests = { outside: [], events: [] };
   await context.route(isOutside, (route) => {
-    heard.outside.push(route.request().url());
+    recorded.outside.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   context.on('request', (request: Request) => {
-    if (request.url().endsWith('/sendEventFacebook')) heard.events.push(request.postDataJSON());
+    if (request.url().endsWith('/sendEventFacebook')) recorded.events.push(request.postDataJSON());
   });
-  return heard;
+  return recorded;
 }
 
 /** Everything that this page has told the tools, call by call. */
-export async function toldOn(page: Page) {
+export async function readAnalyticsCalls(page: Page) {
   return page.evaluate(() => {
     const isCommand = (entry: unknown): entry is ArrayLike<unknown> => Object.prototype.toString.call(entry) === '[object Arguments]';
     const { dataLayer = [], fbq, ttq, snaptr, clarity } = window;

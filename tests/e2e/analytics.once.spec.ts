@@ -1,13 +1,13 @@
 import { FULL_CONSENT } from '@/lib/storage/consent';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id';
-import { hearTools, namesIn, SCRIPTS, toldOn } from './analytics-mock';
+import { mockAnalytics, namesIn, readAnalyticsCalls, SCRIPTS } from './analytics-mock';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
-import { listenTo } from './console-errors';
+import { collectConsoleErrors } from './console-errors';
 import { urlSecret } from './secrets';
-import { lineOf } from './shopper';
-import { addressIn, saveAddresses } from './users';
+import { toCartLine } from './shopper';
+import { createAddress, saveAddresses } from './users';
 
 test.describe('a visitor who is asked', () => {
   test.use({ savedPrivacy: null });
@@ -15,39 +15,39 @@ test.describe('a visitor who is asked', () => {
   test('is told of to nobody before agreeing; then of the page that is open, and of those after it', async ({
     page,
     context,
-    words,
+    messages,
     shop,
-    own,
+    testProduct,
     localPath,
   }) => {
-    const heard = await hearTools(context);
-    const item = own('plain');
-    const banner = page.getByRole('region', { name: words.consent.banner.label });
+    const recorded = await mockAnalytics(context);
+    const item = testProduct('plain');
+    const banner = page.getByRole('region', { name: messages.consent.banner.label });
     await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
     await expect(banner).toBeVisible();
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }).first().click();
+    await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
     await expect(shop.drawer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(banner).toBeVisible();
-    expect([heard, await page.evaluate(() => document.cookie), await stored(page, 'privacy_choices')]).toEqual([
+    expect([recorded, await page.evaluate(() => document.cookie), await stored(page, 'privacy_choices')]).toEqual([
       { outside: [], events: [] },
       '',
       null,
     ]);
-    expect(await toldOn(page)).toEqual({ commands: [], layer: [], meta: [], tiktok: [], snap: [], clarity: [] });
+    expect(await readAnalyticsCalls(page)).toEqual({ commands: [], layer: [], meta: [], tiktok: [], snap: [], clarity: [] });
 
-    await banner.getByRole('button', { name: words.consent.banner.accept, exact: true }).click();
+    await banner.getByRole('button', { name: messages.consent.banner.accept, exact: true }).click();
     await expect(banner).toHaveCount(0);
     const first = ['PageView', 'ViewContent', 'AddToCart'];
-    await expect.poll(() => heard.events.map(({ key }) => key)).toEqual(first);
-    await expect.poll(async () => namesIn((await toldOn(page)).meta)).toEqual(first);
-    expect(heard.outside.toSorted()).toEqual(SCRIPTS);
+    await expect.poll(() => recorded.events.map(({ key }) => key)).toEqual(first);
+    await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(first);
+    expect(recorded.outside.toSorted()).toEqual(SCRIPTS);
 
-    await page.getByRole('button', { name: words.product.buy.wishlist, exact: true }).click();
-    await page.getByRole('navigation', { name: words.product.breadcrumbs }).getByRole('link').last().click();
-    await expect.poll(() => heard.events.map(({ key }) => key)).toEqual([...first, 'AddToWishlist', 'PageView']);
-    const told = await toldOn(page);
+    await page.getByRole('button', { name: messages.product.buy.wish, exact: true }).click();
+    await page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('link').last().click();
+    await expect.poll(() => recorded.events.map(({ key }) => key)).toEqual([...first, 'AddToWishlist', 'PageView']);
+    const told = await readAnalyticsCalls(page);
     expect(told.commands.map(([command, mode, signals]) => ({ command, mode, signals }))).toMatchObject([
       { command: 'consent', mode: 'default', signals: { ad_storage: 'denied', analytics_storage: 'denied' } },
       { command: 'consent', mode: 'update', signals: { ad_storage: 'granted', analytics_storage: 'granted' } },
@@ -61,56 +61,56 @@ test.describe('a visitor who is asked', () => {
     expect(namesIn(told.tiktok)).toEqual([...first, 'AddToWishlist', 'PageView']);
     expect(namesIn(told.snap)).toEqual(['PAGE_VIEW', 'VIEW_CONTENT', 'ADD_CART', 'ADD_TO_WISHLIST', 'PAGE_VIEW']);
     expect(told.clarity.filter(([call]) => call === 'event').map(([, name]) => name)).toEqual(['ViewContent', 'AddToCart', 'AddToWishlist']);
-    const ids = heard.events.map(({ eventId }) => eventId);
+    const ids = recorded.events.map(({ eventId }) => eventId);
     expect(told.meta.flatMap(([call, , , options]) => (call === 'track' ? [options] : []))).toEqual(ids.map((eventID) => ({ eventID })));
     expect(new Set(ids).size).toBe(5);
-    expect(heard.outside.toSorted()).toEqual(SCRIPTS);
+    expect(recorded.outside.toSorted()).toEqual(SCRIPTS);
   });
 
   test('and refuses is asked no more, in any tab, and is told of to nobody; who agreed can go back on it', async ({
     page,
     context,
-    words,
+    messages,
     localPath,
   }) => {
-    const heard = await hearTools(context);
+    const recorded = await mockAnalytics(context);
     const other = await context.newPage();
-    const complaints = listenTo(other);
-    const bannerOf = (tab: typeof page) => tab.getByRole('region', { name: words.consent.banner.label });
+    const consoleErrors = collectConsoleErrors(other);
+    const consentBanner = (tab: typeof page) => tab.getByRole('region', { name: messages.consent.banner.label });
     for (const tab of [page, other]) await tab.goto(localPath('/faq'));
-    await expect(bannerOf(other)).toBeVisible();
-    await bannerOf(page).getByRole('button', { name: words.consent.banner.refuse, exact: true }).click();
-    for (const tab of [page, other]) await expect(bannerOf(tab)).toHaveCount(0);
+    await expect(consentBanner(other)).toBeVisible();
+    await consentBanner(page).getByRole('button', { name: messages.consent.banner.refuse, exact: true }).click();
+    for (const tab of [page, other]) await expect(consentBanner(tab)).toHaveCount(0);
     await other.goto(localPath('/about-us'));
 
-    const dialog = page.getByRole('dialog', { name: words.consent.dialog.title });
-    const openChoices = () => page.getByRole('contentinfo').getByRole('button', { name: words.layout.footer.privacyChoices, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: messages.consent.dialog.title });
+    const openChoices = () => page.getByRole('contentinfo').getByRole('button', { name: messages.layout.footer.privacyChoices, exact: true }).click();
     await openChoices();
-    await expect(dialog.getByRole('checkbox', { name: words.consent.necessary.name })).toBeDisabled();
-    expect(heard).toEqual({ outside: [], events: [] });
-    await dialog.getByRole('checkbox', { name: words.consent.measurement.name }).check();
-    await dialog.getByRole('button', { name: words.consent.dialog.save, exact: true }).click();
+    await expect(dialog.getByRole('checkbox', { name: messages.consent.necessary.name })).toBeDisabled();
+    expect(recorded).toEqual({ outside: [], events: [] });
+    await dialog.getByRole('checkbox', { name: messages.consent.measurement.name }).check();
+    await dialog.getByRole('button', { name: messages.consent.dialog.save, exact: true }).click();
     const measuring = SCRIPTS.filter((script) => /clarity|googletagmanager/.test(script));
-    await expect.poll(() => heard.outside.toSorted()).toEqual([...measuring, ...measuring].toSorted());
+    await expect.poll(() => recorded.outside.toSorted()).toEqual([...measuring, ...measuring].toSorted());
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: page.url() }]);
 
-    heard.outside.length = 0;
+    recorded.outside.length = 0;
     const reloads = Promise.all([page, other].map((tab) => tab.waitForEvent('load')));
     await openChoices();
-    await dialog.getByRole('button', { name: words.consent.banner.refuse, exact: true }).click();
+    await dialog.getByRole('button', { name: messages.consent.banner.refuse, exact: true }).click();
     await reloads;
     await page.goto(localPath('/category/honey'));
     await expect(page.getByRole('article').first()).toBeVisible();
-    for (const tab of [page, other]) expect((await toldOn(tab)).layer).toEqual([]);
-    expect([heard, await page.evaluate(() => document.cookie)]).toEqual([{ outside: [], events: [] }, '']);
-    expect(complaints.unexpected()).toEqual([]);
+    for (const tab of [page, other]) expect((await readAnalyticsCalls(tab)).layer).toEqual([]);
+    expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([{ outside: [], events: [] }, '']);
+    expect(consoleErrors.unexpected()).toEqual([]);
   });
 
   for (const lang of ['ar', 'en'] as const) {
     test.describe(`in ${lang}`, () => {
       test.use({ lang, savedCountry: null, viewport: { width: 390, height: 844 } });
 
-      test('is asked after the country, above the bar that buys, and nothing moves', async ({ page, words, localPath }) => {
+      test('is asked after the country, above the bar that buys, and nothing moves', async ({ page, messages, localPath }) => {
         await page.addInitScript(() => {
           Object.assign(window, { __shift: 0 });
           let sum = 0;
@@ -120,22 +120,22 @@ test.describe('a visitor who is asked', () => {
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
-        const banner = page.getByRole('region', { name: words.consent.banner.label });
-        const country = page.getByRole('dialog', { name: words.currency.modal.title });
+        const banner = page.getByRole('region', { name: messages.consent.banner.label });
+        const country = page.getByRole('dialog', { name: messages.currency.modal.title });
         await expect(country).toBeVisible();
         await expect(banner).toHaveCount(0);
         await page.keyboard.press('Escape');
         await expect(banner).toBeVisible();
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        const bar = page.getByRole('region', { name: words.product.buy.bar });
+        const bar = page.getByRole('region', { name: messages.product.buy.bar });
         await expect(bar).toBeVisible();
         const edge = async (place: typeof bar) => (await place.boundingBox()) ?? { y: 0, height: 0 };
         await expect.poll(async () => (await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height).toBeGreaterThanOrEqual(-1);
         expect((await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height).toBeLessThan(4);
         await expectAccessible(page);
         expect(await page.evaluate(() => (window as unknown as { __shift: number }).__shift)).toBeLessThan(0.001);
-        await banner.getByRole('button', { name: words.consent.banner.choose, exact: true }).press('Enter');
-        await expect(page.getByRole('dialog', { name: words.consent.dialog.title })).toBeVisible();
+        await banner.getByRole('button', { name: messages.consent.banner.choose, exact: true }).press('Enter');
+        await expect(page.getByRole('dialog', { name: messages.consent.dialog.title })).toBeVisible();
         await expectAccessible(page);
       });
     });
@@ -149,40 +149,44 @@ test.describe('a visitor who agreed', () => {
     page,
     context,
     member,
-    returnAs,
-    own,
+    restoreSession,
+    testProduct,
     checkout,
     shop,
     localPath,
   }) => {
-    const heard = await hearTools(context);
-    await saveAddresses(member, [addressIn('KW', member)]);
-    await returnAs(member, { cart_products: JSON.stringify([lineOf(own('bought'), 2)]) });
+    const recorded = await mockAnalytics(context);
+    await saveAddresses(member, [createAddress('KW', member)]);
+    await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
     await page.goto(localPath('/checkout'));
-    await checkout.lookBefore('Cash');
+    await checkout.openReview('Cash');
     await checkout.place.click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();
-    const keys = () => heard.events.map(({ key }) => key);
+    const keys = () => recorded.events.map(({ key }) => key);
     await expect.poll(keys).toContain('Purchase');
     expect(keys()).toEqual(['PageView', 'InitiateCheckout', 'AddPaymentInfo', 'PageView', 'Purchase']);
     const code = await urlSecret(page);
-    const purchase = heard.events.at(-1);
-    expect(purchase).toMatchObject({ eventId: code, userId: member.userId, listPurshaseItems: [{ quantity: 2, typeId: own('bought').id }] });
+    const purchase = recorded.events.at(-1);
+    expect(purchase).toMatchObject({
+      eventId: code,
+      userId: member.userId,
+      listPurshaseItems: [{ quantity: 2, typeId: testProduct('purchased').id }],
+    });
     expect(purchase?.email).toMatch(/^[0-9a-f]{64}$/);
-    heard.outside.length = 0;
+    recorded.outside.length = 0;
     await page.reload();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect.poll(keys).toHaveLength(6);
     expect(keys().at(-1)).toBe('PageView');
-    expect([heard.outside, (await toldOn(page)).layer], 'on the page of the order').toEqual([[], []]);
+    expect([recorded.outside, (await readAnalyticsCalls(page)).layer], 'on the page of the order').toEqual([[], []]);
 
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+    await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
     const id = await purchaseEventId(code);
     const names = ['PageView', 'Purchase'];
-    await expect.poll(async () => namesIn((await toldOn(page)).meta)).toEqual(names);
-    const told = await toldOn(page);
+    await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(names);
+    const told = await readAnalyticsCalls(page);
     expect(told.layer.find(({ event }) => event === 'purchase')).toMatchObject({
       event_id: id,
       ecommerce: { transaction_id: expect.stringMatching(/^3B-\d+$/), currency: 'KWD' },
@@ -190,7 +194,7 @@ test.describe('a visitor who agreed', () => {
     expect(namesIn(told.tiktok)).toEqual(['PageView', 'CompletePayment']);
     expect(JSON.stringify(told)).not.toContain(code);
     await page.reload();
-    await expect.poll(async () => namesIn((await toldOn(page)).meta)).toEqual(['PageView']);
+    await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(['PageView']);
     expect(keys().filter((key) => key === 'Purchase')).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
-import { fill, type Words } from './messages';
+import { fill, type Messages } from './messages';
 import type { Person } from './users';
 
 /** The forms through which somebody comes in, by the words of the language. */
-export function entrances(page: Page, words: Words) {
-  const { account, form } = words;
+export function createAuthPage(page: Page, messages: Messages) {
+  const { account, form } = messages;
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   // The page before stays in the document, out of sight.
@@ -37,12 +37,12 @@ export function entrances(page: Page, words: Words) {
       await button(account.login.submit).click();
     },
     logOut: async () => {
-      await button(words.profile.security.logOut).click();
+      await button(messages.profile.security.logOut).click();
       const modal = page.getByRole('dialog', { name: account.logout.title });
       await modal.getByRole('button', { name: account.logout.submit, exact: true }).click();
       await expect(modal).toBeHidden();
     },
     greeting: ({ name }: Pick<Person, 'name'>) =>
-      page.getByRole('heading', { level: 1, name: new RegExp(`^${fill(words.profile.greeting, { name: `\u2068?${name}\u2069?` })}$`) }),
+      page.getByRole('heading', { level: 1, name: new RegExp(`^${fill(messages.profile.greeting, { name: `\u2068?${name}\u2069?` })}$`) }),
   };
 }

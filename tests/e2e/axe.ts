@@ -5,7 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const GRAVE = new Set<string | null | undefined>(['serious', 'critical']);
 
 /** What fades in has another contrast on its way. */
-function standStill(page: Page) {
+function waitForAnimations(page: Page) {
   return page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -16,7 +16,7 @@ function standStill(page: Page) {
 
 /** Nothing on the screen keeps somebody out: no serious or critical finding. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await standStill(page);
+  await waitForAnimations(page);
   const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const grave = violations.filter(({ impact }) => GRAVE.has(impact));
   const findings = grave.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`));

@@ -1,30 +1,30 @@
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { textKeyOf } from './messages';
-import { DINAR, filsOf, moneyIn } from './money';
+import { toTextKey } from './messages';
+import { DINAR, expectedMoney, toFils } from './money';
 
 /** A tile says the category's name and how many items it has. */
-const tileOf = (name: string) => new RegExp(`^${name} \\d`);
+const toTilePattern = (name: string) => new RegExp(`^${name} \\d`);
 
 test('a visitor comes from the home page through a category to an item, and back by the breadcrumbs', async ({
   page,
   gotoHome,
   lang,
-  words,
+  messages,
   catalogue,
 }) => {
-  const key = textKeyOf(lang);
+  const key = toTextKey(lang);
   const top = catalogue.categories.filter(({ parentId }) => parentId === undefined);
   const category = orThrow(top[0], 'category');
   await gotoHome();
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: words.home.hero.label }).getByRole('heading', { level: 2 }).first()).toBeVisible();
-  for (const { name } of top) await expect(main.getByRole('link', { name: tileOf(name[key]) })).toHaveCount(1);
+  await expect(main.getByRole('region', { name: messages.home.hero.label }).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  for (const { name } of top) await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
 
-  await main.getByRole('link', { name: tileOf(category.name[key]) }).click();
+  await main.getByRole('link', { name: toTilePattern(category.name[key]) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name[key]);
-  const breadcrumbs = page.getByRole('navigation', { name: words.product.breadcrumbs });
-  await expect(breadcrumbs.getByRole('listitem')).toHaveText([words.product.home, category.name[key]]);
+  const breadcrumbs = page.getByRole('navigation', { name: messages.product.breadcrumbs });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([messages.product.home, category.name[key]]);
 
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -34,8 +34,8 @@ test('a visitor comes from the home page through a category to an item, and back
 
   await breadcrumbs.getByRole('link').last().click();
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await breadcrumbs.getByRole('link', { name: words.product.home }).click();
-  await expect(page.getByRole('region', { name: words.home.hero.label })).toBeVisible();
+  await breadcrumbs.getByRole('link', { name: messages.product.home }).click();
+  await expect(page.getByRole('region', { name: messages.home.hero.label })).toBeVisible();
 });
 
 test('the home page has every row that the gateway composed', async ({ page, gotoHome, lang, catalogue }) => {
@@ -43,7 +43,7 @@ test('the home page has every row that the gateway composed', async ({ page, got
   let rows = 0;
   for (const section of catalogue.home.sections) {
     if (section.type !== 'items' && section.type !== 'collections') continue;
-    const title = section.title[textKeyOf(lang)];
+    const title = section.title[toTextKey(lang)];
     const row = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
     await expect(row.getByRole('article').first()).toBeVisible();
     for (const price of await row.locator('[data-fils]').allTextContents()) expect(price).toMatch(DINAR[lang]);
@@ -53,7 +53,7 @@ test('the home page has every row that the gateway composed', async ({ page, got
 });
 
 test('every item of a category has its title, its price and a picture with a text', async ({ page, localPath, lang, catalogue }) => {
-  const key = textKeyOf(lang);
+  const key = toTextKey(lang);
   const category = 'coffee-and-tea';
   const items = catalogue.items.filter(({ categoryList }) => categoryList.some(({ seName }) => seName === category));
   expect(
@@ -68,31 +68,31 @@ test('every item of a category has its title, its price and a picture with a tex
     const card = cards.filter({ has: page.getByRole('link', { name: item.title[key], exact: true }) });
     const price = orThrow(item.priceByCountry[0], 'price');
     const amounts = price.salePrice < price.price ? [price.salePrice, price.price] : [price.price];
-    await expect(card.locator('[data-fils]')).toHaveText(amounts.map((amount) => moneyIn(filsOf(amount), kuwait, lang)));
-    const picture = orThrow(item.medias[0], 'picture');
-    await expect(card.getByRole('img', { name: picture.alt[key], exact: true })).toHaveCount(1);
-    expect(picture.alt[key]).not.toBe('');
+    await expect(card.locator('[data-fils]')).toHaveText(amounts.map((amount) => expectedMoney(toFils(amount), kuwait, lang)));
+    const image = orThrow(item.medias[0], 'picture');
+    await expect(card.getByRole('img', { name: image.alt[key], exact: true })).toHaveCount(1);
+    expect(image.alt[key]).not.toBe('');
   }
 });
 
-test('the index lists every category and leads to it', async ({ page, localPath, lang, words, catalogue }) => {
+test('the index lists every category and leads to it', async ({ page, localPath, lang, messages, catalogue }) => {
   const { parent, child } = catalogue.family();
-  const key = textKeyOf(lang);
+  const key = toTextKey(lang);
   await page.goto(localPath('/category'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.indexTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.category.indexTitle);
   const main = page.getByRole('main');
-  for (const { name } of catalogue.categories) await expect(main.getByRole('link', { name: tileOf(name[key]) })).toHaveCount(1);
-  await main.getByRole('link', { name: tileOf(child.name[key]) }).click();
+  for (const { name } of catalogue.categories) await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
+  await main.getByRole('link', { name: toTilePattern(child.name[key]) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[key]);
-  const breadcrumbs = page.getByRole('navigation', { name: words.product.breadcrumbs });
-  await expect(breadcrumbs.getByRole('link')).toHaveText([words.product.home, parent.name[key]]);
+  const breadcrumbs = page.getByRole('navigation', { name: messages.product.breadcrumbs });
+  await expect(breadcrumbs.getByRole('link')).toHaveText([messages.product.home, parent.name[key]]);
 });
 
-test('a category leads to its parts', async ({ page, localPath, lang, words, catalogue }) => {
+test('a category leads to its parts', async ({ page, localPath, lang, messages, catalogue }) => {
   const { parent, child } = catalogue.family();
   await page.goto(localPath(`/category/${parent.seName}`));
-  const parts = page.getByRole('list', { name: words.category.subcategories });
-  await parts.getByRole('link', { name: child.name[textKeyOf(lang)], exact: true }).click();
+  const parts = page.getByRole('list', { name: messages.category.subcategories });
+  await parts.getByRole('link', { name: child.name[toTextKey(lang)], exact: true }).click();
   await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
   await expect(page.getByRole('article')).toHaveCount(Math.min(child.productCount, 24));
 });

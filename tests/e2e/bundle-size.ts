@@ -17,7 +17,7 @@ interface Sent {
 const isScript = (kind: string) => kind === 'Script' || /javascript/.test(kind);
 
 /** Opens a page in an empty browser and weighs what had arrived when it fired `load`. */
-export async function weigh(page: Page, path: string): Promise<Weight> {
+export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { fill, textKeyOf, type Words } from './messages';
+import { fill, type Messages, toTextKey } from './messages';
 import { DINAR } from './money';
 
 const SLIDE_TIME = 6000;
 
-function carousel(page: Page, { home: { hero } }: Words, count: number) {
+function carousel(page: Page, { home: { hero } }: Messages, count: number) {
   const region = page.getByRole('region', { name: hero.label, exact: true });
   const name = (index: number) => fill(hero.slide, { index, count });
   const slide = (index: number) => region.getByRole('region', { name: name(index), exact: true });
@@ -28,7 +28,7 @@ function carousel(page: Page, { home: { hero } }: Words, count: number) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ complaints }) => complaints.expect(/\.js \(csp\)/));
+  test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/\.js \(csp\)/));
 
   test('the first slide of the home page is there, with its picture and its way on', async ({ page, localPath, lang, catalogue }) => {
     const hero = orThrow(
@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
       'hero',
     );
     const slide = orThrow(hero.type === 'hero' ? hero.slides[0] : undefined, 'slide');
-    const key = textKeyOf(lang);
+    const key = toTextKey(lang);
     await page.goto(localPath('/'));
     await expect(page.getByRole('heading', { level: 2, name: slide.title[key] })).toBeInViewport();
     await expect(page.getByRole('img', { name: slide.image.alt[key], exact: true })).toBeInViewport();
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(localPath(slide.link));
   });
 
-  test('categories and items show what they have and what it costs', async ({ page, localPath, lang, words }) => {
+  test('categories and items show what they have and what it costs', async ({ page, localPath, lang, messages }) => {
     await page.goto(localPath('/category/dates'));
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(5);
@@ -53,19 +53,19 @@ test.describe('without scripts', () => {
     await cards.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('region', { name: title }).locator('.price')).toBeVisible();
-    await expect(page.getByRole('heading', { name: words.product.sections.story, exact: true })).toBeVisible();
-    await page.locator('summary').filter({ hasText: words.product.sections.details }).click();
-    await expect(page.getByText(words.product.sku, { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+    await expect(page.getByRole('heading', { name: messages.product.sections.story, exact: true })).toBeVisible();
+    await page.locator('summary').filter({ hasText: messages.product.sections.details }).click();
+    await expect(page.getByText(messages.product.sku, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
     await expect(page.locator('html')).not.toHaveAttribute('lang', lang);
   });
 });
 
 test.describe('with scripts', () => {
   let slides: ReturnType<typeof carousel>;
-  test.beforeEach(async ({ page, gotoHome, words, catalogue }) => {
+  test.beforeEach(async ({ page, gotoHome, messages, catalogue }) => {
     const hero = catalogue.home.sections.find(({ type }) => type === 'hero');
-    slides = carousel(page, words, hero?.type === 'hero' ? hero.slides.length : 0);
+    slides = carousel(page, messages, hero?.type === 'hero' ? hero.slides.length : 0);
     await page.clock.install();
     await gotoHome();
     await expect(slides.dot(1)).toBeVisible();

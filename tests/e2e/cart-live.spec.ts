@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
-import { fill, textKeyOf } from './messages';
-import { filsOf, moneyIn } from './money';
-import { keep, lineOf, quantitiesKept } from './shopper';
+import { fill, toTextKey } from './messages';
+import { expectedMoney, toFils } from './money';
+import { readCartQuantities, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 import type { ItemChange } from './staff';
-import { type ShelfName, shelfSku } from './test-products';
+import { type TestProductName, testProductSku } from './test-products';
 
 /** Availability toasts stay this long, in milliseconds. */
 const FIVE_SECONDS = 5000;
@@ -15,39 +15,39 @@ interface LiveFixtures {
   /** What an item costs, as the shop writes it in Kuwait. */
   dinar: (kwd: number) => string;
   /** Staff change an item of the shelf; it is put back when the test ends. */
-  change: (name: ShelfName, change: ItemChange) => Promise<void>;
+  change: (name: TestProductName, change: ItemChange) => Promise<void>;
 }
 
 const live = test.extend<LiveFixtures>({
   dinar: async ({ catalogue, lang }, use) => {
-    await use((kwd) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang));
+    await use((kwd) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang));
   },
   change: async ({ staff, lang }, use) => {
-    const changed = new Set<ShelfName>();
+    const changed = new Set<TestProductName>();
     await use(async (name, change) => {
       changed.add(name);
-      await staff.changeItem(shelfSku(name, lang), change);
+      await staff.changeItem(testProductSku(name, lang), change);
     });
-    for (const name of changed) await staff.changeItem(shelfSku(name, lang), { price: 5, stock: 1000, isEnabled: true });
+    for (const name of changed) await staff.changeItem(testProductSku(name, lang), { price: 5, stock: 1000, isEnabled: true });
   },
 });
 
-const noticesOf = async (page: Page, text: string) => (await page.getByText(text).allTextContents()).map((one) => one.replace(ISOLATES, ''));
-const summaryOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('definition');
+const readNotices = async (page: Page, text: string) => (await page.getByText(text).allTextContents()).map((one) => one.replace(ISOLATES, ''));
+const getSummary = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('definition');
 
 live.describe('a price that changed underneath', () => {
-  live('is told on the page, counts at once, and is accepted for good', async ({ page, shop, localPath, words, own, dinar, change }) => {
-    const item = own('dearer');
-    await keep(page, 'cart_products', [lineOf(item, 2)]);
-    await change('dearer', { price: 6.5 });
+  live('is told on the page, counts at once, and is accepted for good', async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
+    const item = testProduct('priceRaised');
+    await saveList(page, 'cart_products', [toCartLine(item, 2)]);
+    await change('priceRaised', { price: 6.5 });
     await page.goto(localPath('/cart'));
     const { row, increase, quantity } = shop.line(item);
-    const told = fill(words.cart.price.changed, { from: dinar(5), to: dinar(6.5) });
-    const start = words.cart.price.changed.slice(0, words.cart.price.changed.indexOf('{'));
+    const told = fill(messages.cart.price.changed, { from: dinar(5), to: dinar(6.5) });
+    const start = messages.cart.price.changed.slice(0, messages.cart.price.changed.indexOf('{'));
     await expect(row.getByText(start)).toBeVisible();
-    expect(await noticesOf(page, start)).toEqual([told]);
+    expect(await readNotices(page, start)).toEqual([told]);
     await expect(row).toContainText(dinar(13));
-    await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(13));
+    await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(13));
 
     // While the gateway is asked anew, what it said last stays.
     let release = () => {};
@@ -64,147 +64,150 @@ live.describe('a price that changed underneath', () => {
     await expect(row.getByText(start)).toBeVisible();
     release();
 
-    await row.getByRole('button', { name: words.cart.price.accept, exact: true }).click();
+    await row.getByRole('button', { name: messages.cart.price.accept, exact: true }).click();
     await expect(row.getByText(start)).toHaveCount(0);
     await page.reload();
     await expect(row).toContainText(dinar(19.5));
     await expect(row.getByText(start)).toHaveCount(0);
   });
 
-  live('is told in the drawer when it opens', async ({ page, shop, localPath, words, own, dinar, change }) => {
-    const item = own('dearerInDrawer');
-    await keep(page, 'cart_products', [lineOf(item)]);
+  live('is told in the drawer when it opens', async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
+    const item = testProduct('priceRaisedInDrawer');
+    await saveList(page, 'cart_products', [toCartLine(item)]);
     await page.goto(localPath('/category/majlis'));
     await expect(shop.entry('cart', 1)).toBeVisible();
-    await change('dearerInDrawer', { price: 4.25 });
+    await change('priceRaisedInDrawer', { price: 4.25 });
     await shop.openDrawer();
     const { row } = shop.line(item, shop.drawer);
     await expect(row).toContainText(dinar(4.25));
-    await row.getByRole('button', { name: words.cart.price.accept, exact: true }).click();
-    await expect(row.getByRole('button', { name: words.cart.price.accept, exact: true })).toHaveCount(0);
+    await row.getByRole('button', { name: messages.cart.price.accept, exact: true }).click();
+    await expect(row.getByRole('button', { name: messages.cart.price.accept, exact: true })).toHaveCount(0);
   });
 });
 
 live.describe('a line that cannot be had as it stands', () => {
-  live('of which fewer are left is lowered to what is left', async ({ page, shop, localPath, words, lang, own, change }) => {
-    const item = own('few');
-    await keep(page, 'cart_products', [lineOf(item, 5)]);
-    await change('few', { stock: 2 });
+  live('of which fewer are left is lowered to what is left', async ({ page, shop, localPath, messages, lang, testProduct, change }) => {
+    const item = testProduct('lowStock');
+    await saveList(page, 'cart_products', [toCartLine(item, 5)]);
+    await change('lowStock', { stock: 2 });
     await page.goto(localPath('/cart'));
     const { row, quantity } = shop.line(item);
     await expect(row.getByText(lang === 'ar' ? 'المتوفر قطعتان فقط.' : 'Only 2 left.', { exact: true })).toBeVisible();
-    await row.getByRole('button', { name: fill(words.cart.reason.lower.replace(/\{available[^}]*\}/, '2'), {}), exact: true }).click();
+    await row.getByRole('button', { name: fill(messages.cart.reason.lower.replace(/\{available[^}]*\}/, '2'), {}), exact: true }).click();
     await expect(quantity).toHaveText('2');
     await expect(row.getByRole('status').filter({ hasText: /./ })).toHaveCount(1);
-    await expect.poll(() => quantitiesKept(page)).toEqual({ [item.sku]: 2 });
+    await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 2 });
   });
 
-  const GONE = {
+  const UNAVAILABLE = {
     soldOut: { change: { stock: 0 }, reason: 'out' },
-    gone: { change: { isEnabled: false }, reason: 'gone' },
+    disabled: { change: { isEnabled: false }, reason: 'gone' },
   } as const;
 
-  for (const name of ['soldOut', 'gone'] as const) {
-    live(`because it is ${name} says so and is removed, and can be had back`, async ({ page, shop, localPath, words, own, change }) => {
-      const item = own(name);
-      const { reason } = words.cart;
-      await keep(page, 'cart_products', [lineOf(own('plain')), lineOf(item)]);
-      await change(name, GONE[name].change);
+  for (const name of ['soldOut', 'disabled'] as const) {
+    live(`because it is ${name} says so and is removed, and can be had back`, async ({ page, shop, localPath, messages, testProduct, change }) => {
+      const item = testProduct(name);
+      const { reason } = messages.cart;
+      await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(item)]);
+      await change(name, UNAVAILABLE[name].change);
       await page.goto(localPath('/cart'));
       const { row, undo, quantity } = shop.line(item);
-      await expect(row.getByText(reason[GONE[name].reason], { exact: true })).toBeVisible();
+      await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
       await expect(quantity).toHaveCount(0);
-      await expect(shop.line(own('plain')).quantity).toHaveText('1');
+      await expect(shop.line(testProduct('plain')).quantity).toHaveText('1');
       await row.getByRole('button', { name: reason.remove, exact: true }).click();
       await expect(row).toHaveCount(0);
       await undo.click();
-      await expect(row.getByText(reason[GONE[name].reason], { exact: true })).toBeVisible();
+      await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
     });
   }
 
   live.describe('in another country', () => {
     live.use({ savedCountry: 'SA' });
 
-    live('names the country, and leads to another one', async ({ page, shop, localPath, words, lang, own, catalogue }) => {
-      const item = own('kuwaitOnly');
-      const key = textKeyOf(lang);
+    live('names the country, and leads to another one', async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
+      const item = testProduct('kuwaitOnly');
+      const key = toTextKey(lang);
       const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
-      await keep(page, 'cart_products', [lineOf(item)]);
+      await saveList(page, 'cart_products', [toCartLine(item)]);
       await page.goto(localPath('/cart'));
       const { row } = shop.line(item);
-      const reason = row.getByText(fill(words.cart.reason.country, { country: arabia.name[key] }), { exact: true });
+      const reason = row.getByText(fill(messages.cart.reason.country, { country: arabia.name[key] }), { exact: true });
       await expect(reason).toBeVisible();
-      await row.getByRole('button', { name: words.cart.reason.changeCountry, exact: true }).click();
-      const question = page.getByRole('dialog', { name: words.currency.modal.title });
+      await row.getByRole('button', { name: messages.cart.reason.changeCountry, exact: true }).click();
+      const question = page.getByRole('dialog', { name: messages.currency.modal.title });
       await question.getByRole('button', { name: new RegExp(`^${kuwait.name[key]}`) }).click();
       await expect(reason).toHaveCount(0);
       await expect(question).toHaveCount(0);
     });
 
-    live('is told when it is added, for five seconds', async ({ page, shop, localPath, words, own }) => {
+    live('is told when it is added, for five seconds', async ({ page, shop, localPath, messages, testProduct }) => {
       await page.clock.install();
       // Delivered there when the page was loaded, and no more when it is added.
-      const item = own('plain');
+      const item = testProduct('plain');
       const refused = { typeId: item.id, type: item.type, countryCode: 'SA' };
       await page.route('**/CheckAvailably', (route) => route.fulfill({ json: { outOfStockList: [], productNotAvailableByCountryList: [refused] } }));
       await page.goto(localPath(`/product-details/${item.seName}`));
-      await page.getByRole('button', { name: words.product.buy.add, exact: true }).click();
-      await expect(shop.toast(words.availability.singleCountry)).toBeVisible();
+      await page.getByRole('button', { name: messages.product.buy.add, exact: true }).click();
+      await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
       await page.clock.runFor(FIVE_SECONDS - 1000);
-      await expect(shop.toast(words.availability.singleCountry)).toBeVisible();
+      await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
       await page.clock.runFor(3000);
-      await expect(shop.toast(words.availability.singleCountry)).toHaveCount(0);
+      await expect(shop.toast(messages.availability.singleCountry)).toHaveCount(0);
     });
   });
 
-  live('because too many were added is told at once', async ({ page, shop, localPath, words, own }) => {
-    await page.goto(localPath(`/product-details/${own('tooMany').seName}`));
-    const { buy, quantity } = words.product;
+  live('because too many were added is told at once', async ({ page, shop, localPath, messages, testProduct }) => {
+    await page.goto(localPath(`/product-details/${testProduct('tooMany').seName}`));
+    const { buy, quantity } = messages.product;
     for (let count = 1; count < 3; count++) await page.getByRole('button', { name: quantity.increase, exact: true }).click();
     await page.getByRole('button', { name: buy.add, exact: true }).click();
-    await expect(shop.toast(words.availability.singleQuantity)).toBeVisible();
-    await expect(shop.line(own('tooMany'), shop.drawer).quantity).toHaveText('3');
+    await expect(shop.toast(messages.availability.singleQuantity)).toBeVisible();
+    await expect(shop.line(testProduct('tooMany'), shop.drawer).quantity).toHaveText('3');
   });
 });
 
 live.describe('going to checkout', () => {
   const checkout = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-  live('asks who is here when everything can be had', async ({ page, localPath, words, own }) => {
-    await keep(page, 'cart_products', [lineOf(own('plain'))]);
+  live('asks who is here when everything can be had', async ({ page, localPath, messages, testProduct }) => {
+    await saveList(page, 'cart_products', [toCartLine(testProduct('plain'))]);
     await page.goto(localPath('/cart'));
-    await checkout(page, words.cart.summary.checkout).click();
-    await expect(page.getByRole('dialog', { name: words.account.check.title })).toBeVisible();
+    await checkout(page, messages.cart.summary.checkout).click();
+    await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
   });
 
-  live('is stopped by what was sold meanwhile, and goes on once that is mended', async ({ page, shop, localPath, words, own, change }) => {
-    const item = own('atCheckout');
-    await keep(page, 'cart_products', [lineOf(item, 3)]);
+  live('is stopped by what was sold meanwhile, and goes on once that is mended', async ({ page, shop, localPath, messages, testProduct, change }) => {
+    const item = testProduct('atCheckout');
+    await saveList(page, 'cart_products', [toCartLine(item, 3)]);
     await page.goto(localPath('/cart'));
     await expect(shop.line(item).quantity).toHaveText('3');
     await change('atCheckout', { stock: 1 });
-    await checkout(page, words.cart.summary.checkout).click();
-    await expect(shop.toast(words.availability.cartQuantity)).toBeVisible();
+    await checkout(page, messages.cart.summary.checkout).click();
+    await expect(shop.toast(messages.availability.cartQuantity)).toBeVisible();
     await expect(page).toHaveURL(localPath('/cart'));
     await shop
       .line(item)
-      .row.getByRole('button', { name: words.cart.reason.lower.replace(/\{available[^}]*\}/, '1'), exact: true })
+      .row.getByRole('button', { name: messages.cart.reason.lower.replace(/\{available[^}]*\}/, '1'), exact: true })
       .click();
-    await checkout(page, words.cart.summary.checkout).click();
-    await expect(page.getByRole('dialog', { name: words.account.check.title })).toBeVisible();
+    await checkout(page, messages.cart.summary.checkout).click();
+    await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
   });
 
   live.describe('from another country', () => {
     live.use({ savedCountry: 'SA' });
 
-    live('is stopped by what is not delivered there, beside what there is too little of', async ({ page, shop, localPath, words, own }) => {
-      await keep(page, 'cart_products', [lineOf(own('kuwaitOnly')), lineOf(own('tooMany'), 9)]);
-      await page.goto(localPath('/cart'));
-      await checkout(page, words.cart.summary.checkout).click();
-      await expect(shop.toast(words.availability.cartCountry)).toBeVisible();
-      await expect(shop.toast(words.availability.cartQuantity)).toBeVisible();
-      await expect(page).toHaveURL(localPath('/cart'));
-    });
+    live(
+      'is stopped by what is not delivered there, beside what there is too little of',
+      async ({ page, shop, localPath, messages, testProduct }) => {
+        await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly')), toCartLine(testProduct('tooMany'), 9)]);
+        await page.goto(localPath('/cart'));
+        await checkout(page, messages.cart.summary.checkout).click();
+        await expect(shop.toast(messages.availability.cartCountry)).toBeVisible();
+        await expect(shop.toast(messages.availability.cartQuantity)).toBeVisible();
+        await expect(page).toHaveURL(localPath('/cart'));
+      },
+    );
   });
 });
 
@@ -214,31 +217,31 @@ live.describe('a gateway that fails', () => {
   for (const fault of FAULTS) {
     live(
       `and ${fault}: the cart stays readable, says so, stops checkout, and tries again`,
-      async ({ page, shop, localPath, words, own, complaints, dinar }) => {
-        complaints.expect(/status of 500|ERR_CONNECTION_RESET/);
-        const items: ItemSummary[] = [own('plain'), own('other')];
-        await keep(
+      async ({ page, shop, localPath, messages, testProduct, consoleErrors, dinar }) => {
+        consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
+        const items: ItemSummary[] = [testProduct('plain'), testProduct('other')];
+        await saveList(
           page,
           'cart_products',
-          items.map((item) => lineOf(item, 2)),
+          items.map((item) => toCartLine(item, 2)),
         );
         await page.route('**/gateway/**', (route) =>
           fault === 'answers 500' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort('connectionreset'),
         );
         await page.goto(localPath('/cart'));
-        const alert = page.getByRole('alert').filter({ hasText: words.cart.refreshError.failed });
+        const alert = page.getByRole('alert').filter({ hasText: messages.cart.truth.failed });
         await expect(alert).toBeVisible();
         for (const item of items) await expect(shop.line(item).quantity).toHaveText('2');
-        await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(21.5));
-        await page.getByRole('main').getByRole('button', { name: words.cart.summary.checkout, exact: true }).click();
-        await expect(shop.toast(words.availability.failed)).toBeVisible();
+        await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(21.5));
+        await page.getByRole('main').getByRole('button', { name: messages.cart.summary.checkout, exact: true }).click();
+        await expect(shop.toast(messages.availability.failed)).toBeVisible();
         await expect(page).toHaveURL(localPath('/cart'));
         await shop.line(items[0] as ItemSummary).increase.click();
         await expect(shop.line(items[0] as ItemSummary).quantity).toHaveText('3');
         await page.unroute('**/gateway/**');
-        await alert.getByRole('button', { name: words.cart.refreshError.retry, exact: true }).click();
+        await alert.getByRole('button', { name: messages.cart.truth.retry, exact: true }).click();
         await expect(alert).toHaveCount(0);
-        await expect(summaryOf(page, words.cart.summary.title).first()).toHaveText(dinar(24.75));
+        await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(24.75));
       },
     );
   }

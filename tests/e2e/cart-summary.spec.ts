@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { ownClientIp } from './client-ip';
-import { deliveryDays, fill, type Lang, textKeyOf, type Words } from './messages';
-import { filsOf, moneyIn } from './money';
-import { keep, lineOf } from './shopper';
+import { uniqueClientIp } from './client-ip';
+import { deliveryDays, fill, type Lang, type Messages, toTextKey } from './messages';
+import { expectedMoney, toFils } from './money';
+import { saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 /** Codes may be tried ten times a minute from one address: each visitor comes from one of their own. */
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
-  extraHTTPHeaders: async ({}, use) => use(ownClientIp()),
+  extraHTTPHeaders: async ({}, use) => use(uniqueClientIp()),
 });
 
 /** The summary's rows by their names. */
-function summary(page: Page, { cart: { summary: words, promotion } }: Words) {
-  const region = page.getByRole('region', { name: words.title });
+function summary(page: Page, { cart: { summary: messages, promotion } }: Messages) {
+  const region = page.getByRole('region', { name: messages.title });
   const row = (name: RegExp | string) =>
     region
       .locator('dl > div')
@@ -21,10 +21,10 @@ function summary(page: Page, { cart: { summary: words, promotion } }: Words) {
       .getByRole('definition');
   return {
     region,
-    subtotal: row(new RegExp(`^${words.subtotal}$`)),
-    discount: (code: string) => row(fill(words.discount, { code })),
-    delivery: (country: string) => row(fill(words.delivery, { country })),
-    total: row(new RegExp(`^${words.total}$`)),
+    subtotal: row(new RegExp(`^${messages.subtotal}$`)),
+    discount: (code: string) => row(fill(messages.discount, { code })),
+    delivery: (country: string) => row(fill(messages.delivery, { country })),
+    total: row(new RegExp(`^${messages.total}$`)),
     code: region.getByRole('textbox', { name: promotion.label }),
     apply: region.getByRole('button', { name: promotion.apply, exact: true }),
     remove: region.getByRole('button', { name: promotion.remove, exact: true }),
@@ -33,32 +33,32 @@ function summary(page: Page, { cart: { summary: words, promotion } }: Words) {
 }
 
 const spoken = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
-const inArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+const toArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 test.describe('a promotion code', () => {
-  test.beforeEach(async ({ page, own, localPath }) => {
-    await keep(page, 'cart_products', [lineOf(own('plain')), lineOf(own('third'))]);
+  test.beforeEach(async ({ page, testProduct, localPath }) => {
+    await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('third'))]);
     await page.goto(localPath('/cart'));
   });
 
   test('typed in any letters and digits takes its part off, follows the cart, and is taken out again', async ({
     page,
     shop,
-    words,
+    messages,
     lang,
-    own,
+    testProduct,
     catalogue,
   }) => {
-    const dinar = (kwd: number) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang);
-    const { subtotal, discount, delivery, total, code, apply, remove } = summary(page, words);
-    const here = catalogue.country('KW').name[textKeyOf(lang)];
+    const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
+    const { subtotal, discount, delivery, total, code, apply, remove } = summary(page, messages);
+    const here = catalogue.country('KW').name[toTextKey(lang)];
     await expect(subtotal).toHaveText(dinar(15.595));
-    await code.fill(` ahlan${inArabicDigits('10')} `);
+    await code.fill(` ahlan${toArabicDigits('10')} `);
     await apply.click();
     await expect(discount('AHLAN10')).toHaveText(dinar(-1.56));
     await expect(delivery(here)).toContainText(dinar(2));
     await expect(total).toHaveText(dinar(15.595 - 1.56 + 2));
-    await shop.line(own('plain')).increase.click();
+    await shop.line(testProduct('plain')).increase.click();
     await expect(subtotal).toHaveText(dinar(18.845));
     await expect(discount('AHLAN10')).toHaveText(dinar(-1.885));
     await expect(code).toHaveCount(0);
@@ -68,91 +68,99 @@ test.describe('a promotion code', () => {
     await expect(code).toBeVisible();
   });
 
-  test('that does not hold has one message, whatever the reason, and costs nothing', async ({ page, words, lang, catalogue }) => {
-    const { code, apply, alert, total } = summary(page, words);
-    const before = moneyIn(filsOf(17.595), catalogue.country('KW'), lang);
+  test('that does not hold has one message, whatever the reason, and costs nothing', async ({ page, messages, lang, catalogue }) => {
+    const { code, apply, alert, total } = summary(page, messages);
+    const before = expectedMoney(toFils(17.595), catalogue.country('KW'), lang);
     await expect(total).toHaveText(before);
     for (const wrong of ['NO-SUCH-CODE', 'SHITA15', 'RIYADH10', 'BEEZ100', 'x'.repeat(40), '‮<script>alert(1)</script>']) {
       await code.fill(wrong);
       const answer = page.waitForResponse('**/CheckPromotionCode');
       await apply.click();
       expect((await answer).status(), wrong).toBe(404);
-      await expect(alert).toHaveText(words.cart.promotion.invalid);
+      await expect(alert).toHaveText(messages.cart.promotion.invalid);
       await expect(code).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(total).toHaveText(before);
   });
 
-  test('for free delivery makes delivery free', async ({ page, words, lang, catalogue }) => {
-    const { code, apply, delivery, total } = summary(page, words);
-    const here = catalogue.country('KW').name[textKeyOf(lang)];
+  test('for free delivery makes delivery free', async ({ page, messages, lang, catalogue }) => {
+    const { code, apply, delivery, total } = summary(page, messages);
+    const here = catalogue.country('KW').name[toTextKey(lang)];
     await code.fill('tawseel');
     await apply.click();
-    await expect(delivery(here)).toContainText(words.cart.summary.free);
-    await expect(total).toHaveText(moneyIn(filsOf(15.595), catalogue.country('KW'), lang));
+    await expect(delivery(here)).toContainText(messages.cart.summary.free);
+    await expect(total).toHaveText(expectedMoney(toFils(15.595), catalogue.country('KW'), lang));
   });
 
   for (const [fault, status, message] of [
     ['asked for too often', 429, 'tooMany'],
     ['that nobody can check', 500, 'failed'],
   ] as const) {
-    test(`${fault} says so`, async ({ page, words, complaints }) => {
-      complaints.expect(/status of (429|500)/);
-      const { code, apply, alert } = summary(page, words);
+    test(`${fault} says so`, async ({ page, messages, consoleErrors }) => {
+      consoleErrors.expect(/status of (429|500)/);
+      const { code, apply, alert } = summary(page, messages);
       const problem = { type: 'about:blank', title: '', status, detail: '', code: status === 429 ? 'too_many_requests' : 'internal' };
       await page.route('**/CheckPromotionCode', (route) =>
         route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
       );
       await code.fill('AHLAN10');
       await apply.click();
-      await expect(alert).toHaveText(words.cart.promotion[message]);
+      await expect(alert).toHaveText(messages.cart.promotion[message]);
       await page.unroute('**/CheckPromotionCode');
       await apply.click();
       await expect(code).toHaveCount(0);
     });
   }
 
-  test.beforeEach(({ complaints }) => complaints.expect(/status of 404/));
+  test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404/));
 });
 
-test('delivery costs until the cart is worth enough, and says how far it is', async ({ page, shop, localPath, words, lang, own, catalogue }) => {
+test('delivery costs until the cart is worth enough, and says how far it is', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  lang,
+  testProduct,
+  catalogue,
+}) => {
   const kuwait = catalogue.country('KW');
-  const dinar = (kwd: number) => moneyIn(filsOf(kwd), kuwait, lang);
-  const { delivery, total, region } = summary(page, words);
-  const fee = delivery(kuwait.name[textKeyOf(lang)]);
+  const dinar = (kwd: number) => expectedMoney(toFils(kwd), kuwait, lang);
+  const { delivery, total, region } = summary(page, messages);
+  const fee = delivery(kuwait.name[toTextKey(lang)]);
   const progress = region.getByRole('progressbar');
-  await keep(page, 'cart_products', [lineOf(own('third')), lineOf(own('plain'))]);
+  await saveList(page, 'cart_products', [toCartLine(testProduct('third')), toCartLine(testProduct('plain'))]);
   await page.goto(localPath('/cart'));
   await expect(fee).toContainText(dinar(2));
   await expect(fee).toContainText(deliveryDays(lang, { min: 1, max: 2 }));
   await expect(total).toHaveText(dinar(17.595));
-  expect(spoken(await progress.getAttribute('aria-label'))).toBe(fill(words.cart.summary.toFree, { amount: dinar(4.405) }));
+  expect(spoken(await progress.getAttribute('aria-label'))).toBe(fill(messages.cart.summary.toFree, { amount: dinar(4.405) }));
   await expect(progress).toHaveJSProperty('value', 15_595);
-  await shop.line(own('plain')).increase.click();
-  await shop.line(own('plain')).increase.click();
-  await expect(fee).toContainText(words.cart.summary.free);
-  await expect(region.getByText(words.cart.summary.isFree, { exact: true })).toBeVisible();
+  await shop.line(testProduct('plain')).increase.click();
+  await shop.line(testProduct('plain')).increase.click();
+  await expect(fee).toContainText(messages.cart.summary.free);
+  await expect(region.getByText(messages.cart.summary.isFree, { exact: true })).toBeVisible();
   await expect(progress).toHaveJSProperty('value', 20_000);
   await expect(total).toHaveText(dinar(22.095));
 });
 
-test('paying later is told for the total, where the country has it', async ({ page, shop, localPath, words, lang, own, catalogue }) => {
-  const { region } = summary(page, words);
-  const dinar = (kwd: number) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang);
+test('paying later is told for the total, where the country has it', async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
+  const { region } = summary(page, messages);
+  const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
   const line = region.locator('.pay-later');
-  await keep(page, 'cart_products', [lineOf(own('third'), 2)]);
+  await saveList(page, 'cart_products', [toCartLine(testProduct('third'), 2)]);
   await page.goto(localPath('/cart'));
-  await expect(line).toContainText(words.price.payLater);
+  await expect(line).toContainText(messages.price.payLater);
   await expect(line.locator('[data-fils]')).toHaveText(dinar(6.173));
-  await shop.line(own('third')).increase.click();
+  await shop.line(testProduct('third')).increase.click();
   await expect(line.locator('[data-fils]')).toHaveText(dinar(9.259));
 });
 
-async function choose(page: Page, words: Words, lang: Lang, country: { name: { Ar: string; En: string } }) {
-  await page.getByRole('button', { name: new RegExp(words.layout.country.change) }).click();
+async function choose(page: Page, messages: Messages, lang: Lang, country: { name: { Ar: string; En: string } }) {
+  await page.getByRole('button', { name: new RegExp(messages.layout.country.change) }).click();
   await page
-    .getByRole('dialog', { name: words.currency.modal.title })
-    .getByRole('button', { name: new RegExp(`^${country.name[textKeyOf(lang)]}`) })
+    .getByRole('dialog', { name: messages.currency.modal.title })
+    .getByRole('button', { name: new RegExp(`^${country.name[toTextKey(lang)]}`) })
     .click();
 }
 
@@ -160,39 +168,43 @@ test('another country re-prices the cart and says how much of it does not go the
   page,
   shop,
   localPath,
-  words,
+  messages,
   lang,
-  own,
+  testProduct,
   catalogue,
 }) => {
   const [kuwait, arabia, qatar] = ['KW', 'SA', 'QA'].map((code) => catalogue.country(code));
   if (!kuwait || !arabia || !qatar) throw new Error('three countries are needed');
-  const { subtotal, delivery, total, region } = summary(page, words);
-  const key = textKeyOf(lang);
-  await keep(page, 'cart_products', [lineOf(own('arabian'), 2), lineOf(own('kuwaitOnly')), lineOf(own('plain'))]);
+  const { subtotal, delivery, total, region } = summary(page, messages);
+  const key = toTextKey(lang);
+  await saveList(page, 'cart_products', [
+    toCartLine(testProduct('saudiPriced'), 2),
+    toCartLine(testProduct('kuwaitOnly')),
+    toCartLine(testProduct('plain')),
+  ]);
   await page.goto(localPath('/cart'));
-  await expect(subtotal).toHaveText(moneyIn(27_250, kuwait, lang));
+  await expect(subtotal).toHaveText(expectedMoney(27_250, kuwait, lang));
 
-  await choose(page, words, lang, arabia);
+  await choose(page, messages, lang, arabia);
   const oneMissing =
     lang === 'ar'
       ? 'الأسعار الآن بعملة السعودية. منتج واحد في سلتك لا يصل إليها.'
       : 'Prices are now shown for Saudi Arabia. 1 product in your cart cannot be delivered there.';
   await expect(shop.toast(oneMissing)).toBeVisible();
   // What does not go there costs nothing there.
-  await expect(subtotal).toHaveText(moneyIn(25_250, arabia, lang));
-  await expect(shop.line(own('arabian')).row).toContainText(moneyIn(22_000, arabia, lang));
-  await expect(delivery(arabia.name[key])).toContainText(moneyIn(5000, arabia, lang));
-  await expect(total).toHaveText(moneyIn(30_250, arabia, lang));
-  await expect(region.getByText(words.cart.summary.chargedInKwd, { exact: true })).toBeVisible();
-  await shop.line(own('kuwaitOnly')).remove.click();
+  await expect(subtotal).toHaveText(expectedMoney(25_250, arabia, lang));
+  await expect(shop.line(testProduct('saudiPriced')).row).toContainText(expectedMoney(22_000, arabia, lang));
+  await expect(delivery(arabia.name[key])).toContainText(expectedMoney(5000, arabia, lang));
+  await expect(total).toHaveText(expectedMoney(30_250, arabia, lang));
+  await expect(region.getByText(messages.cart.summary.chargedInKwd, { exact: true })).toBeVisible();
+  await shop.line(testProduct('kuwaitOnly')).remove.click();
 
-  await choose(page, words, lang, qatar);
+  await choose(page, messages, lang, qatar);
   const allGo =
     lang === 'ar'
       ? 'الأسعار الآن بعملة قطر. كل ما في سلتك يصل إليها.'
       : 'Prices are now shown for Qatar. Everything in your cart can be delivered there.';
   await expect(shop.toast(allGo)).toBeVisible();
-  await expect(subtotal).toHaveText(moneyIn(23_250, qatar, lang));
+  await expect(subtotal).toHaveText(expectedMoney(23_250, qatar, lang));
   await expect(region.locator('.pay-later')).toBeHidden();
 });

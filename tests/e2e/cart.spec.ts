@@ -1,5 +1,5 @@
-import { fill, otherLang, pathIn, textKeyOf, WORDS } from './messages';
-import { keep, lineOf, quantitiesKept } from './shopper';
+import { fill, MESSAGES, otherLang, toPath, toTextKey } from './messages';
+import { readCartQuantities, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 const PHONE = { width: 390, height: 844 };
@@ -19,13 +19,13 @@ test.describe('adding', () => {
     await expect(shop.entry('cart', 1)).toBeVisible();
     await shop.addFromCard(item).click();
     await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
-    expect(await shop.lineTitles(shop.drawer)).toEqual([shop.titleOf(item)]);
+    expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
   });
 
-  test('from the product page adds the chosen quantity, which then is one again', async ({ page, shop, localPath, words, own }) => {
-    const item = own('plain');
+  test('from the product page adds the chosen quantity, which then is one again', async ({ page, shop, localPath, messages, testProduct }) => {
+    const item = testProduct('plain');
     await page.goto(localPath(`/product-details/${item.seName}`));
-    const { quantity, buy } = words.product;
+    const { quantity, buy } = messages.product;
     const chosen = page.getByRole('main').getByRole('group', { name: quantity.label, exact: true }).getByRole('status');
     for (const count of ['2', '3']) {
       await page.getByRole('button', { name: quantity.increase, exact: true }).click();
@@ -39,21 +39,21 @@ test.describe('adding', () => {
     await expect(shop.line(item, shop.drawer).quantity).toHaveText('4');
   });
 
-  test('with “buy now” goes to the cart', async ({ page, shop, localPath, words, own }) => {
-    const item = own('other');
+  test('with “buy now” goes to the cart', async ({ page, shop, localPath, messages, testProduct }) => {
+    const item = testProduct('other');
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await page.getByRole('button', { name: words.product.buy.now, exact: true }).click();
+    await page.getByRole('button', { name: messages.product.buy.now, exact: true }).click();
     await expect(page).toHaveURL(localPath('/cart'));
     await expect(shop.line(item).quantity).toHaveText('1');
     await expect(shop.drawer).toHaveCount(0);
   });
 
-  test('is not offered for what is sold out', async ({ page, shop, localPath, catalogue, words }) => {
+  test('is not offered for what is sold out', async ({ page, shop, localPath, catalogue, messages }) => {
     const item = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
     await page.goto(localPath('/category/home-and-scent'));
     await expect(shop.heart(item)).toBeVisible();
     await expect(shop.addFromCard(item)).toHaveCount(0);
-    await expect(shop.card(item).getByText(words.item.badges.soldOut)).toBeVisible();
+    await expect(shop.card(item).getByText(messages.item.badges.soldOut)).toBeVisible();
   });
 
   test.describe('on a phone', () => {
@@ -72,15 +72,15 @@ test.describe('adding', () => {
   });
 });
 
-test('a pre-order says when it ships, and ends at its limit everywhere', async ({ page, shop, localPath, words, own }) => {
-  const item = own('later');
-  const title = shop.titleOf(item);
+test('a pre-order says when it ships, and ends at its limit everywhere', async ({ page, shop, localPath, messages, testProduct }) => {
+  const item = testProduct('preOrder');
+  const title = shop.getTitle(item);
   await page.goto(localPath(`/product-details/${item.seName}`));
-  const add = page.getByRole('button', { name: words.product.buy.add, exact: true });
+  const add = page.getByRole('button', { name: messages.product.buy.add, exact: true });
   await add.click();
-  const message = page.getByRole('dialog', { name: words.message.title });
+  const message = page.getByRole('dialog', { name: messages.message.title });
   await expect(message).toContainText('2027');
-  await message.getByRole('button', { name: words.message.close, exact: true }).last().click();
+  await message.getByRole('button', { name: messages.message.close, exact: true }).last().click();
   await expect(message).toHaveCount(0);
   await add.click();
   await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
@@ -89,14 +89,14 @@ test('a pre-order says when it ships, and ends at its limit everywhere', async (
   await expect(shop.line(item, shop.drawer).increase).toBeDisabled();
   await page.keyboard.press('Escape');
   await add.click();
-  await expect(shop.toast(fill(words.item.actions.capReached, { title }))).toBeVisible();
+  await expect(shop.toast(fill(messages.item.actions.capReached, { title }))).toBeVisible();
   await expect(shop.drawer).toHaveCount(0);
-  await expect.poll(() => quantitiesKept(page)).toEqual({ [item.sku]: 3 });
+  await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 3 });
 });
 
 test.describe('a cart of three', () => {
-  test.beforeEach(async ({ page, own }) => {
-    await keep(page, 'cart_products', [lineOf(own('plain')), lineOf(own('other'), 2), lineOf(own('third'))]);
+  test.beforeEach(async ({ page, testProduct }) => {
+    await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('other'), 2), toCartLine(testProduct('third'))]);
   });
 
   for (const place of ['drawer', 'page'] as const) {
@@ -104,17 +104,17 @@ test.describe('a cart of three', () => {
       page,
       shop,
       localPath,
-      words,
-      own,
+      messages,
+      testProduct,
     }) => {
-      const item = own('other');
+      const item = testProduct('other');
       await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
       if (place === 'drawer') await shop.openDrawer();
       const { quantity, increase, decrease } = shop.line(item, place === 'drawer' ? shop.drawer : page.getByRole('main'));
       await increase.click();
       await expect(quantity).toHaveText('3');
       await decrease.click();
-      await expect(shop.toast(`${words.item.actions.decreased} ${shop.titleOf(item)}`)).toBeVisible();
+      await expect(shop.toast(`${messages.item.actions.decreased} ${shop.getTitle(item)}`)).toBeVisible();
       await decrease.click();
       await expect(quantity).toHaveText('1');
       await expect(decrease).toBeDisabled();
@@ -122,11 +122,11 @@ test.describe('a cart of three', () => {
       await expect(quantity).toHaveText('2');
       await page.reload();
       await expect(shop.entry('cart', 4)).toBeVisible();
-      expect(await quantitiesKept(page)).toEqual({ [own('plain').sku]: 1, [item.sku]: 2, [own('third').sku]: 1 });
+      expect(await readCartQuantities(page)).toEqual({ [testProduct('plain').sku]: 1, [item.sku]: 2, [testProduct('third').sku]: 1 });
     });
 
-    test(`loses a line in the ${place}, and gets it back in its place`, async ({ page, shop, localPath, own }) => {
-      const [first, middle, last] = [own('plain'), own('other'), own('third')];
+    test(`loses a line in the ${place}, and gets it back in its place`, async ({ page, shop, localPath, testProduct }) => {
+      const [first, middle, last] = [testProduct('plain'), testProduct('other'), testProduct('third')];
       await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
       if (place === 'drawer') await shop.openDrawer();
       const where = place === 'drawer' ? shop.drawer : page.getByRole('main');
@@ -134,43 +134,43 @@ test.describe('a cart of three', () => {
       await line.remove.click();
       await expect(line.removed).toBeVisible();
       await expect(line.undo).toBeFocused();
-      expect(await shop.lineTitles(where)).toEqual([shop.titleOf(first), shop.titleOf(last)]);
-      expect(await quantitiesKept(page)).toEqual({ [first.sku]: 1, [last.sku]: 1 });
+      expect(await shop.lineTitles(where)).toEqual([shop.getTitle(first), shop.getTitle(last)]);
+      expect(await readCartQuantities(page)).toEqual({ [first.sku]: 1, [last.sku]: 1 });
       await line.undo.click();
       await expect(line.quantity).toHaveText('2');
       await expect(line.removed).toHaveCount(0);
-      expect(await shop.lineTitles(where)).toEqual([first, middle, last].map(shop.titleOf));
-      expect(Object.keys(await quantitiesKept(page))).toEqual([first.sku, middle.sku, last.sku]);
+      expect(await shop.lineTitles(where)).toEqual([first, middle, last].map(shop.getTitle));
+      expect(Object.keys(await readCartQuantities(page))).toEqual([first.sku, middle.sku, last.sku]);
     });
   }
 
-  test('that is emptied line by line can still have the last one back', async ({ page, shop, localPath, words, own }) => {
+  test('that is emptied line by line can still have the last one back', async ({ page, shop, localPath, messages, testProduct }) => {
     await page.goto(localPath('/cart'));
-    for (const name of ['plain', 'other', 'third'] as const) await shop.line(own(name)).remove.click();
-    await expect(page.getByText(words.cart.empty)).toBeVisible();
-    expect(await quantitiesKept(page)).toEqual({});
-    await shop.line(own('third')).undo.click();
-    await expect(shop.line(own('third')).quantity).toHaveText('1');
-    await expect(page.getByText(words.cart.empty)).toHaveCount(0);
+    for (const name of ['plain', 'other', 'third'] as const) await shop.line(testProduct(name)).remove.click();
+    await expect(page.getByText(messages.cart.empty)).toBeVisible();
+    expect(await readCartQuantities(page)).toEqual({});
+    await shop.line(testProduct('third')).undo.click();
+    await expect(shop.line(testProduct('third')).quantity).toHaveText('1');
+    await expect(page.getByText(messages.cart.empty)).toHaveCount(0);
   });
 
-  test('is emptied at once, and leads back to the shop', async ({ page, shop, localPath, words }) => {
+  test('is emptied at once, and leads back to the shop', async ({ page, shop, localPath, messages }) => {
     await page.goto(localPath('/cart'));
-    await page.getByRole('button', { name: words.cart.summary.clear, exact: true }).click();
-    await expect(page.getByText(words.cart.empty)).toBeVisible();
+    await page.getByRole('button', { name: messages.cart.summary.clear, exact: true }).click();
+    await expect(page.getByText(messages.cart.empty)).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();
-    await page.getByRole('link', { name: words.cart.emptyAction, exact: true }).click();
+    await page.getByRole('link', { name: messages.cart.emptyAction, exact: true }).click();
     await expect(page).toHaveURL(localPath('/category'));
   });
 
-  test('is there in the other language too, under its titles', async ({ page, shop, localPath, lang, words, own }) => {
+  test('is there in the other language too, under its titles', async ({ page, shop, localPath, lang, messages, testProduct }) => {
     await page.goto(localPath('/cart'));
-    expect(await shop.line(own('other')).quantity.textContent()).toBe('2');
-    await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+    expect(await shop.line(testProduct('other')).quantity.textContent()).toBe('2');
+    await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
     const other = otherLang(lang);
-    await expect(page).toHaveURL(pathIn(other, '/cart'));
-    const lines = page.getByRole('main').getByRole('list', { name: WORDS[other].cart.lines });
-    await expect(lines.getByRole('link')).toHaveText(['plain', 'other', 'third'].map((name) => own(name as 'plain').title[textKeyOf(other)]));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[other].cart.title);
+    await expect(page).toHaveURL(toPath(other, '/cart'));
+    const lines = page.getByRole('main').getByRole('list', { name: MESSAGES[other].cart.lines });
+    await expect(lines.getByRole('link')).toHaveText(['plain', 'other', 'third'].map((name) => testProduct(name as 'plain').title[toTextKey(other)]));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES[other].cart.title);
   });
 });

@@ -3,7 +3,7 @@ import type { Country } from '../../lib/api/contract/country';
 import type { HomePage } from '../../lib/api/contract/home';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import type { CategoryGroup, ItemList, ItemPage } from '../../lib/api/contract/listing';
-import { gatewayAddress } from './staff';
+import { gatewayUrl } from './staff';
 
 const PRODUCTS = '/product/api/WEB/Product';
 const PAGE = 100;
@@ -22,7 +22,7 @@ export interface Catalogue {
 }
 
 async function read<T>(path: string): Promise<T> {
-  const response = await fetch(gatewayAddress() + path, { headers: { accept: 'application/json' } });
+  const response = await fetch(gatewayUrl() + path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }
@@ -41,7 +41,7 @@ export function orThrow<T>(value: T | undefined, what: string): T {
   return value;
 }
 
-function familyOf(categories: Category[]): { parent: Category; child: Category } {
+function findFamily(categories: Category[]): { parent: Category; child: Category } {
   const child = orThrow(
     categories.find(({ parentId }) => parentId !== undefined),
     'category within another',
@@ -74,7 +74,7 @@ export async function readCatalogue(): Promise<Catalogue> {
         countries.find((country) => country.code === code),
         `country ${code}`,
       ),
-    family: () => familyOf(categories),
+    family: () => findFamily(categories),
     page: (seName) => read<ItemPage>(`${PRODUCTS}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW,SA`),
   };
 }

@@ -1,50 +1,50 @@
 import { addressForm, SALMIYA_TEXT } from './address-book';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
-import { fill, textKeyOf } from './messages';
-import { filsOf, moneyIn } from './money';
-import { orderOf, ordersOf } from './orders';
-import { expectImagesIn, inArabicDigits, sentTo } from './outbox';
+import { fill, toTextKey } from './messages';
+import { expectedMoney, toFils } from './money';
+import { getOrder, getOrders } from './orders';
+import { expectImagesIn, getSentMessages, toArabicDigits } from './outbox';
 import { urlSecret } from './secrets';
-import { lineOf } from './shopper';
-import { addressIn, newPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './users';
+import { toCartLine } from './shopper';
+import { createAddress, createPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './users';
 
 test('a guest buys from the product’s page to the receipt, and gains an account with the order in it', async ({
   page,
   checkout,
   pay,
   shop,
-  door,
-  words,
+  authPage,
+  messages,
   lang,
-  own,
+  testProduct,
   localPath,
 }) => {
-  const person = newPerson(lang);
-  const item = own('bought');
+  const person = createPerson(lang);
+  const item = testProduct('purchased');
   await page.goto(localPath(`/product-details/${item.seName}`));
-  await page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
   await expect(shop.drawer).toBeVisible();
-  await shop.drawer.getByRole('button', { name: words.cart.summary.checkout, exact: true }).click();
-  await page.getByRole('dialog', { name: words.account.check.title }).getByRole('button', { name: words.account.check.guest }).click();
+  await shop.drawer.getByRole('button', { name: messages.cart.summary.checkout, exact: true }).click();
+  await page.getByRole('dialog', { name: messages.account.check.title }).getByRole('button', { name: messages.account.check.guest }).click();
 
-  const quick = page.getByRole('dialog', { name: words.account.quick.title });
-  await quick.getByLabel(words.form.name.label, { exact: true }).fill(person.name);
-  await quick.getByLabel(words.form.phone.label, { exact: true }).fill(inArabicDigits(person.mobile));
-  await quick.getByLabel(words.form.email.label, { exact: true }).fill(person.email);
-  await quick.getByRole('button', { name: words.account.quick.submit, exact: true }).click();
+  const quick = page.getByRole('dialog', { name: messages.account.quick.title });
+  await quick.getByLabel(messages.form.name.label, { exact: true }).fill(person.name);
+  await quick.getByLabel(messages.form.phone.label, { exact: true }).fill(toArabicDigits(person.mobile));
+  await quick.getByLabel(messages.form.email.label, { exact: true }).fill(person.email);
+  await quick.getByRole('button', { name: messages.account.quick.submit, exact: true }).click();
   await expect(page).toHaveURL(localPath('/checkout'));
 
   await checkout.review.click();
-  await expect(checkout.alert.first()).toHaveText(words.checkout.address.needed);
-  await addressForm(checkout.main, words, lang).writeKuwait();
-  await checkout.main.getByRole('button', { name: words.checkout.address.use, exact: true }).click();
+  await expect(checkout.alert.first()).toHaveText(messages.checkout.address.needed);
+  await addressForm(checkout.main, messages, lang).writeKuwait();
+  await checkout.main.getByRole('button', { name: messages.checkout.address.use, exact: true }).click();
   await expect(checkout.main.getByRole('radio', { name: SALMIYA_TEXT[lang] })).toBeChecked();
   await checkout.review.click();
-  await expect(checkout.alert.first()).toHaveText(words.checkout.payment.needed);
+  await expect(checkout.alert.first()).toHaveText(messages.checkout.payment.needed);
   await expect(checkout.points).toHaveCount(0);
-  await checkout.lookBefore('Knet');
-  await expect(checkout.last).toContainText(shop.titleOf(item));
+  await checkout.openReview('Knet');
+  await expect(checkout.last).toContainText(shop.getTitle(item));
   await expect(checkout.last).toContainText(SALMIYA_TEXT[lang]);
   await checkout.place.click();
   await pay.end('paid');
@@ -53,29 +53,29 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
   const code = await urlSecret(page);
   const number = (await checkout.main.getByText(/^3B-\d+$/).textContent()) ?? '';
   await expect(checkout.main).toContainText('CAPTURED');
-  await expect(checkout.main).toContainText(shop.titleOf(item));
+  await expect(checkout.main).toContainText(shop.getTitle(item));
   await expect(shop.entry('cart', 0)).toBeVisible();
   expect(JSON.parse((await stored(page, 'tracked_orders')) ?? '[]')).toEqual([code]);
   await page.reload();
   await expect(checkout.heading('Confirmed')).toBeVisible();
   expect(JSON.parse((await stored(page, 'tracked_orders')) ?? '[]')).toEqual([code]);
-  const mail = (await sentTo(person.email)).find(({ kind }) => kind === 'orderConfirmed');
+  const mail = (await getSentMessages(person.email)).find(({ kind }) => kind === 'orderConfirmed');
   expect(mail).toMatchObject({ language: lang, attachments: [{ filename: expect.stringMatching(`-${lang}.pdf$`) }] });
   await expectImagesIn(mail, page.request);
 
   const userId = await stored(page, 'userId');
-  await door.password.fill(person.password);
-  await door.button(words.profile.guest.submit).click();
-  await expect(shop.toast(words.profile.guest.done)).toBeVisible();
+  await authPage.password.fill(person.password);
+  await authPage.button(messages.profile.guest.submit).click();
+  await expect(shop.toast(messages.profile.guest.done)).toBeVisible();
   expect(await stored(page, 'userId')).toBe(userId);
   await page.goto(localPath('/profile?section=orders'));
   await expect(page.getByRole('article', { name: number })).toBeVisible();
   await page.goto(localPath('/profile?section=addresses'));
   await expect(page.getByRole('article').filter({ hasText: SALMIYA_TEXT[lang] })).toBeVisible();
   await page.goto(localPath('/profile?section=security'));
-  await door.logOut();
-  await door.logIn(person);
-  await expect(door.greeting(person)).toBeVisible();
+  await authPage.logOut();
+  await authPage.logIn(person);
+  await expect(authPage.greeting(person)).toBeVisible();
   expect(await stored(page, 'userId')).toBe(userId);
 });
 
@@ -86,23 +86,23 @@ for (const register of [registerMember, registerGuest]) {
     checkout,
     pay,
     shop,
-    words,
+    messages,
     lang,
-    own,
+    testProduct,
     catalogue,
     localPath,
-    returnAs,
+    restoreSession,
   }) => {
     const shopper = await register(lang);
-    await saveAddresses(shopper, [addressIn('KW', shopper), { ...addressIn('SA', shopper), isDefault: false }]);
+    await saveAddresses(shopper, [createAddress('KW', shopper), { ...createAddress('SA', shopper), isDefault: false }]);
     const saudi = catalogue.country('SA');
-    const riyal = (kwd: number) => moneyIn(filsOf(kwd), saudi, lang);
-    const dinar = (kwd: number) => moneyIn(filsOf(kwd), catalogue.country('KW'), lang);
-    await returnAs(shopper, { cart_products: JSON.stringify([lineOf(own('bought'), 2)]) });
+    const riyal = (kwd: number) => expectedMoney(toFils(kwd), saudi, lang);
+    const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
+    await restoreSession(shopper, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
     await page.goto(localPath('/checkout'));
     await expect(checkout.method('Knet')).toBeVisible();
     await checkout.main.getByRole('radio', { name: /12211/ }).check();
-    await expect(shop.toast(fill(words.checkout.address.countryChanged, { country: saudi.name[textKeyOf(lang)] }))).toBeVisible();
+    await expect(shop.toast(fill(messages.checkout.address.countryChanged, { country: saudi.name[toTextKey(lang)] }))).toBeVisible();
     await expect(checkout.method('Knet')).toHaveCount(0);
     await expect(checkout.method('Cash')).toHaveCount(0);
     await expect(checkout.summary).toContainText(riyal(13 + 5));
@@ -110,38 +110,38 @@ for (const register of [registerMember, registerGuest]) {
     const dhl = checkout.step('delivery').getByRole('radio').nth(1);
     await dhl.check();
     await expect(checkout.summary).not.toContainText(riyal(13 + 5));
-    await checkout.lookBefore('OnLine');
+    await checkout.openReview('OnLine');
     await checkout.place.click();
     await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
-    const order = await orderOf(shopper, await urlSecret(page));
+    const order = await getOrder(shopper, await urlSecret(page));
     expect(order.display).toMatchObject({ countryCode: 'SA', currencyRate: 12.2 });
     expect(order.deliveryFee).not.toBe(5);
     await expect(checkout.main).toContainText(riyal(order.total));
     await expect(checkout.main).toContainText(dinar(order.total));
-    await expect(checkout.main).toContainText(words.order.totals.chargedNote);
+    await expect(checkout.main).toContainText(messages.order.totals.chargedNote);
   });
 }
 
 /** Somebody who has been here before, and has an address. */
 async function knownMember(lang: 'ar' | 'en'): Promise<Shopper> {
   const member = await registerMember(lang);
-  await saveAddresses(member, [addressIn('KW', member)]);
+  await saveAddresses(member, [createAddress('KW', member)]);
   return member;
 }
 
 for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
-  test(`a member buys at home by ${method}`, async ({ page, checkout, pay, shop, words, lang, own, localPath, returnAs }) => {
+  test(`a member buys at home by ${method}`, async ({ page, checkout, pay, shop, messages, lang, testProduct, localPath, restoreSession }) => {
     const member = await knownMember(lang);
-    await returnAs(member, { cart_products: JSON.stringify([lineOf(own('bought'), 2)]) });
+    await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
     await page.goto(localPath('/checkout'));
-    await checkout.lookBefore(method);
+    await checkout.openReview(method);
     await checkout.place.click();
     if (method !== 'Cash') await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();
-    await expect(checkout.main).toContainText(words.success.next.driver);
-    expect((await ordersOf(member)).map(({ paymentMethod, status, total }) => ({ paymentMethod, status, total }))).toEqual([
+    await expect(checkout.main).toContainText(messages.success.next.driver);
+    expect((await getOrders(member)).map(({ paymentMethod, status, total }) => ({ paymentMethod, status, total }))).toEqual([
       { paymentMethod: method, status: 'Confirmed', total: 15 },
     ]);
   });

@@ -1,8 +1,8 @@
 import type { OutcomeName } from '../../gateway/payments/sandbox/outcomes';
 import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
-import { beginningOf, type Words } from './messages';
-import { buy, earnPoints, goneToPay, orderOf } from './orders';
+import { type Messages, toPrefixPattern } from './messages';
+import { buy, earnPoints, getOrder, pendingPaymentStorage } from './orders';
 import { urlSecret } from './secrets';
 import { registerMember } from './users';
 
@@ -14,7 +14,7 @@ const METHODS = Object.keys(NEXT) as Online[]; // the table's own keys
 type Failing = Exclude<OutcomeName, 'paid' | 'tabClosed' | 'late' | 'twice'>;
 
 /** Who lends for a purchase speaks of a time that ran out, banks of one that did not answer. */
-function reasonOf(method: Online, outcome: Failing, { failure: { reason } }: Words): string {
+function toReason(method: Online, outcome: Failing, { failure: { reason } }: Messages): string {
   const isLent = method === 'Tabby' || method === 'Deema';
   if (outcome === 'timedOut' && isLent) return reason.expired;
   return outcome === 'declined' && method === 'Tabby' ? reason.tabbyDeclined : reason[outcome];
@@ -26,34 +26,34 @@ for (const method of METHODS) {
     checkout,
     pay,
     shop,
-    words,
-    own,
+    messages,
+    testProduct,
     lang,
     localPath,
-    returnAs,
+    restoreSession,
   }) => {
-    const wanted = { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: method };
+    const orderInput = { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: method };
     const member = await registerMember(lang);
-    if (method === 'Mixed') await earnPoints(member, wanted);
+    if (method === 'Mixed') await earnPoints(member, orderInput);
     const { points } = await member.user();
     for (const outcome of ['timedOut', 'cancelled', 'declined'] as const) {
       await test.step(outcome, async () => {
-        const bought = await buy(member, wanted);
-        await returnAs(member, goneToPay(wanted, bought));
+        const bought = await buy(member, orderInput);
+        await restoreSession(member, pendingPaymentStorage(orderInput, bought));
         await page.goto(bought.redirectUrl ?? '');
         await pay.end(outcome);
         await expect(page).toHaveURL(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
         expect(await urlSecret(page)).toBe(bought.referenceCode);
-        await expect(checkout.main.getByRole('status')).toContainText(reasonOf(method, outcome, words));
+        await expect(checkout.main.getByRole('status')).toContainText(toReason(method, outcome, messages));
         await expect(shop.entry('cart', 2)).toBeVisible();
-        const { status, payment } = await orderOf(member, bought.referenceCode);
+        const { status, payment } = await getOrder(member, bought.referenceCode);
         expect(status).toBe(outcome === 'timedOut' ? 'Expired' : 'PaymentFailed');
         await expect(checkout.main.getByText(payment?.receipt.paymentId ?? 'no number')).toBeVisible();
         expect((await member.user()).points).toBe(points);
       });
     }
-    await checkout.main.getByRole('radio', { name: beginningOf(words.order.method[NEXT[method]]) }).check();
-    await checkout.main.getByRole('button', { name: beginningOf(words.order.pay.submit) }).click();
+    await checkout.main.getByRole('radio', { name: toPrefixPattern(messages.order.method[NEXT[method]]) }).check();
+    await checkout.main.getByRole('button', { name: toPrefixPattern(messages.order.pay.submit) }).click();
     await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();

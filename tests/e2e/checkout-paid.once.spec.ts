@@ -1,7 +1,7 @@
 import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
-import { buy, earnPoints, expectStatus, goneToPay, orderOf } from './orders';
-import { sentTo } from './outbox';
+import { buy, earnPoints, expectStatus, getOrder, pendingPaymentStorage } from './orders';
+import { getSentMessages } from './outbox';
 import { urlSecret } from './secrets';
 import { registerMember } from './users';
 
@@ -24,17 +24,17 @@ for (const [method, lang] of PAID) {
       checkout,
       pay,
       shop,
-      own,
+      testProduct,
       localPath,
-      returnAs,
+      restoreSession,
     }) => {
-      const wanted = { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: method };
+      const orderInput = { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: method };
       const member = await registerMember(lang);
-      if (method === 'Mixed') await earnPoints(member, wanted);
+      if (method === 'Mixed') await earnPoints(member, orderInput);
       for (const outcome of ['paid', 'twice', 'late', 'tabClosed'] as const) {
         await test.step(outcome, async () => {
-          const bought = await buy(member, wanted);
-          await returnAs(member, goneToPay(wanted, bought));
+          const bought = await buy(member, orderInput);
+          await restoreSession(member, pendingPaymentStorage(orderInput, bought));
           await page.goto(bought.redirectUrl ?? '');
           await pay.end(outcome);
           if (outcome === 'tabClosed') {
@@ -47,13 +47,13 @@ for (const [method, lang] of PAID) {
             expect(await urlSecret(page)).toBe(bought.referenceCode);
           }
           await expect(shop.entry('cart', 0)).toBeVisible();
-          const { history, payment, invoiceNumber } = await orderOf(member, bought.referenceCode);
+          const { history, payment, invoiceNumber } = await getOrder(member, bought.referenceCode);
           expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
           expect(payment?.state).toBe('Paid');
           expect(invoiceNumber).toBeDefined();
         });
       }
-      const told = (await sentTo(member.email)).filter(({ kind }) => kind === 'orderConfirmed');
+      const told = (await getSentMessages(member.email)).filter(({ kind }) => kind === 'orderConfirmed');
       expect(told).toHaveLength(method === 'Mixed' ? 5 : 4);
     });
   });

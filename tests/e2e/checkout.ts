@@ -4,17 +4,17 @@ import type { ItemSummary } from '../../lib/api/contract/item';
 import type { PaymentMethod } from '../../lib/api/contract/order';
 import type { Purchased } from '../../lib/api/contract/purchase';
 import { test as base, expect } from './account';
-import { beginningOf, type Lang, type Words } from './messages';
-import { buy, type WantedOrder } from './orders';
-import type { lineOf } from './shopper';
+import { type Lang, type Messages, toPrefixPattern } from './messages';
+import { buy, type OrderInput } from './orders';
+import type { toCartLine } from './shopper';
 import type { Shopper } from './users';
 
 /** Checkout as one sees and presses it, by the words of the language. */
-function checkoutPage(page: Page, { checkout, success }: Words) {
+function checkoutPage(page: Page, { checkout, success }: Messages) {
   const main = page.getByRole('main');
-  const last = page.getByRole('dialog', { name: checkout.review.title });
-  const method = (name: Exclude<PaymentMethod, 'Mixed'>) => main.getByRole('radio', { name: beginningOf(checkout.payment[name].name) });
-  const review = main.getByRole('button', { name: checkout.reviewOrder, exact: true });
+  const last = page.getByRole('dialog', { name: checkout.last.title });
+  const method = (name: Exclude<PaymentMethod, 'Mixed'>) => main.getByRole('radio', { name: toPrefixPattern(checkout.payment[name].name) });
+  const review = main.getByRole('button', { name: checkout.review, exact: true });
   return {
     main,
     last,
@@ -22,13 +22,13 @@ function checkoutPage(page: Page, { checkout, success }: Words) {
     review,
     step: (name: keyof typeof checkout.step) => main.getByRole('region', { name: checkout.step[name] }),
     summary: page.getByRole('complementary', { name: checkout.summary.title }),
-    points: main.getByRole('checkbox', { name: beginningOf(checkout.payment.points) }),
+    points: main.getByRole('checkbox', { name: toPrefixPattern(checkout.payment.points) }),
     /** The one button that buys. */
-    place: last.getByRole('button', { name: beginningOf(checkout.review.payNow) }).or(last.getByRole('button', { name: checkout.review.place })),
+    place: last.getByRole('button', { name: toPrefixPattern(checkout.last.payNow) }).or(last.getByRole('button', { name: checkout.last.place })),
     alert: page.getByRole('alert').filter({ hasText: /\S/, visible: true }),
     heading: (status: keyof typeof success.heading) => page.getByRole('heading', { level: 1, name: success.heading[status] }),
     /** Chooses how to pay and opens the last look. */
-    lookBefore: async (name: Exclude<PaymentMethod, 'Mixed'>) => {
+    openReview: async (name: Exclude<PaymentMethod, 'Mixed'>) => {
       await method(name).check();
       await review.click();
       await expect(last).toBeVisible();
@@ -53,11 +53,11 @@ function payPage(page: Page, lang: Lang) {
 interface Customer extends Shopper {
   item: ItemSummary;
   /** Buys two of the item in Kuwait without the page of the checkout; `change` says what is different. */
-  buy: (change: Pick<WantedOrder, 'paymentMethod'> & Partial<WantedOrder>) => Promise<Purchased>;
+  buy: (change: Pick<OrderInput, 'paymentMethod'> & Partial<OrderInput>) => Promise<Purchased>;
   /** Makes this browser one in which they logged in earlier. */
   logIn: () => Promise<void>;
   /** Opens a page of the shop logged in, with these lines in the cart. */
-  open: (path: string, lines?: ReturnType<typeof lineOf>[]) => Promise<void>;
+  open: (path: string, lines?: ReturnType<typeof toCartLine>[]) => Promise<void>;
 }
 
 interface CheckoutFixtures {
@@ -68,21 +68,21 @@ interface CheckoutFixtures {
 }
 
 export const test = base.extend<CheckoutFixtures>({
-  checkout: async ({ page, words }, use) => {
-    await use(checkoutPage(page, words));
+  checkout: async ({ page, messages }, use) => {
+    await use(checkoutPage(page, messages));
   },
   pay: async ({ page, lang }, use) => {
     await use(payPage(page, lang));
   },
-  customer: async ({ page, lang, own, localPath, member, returnAs }, use) => {
-    const item = own('bought');
+  customer: async ({ page, lang, testProduct, localPath, member, restoreSession }, use) => {
+    const item = testProduct('purchased');
     await use({
       ...member,
       item,
       buy: (change) => buy(member, { item, quantity: 2, total: 15, lang, ...change }),
-      logIn: () => returnAs(member),
+      logIn: () => restoreSession(member),
       open: async (path, lines) => {
-        await returnAs(member, lines && { cart_products: JSON.stringify(lines) });
+        await restoreSession(member, lines && { cart_products: JSON.stringify(lines) });
         await page.goto(localPath(path));
       },
     });

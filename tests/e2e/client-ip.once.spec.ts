@@ -6,7 +6,7 @@ import { TEST_RATE_LIMIT_SCALE } from '../../scripts/lib/testing/test-shop';
 import { loopbackAddress } from './client-ip';
 import { expect, test } from './fixtures';
 import { emulatorUrl } from './identity-provider';
-import { gatewayAddress } from './staff';
+import { gatewayUrl } from './staff';
 
 interface Call {
   /** The address that the connection comes from. The storefront of the tests trusts 127.0.0.1 as a proxy, and no other. */
@@ -36,7 +36,7 @@ test('the tools of local mode answer visitors of this machine only', async ({ si
     ['/outbox.json', 200],
     ['/sandbox/pay/none', 404],
   ] as const) {
-    for (const url of [`${shop}/gateway${path}`, gatewayAddress() + path]) {
+    for (const url of [`${shop}/gateway${path}`, gatewayUrl() + path]) {
       expect(await send(url, { from: '127.0.0.1' }), url).toBe(local);
       expect(await send(url, { from: '127.0.0.1', headers: { 'x-forwarded-for': '192.168.1.20' } }), url).toBe(403);
       expect(await send(url, { from: '127.0.0.1', headers: { 'x-forwarded-for': `127.0.0.1, 192.168.1.20` } }), url).toBe(403);

@@ -7,4 +7,4 @@ export const loopbackAddress = () => `127.${randomInt(1, 255)}.${randomInt(256)}
  * Makes a browser a visitor with an IP address of its own, so that no other test uses up its limits. The storefront of the tests trusts
  * 127.0.0.1, from which browsers connect, as a proxy.
  */
-export const ownClientIp = () => ({ 'x-forwarded-for': loopbackAddress() });
+export const uniqueClientIp = () => ({ 'x-forwarded-for': loopbackAddress() });

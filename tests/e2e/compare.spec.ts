@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '../../lib/api/contract/item';
 import { orThrow } from './catalogue';
-import { fill, otherLang, pathIn, textKeyOf, type Words } from './messages';
-import { keep, kept, lineOf } from './shopper';
+import { fill, type Messages, otherLang, toPath, toTextKey } from './messages';
+import { readList, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
-const idsKept = async (page: Page) => (await kept<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
-const table = (page: Page, words: Words) => page.getByRole('region', { name: words.compare.title });
+const readComparedSkus = async (page: Page) => (await readList<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
+const table = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.compare.title });
 
 /** The rows of attributes as they must be, worked out from what the gateway tells of each item. */
 function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
@@ -17,30 +17,36 @@ function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
   });
 }
 
-test('cards and products are compared, up to four: a fifth is refused and pushes none out', async ({ page, shop, localPath, words, catalogue }) => {
+test('cards and products are compared, up to four: a fifth is refused and pushes none out', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const items = catalogue.items.filter(({ sku }) => /^MAJ-00[1-5]$/.test(sku));
   expect(items).toHaveLength(5);
-  const { compare, compared, compareFull } = words.item.actions;
+  const { compare, compared, compareFull } = messages.item.actions;
   const scale = (title: string) => page.getByRole('button', { name: fill(compare, { title }), exact: true });
   await page.goto(localPath('/category/majlis'));
   for (const item of items.slice(0, 3)) {
     await shop.card(item).hover();
-    await scale(shop.titleOf(item)).click();
-    await expect(shop.toast(fill(compared, { title: shop.titleOf(item) }))).toBeVisible();
+    await scale(shop.getTitle(item)).click();
+    await expect(shop.toast(fill(compared, { title: shop.getTitle(item) }))).toBeVisible();
   }
   const [fourth, fifth] = [orThrow(items[3], 'fourth'), orThrow(items[4], 'fifth')];
   await page.goto(localPath(`/product-details/${fourth.seName}`));
-  const button = page.getByRole('main').getByRole('button', { name: words.product.buy.compare, exact: true });
+  const button = page.getByRole('main').getByRole('button', { name: messages.product.buy.compare, exact: true });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(shop.entry('compare', 4)).toBeVisible();
 
   await page.goto(localPath('/category/majlis'));
   await shop.card(fifth).hover();
-  await scale(shop.titleOf(fifth)).click();
+  await scale(shop.getTitle(fifth)).click();
   await expect(shop.toast(compareFull)).toBeVisible();
-  await expect(scale(shop.titleOf(fifth))).toHaveAttribute('aria-pressed', 'false');
-  expect(await idsKept(page)).toEqual(
+  await expect(scale(shop.getTitle(fifth))).toHaveAttribute('aria-pressed', 'false');
+  expect(await readComparedSkus(page)).toEqual(
     items
       .slice(0, 4)
       .reverse()
@@ -54,20 +60,20 @@ test.describe('a comparison of three', () => {
   test.beforeEach(async ({ page, catalogue, localPath }) => {
     const found = SKUS.map((sku) => catalogue.find((item) => item.sku === sku));
     items = await Promise.all(found.map(async ({ seName }) => (await catalogue.page(seName)).item));
-    await keep(
+    await saveList(
       page,
       'compare_products',
-      found.map((item) => lineOf(item)),
+      found.map((item) => toCartLine(item)),
     );
     await page.goto(localPath('/compare'));
   });
 
-  test('stands side by side, with what differs marked, and can be cut to that', async ({ page, words, lang }) => {
-    const key = textKeyOf(lang);
+  test('stands side by side, with what differs marked, and can be cut to that', async ({ page, messages, lang }) => {
+    const key = toTextKey(lang);
     const rows = expectedRows(items, key);
     const [different, same] = [rows.filter(({ differs }) => differs), rows.filter(({ differs }) => !differs)];
     expect(Math.min(different.length, same.length), 'rows of both kinds').toBeGreaterThan(0);
-    const region = table(page, words);
+    const region = table(page, messages);
     await expect(region.getByRole('columnheader')).toHaveCount(4);
     await expect(region.getByRole('columnheader').getByRole('link')).toHaveText(items.map(({ title }) => title[key]));
     const shown = async () =>
@@ -77,51 +83,51 @@ test.describe('a comparison of three', () => {
             const [head, ...cells] = [...row.children].map((cell) => cell.textContent ?? '');
             return { name: head?.replace(mark, '') ?? '', cells, differs: head?.endsWith(mark) ?? false };
           }),
-        words.compare.differs,
+        messages.compare.differs,
       );
     await expect.poll(async () => (await shown()).slice(3)).toEqual(rows);
-    await page.getByRole('checkbox', { name: words.compare.onlyDifferences }).check();
+    await page.getByRole('checkbox', { name: messages.compare.onlyDifferences }).check();
     await expect.poll(async () => (await shown()).every(({ differs }) => differs)).toBe(true);
     await expect.poll(async () => (await shown()).slice(-different.length)).toEqual(different);
-    await page.getByRole('checkbox', { name: words.compare.onlyDifferences }).uncheck();
+    await page.getByRole('checkbox', { name: messages.compare.onlyDifferences }).uncheck();
     await expect.poll(async () => (await shown()).length).toBe(rows.length + 3);
   });
 
-  test('loses an item, and all of them', async ({ page, shop, words }) => {
+  test('loses an item, and all of them', async ({ page, shop, messages }) => {
     const [, middle] = items;
-    const title = shop.titleOf(orThrow(middle, 'item'));
-    await table(page, words)
-      .getByRole('button', { name: fill(words.compare.remove, { title }), exact: true })
+    const title = shop.getTitle(orThrow(middle, 'item'));
+    await table(page, messages)
+      .getByRole('button', { name: fill(messages.compare.remove, { title }), exact: true })
       .click();
-    await expect(table(page, words).getByRole('columnheader')).toHaveCount(3);
-    expect(await idsKept(page)).toEqual([SKUS[0], SKUS[2]]);
-    await page.getByRole('button', { name: words.compare.clear, exact: true }).click();
-    await expect(page.getByText(words.compare.empty)).toBeVisible();
-    expect(await idsKept(page)).toEqual([]);
+    await expect(table(page, messages).getByRole('columnheader')).toHaveCount(3);
+    expect(await readComparedSkus(page)).toEqual([SKUS[0], SKUS[2]]);
+    await page.getByRole('button', { name: messages.compare.clear, exact: true }).click();
+    await expect(page.getByText(messages.compare.empty)).toBeVisible();
+    expect(await readComparedSkus(page)).toEqual([]);
   });
 
-  test('adds to the cart', async ({ page, shop, words }) => {
+  test('adds to the cart', async ({ page, shop, messages }) => {
     const first = orThrow(items[0], 'item');
-    await table(page, words)
-      .getByRole('button', { name: fill(words.item.actions.add, { title: shop.titleOf(first) }), exact: true })
+    await table(page, messages)
+      .getByRole('button', { name: fill(messages.item.actions.add, { title: shop.getTitle(first) }), exact: true })
       .click();
     await expect(shop.line(first, shop.drawer).quantity).toHaveText('1');
   });
 
-  test('is there in the other language too', async ({ page, words, lang }) => {
-    await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+  test('is there in the other language too', async ({ page, messages, lang }) => {
+    await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
     const other = otherLang(lang);
-    await expect(page).toHaveURL(pathIn(other, '/compare'));
-    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(items.map(({ title }) => title[textKeyOf(other)]));
-    const [row] = expectedRows(items, textKeyOf(other));
+    await expect(page).toHaveURL(toPath(other, '/compare'));
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(items.map(({ title }) => title[toTextKey(other)]));
+    const [row] = expectedRows(items, toTextKey(other));
     await expect(page.getByRole('rowheader', { name: new RegExp(`^${row?.name}`) })).toBeVisible();
   });
 
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-    test('scrolls within its place, under the names of its rows; the page does not', async ({ page, words }) => {
-      const region = table(page, words);
+    test('scrolls within its place, under the names of its rows; the page does not', async ({ page, messages }) => {
+      const region = table(page, messages);
       await expect(region.getByRole('columnheader')).toHaveCount(4);
       const size = await region.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
       expect(size.scrollWidth).toBeGreaterThan(size.clientWidth + 100);

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
 /** What a page complained about while a test ran. */
-export interface Complaints {
+export interface ConsoleErrors {
   /** Says that something is meant to go wrong: complaints that match do not fail the test. */
   expect(pattern: RegExp): void;
   unexpected(): string[];
@@ -14,20 +14,20 @@ const DROPPED = 'net::ERR_ABORTED';
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Listens to everything that a person with open developer tools would see in red or yellow. */
-export function listenTo(page: Page): Complaints {
-  const heard: string[] = [];
+export function collectConsoleErrors(page: Page): ConsoleErrors {
+  const recorded: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message: ConsoleMessage) => {
     if (LOUD.has(message.type()) && message.text() !== BLOCKED)
-      heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      recorded.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => recorded.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request: Request) => {
     const reason = request.failure()?.errorText;
-    if (reason !== DROPPED) heard.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
+    if (reason !== DROPPED) recorded.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
   });
   return {
     expect: (pattern) => void expected.push(pattern),
-    unexpected: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    unexpected: () => recorded.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
   };
 }

@@ -1,6 +1,6 @@
 import type { Page, Response as PageResponse } from '@playwright/test';
 import { createOpenApiCheck } from '../setup/openapi-check';
-import { gatewayAddress } from './staff';
+import { gatewayUrl } from './staff';
 
 const PREFIX = '/gateway';
 type Check = ReturnType<typeof createOpenApiCheck>;
@@ -8,7 +8,7 @@ type Check = ReturnType<typeof createOpenApiCheck>;
 let made: Promise<Check> | undefined;
 
 async function makeCheck(): Promise<Check> {
-  const response = await fetch(`${gatewayAddress()}/openapi.json`);
+  const response = await fetch(`${gatewayUrl()}/openapi.json`);
   return createOpenApiCheck(await response.json());
 }
 
@@ -35,7 +35,7 @@ async function complaintOf(answer: PageResponse): Promise<string | undefined> {
 }
 
 /** Listens to every answer of the gateway that a page gets. @returns what was wrong with them so far. */
-export function listenToGateway(page: Page): () => Promise<string[]> {
+export function checkGatewayResponses(page: Page): () => Promise<string[]> {
   const judged: Promise<string | undefined>[] = [];
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.startsWith(`${PREFIX}/`)) judged.push(complaintOf(answer));

@@ -3,7 +3,7 @@ import { INFO_PATHS } from '../../lib/config/info-pages';
 import { dataFaults } from '../fixtures/structured-data';
 import { expect, test } from './fixtures';
 import { headReader, type PageHead, sitemapReader } from './markup';
-import { pathIn } from './messages';
+import { toPath } from './messages';
 
 const LANGUAGES = ['ar', 'en'] as const;
 const TOGETHER = 6;
@@ -53,10 +53,10 @@ const repeated = (pairs: readonly (readonly [text: string, address: string])[]) 
 };
 
 /** What is wrong with a page's head, in words. */
-function faultsOf(address: string, head: PageHead, pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
+function findFaults(address: string, head: PageHead, pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
   const path = address.slice(siteUrl.length).replace(/^\/en(?=\/|$)/, '') || '/';
   const lang = /^\/en(\/|$)/.test(address.slice(siteUrl.length)) ? 'en' : 'ar';
-  const twins = Object.fromEntries(LANGUAGES.map((one) => [one, withoutSlash(siteUrl + pathIn(one, path))]));
+  const twins = Object.fromEntries(LANGUAGES.map((one) => [one, withoutSlash(siteUrl + toPath(one, path))]));
   const isPrivate = PRIVATE.includes(path);
   const kind = DATA_OF.find(({ path: pattern }) => pattern.test(path));
   const types = head.jsonLd.map((data) => data['@type']);
@@ -100,17 +100,17 @@ test.describe('crawlers', () => {
       ...catalogue.categories.map(({ seName }) => `/category/${seName}`),
       ...catalogue.items.filter(({ seName }) => isShipped(seName)).map(({ seName }) => `/product-details/${seName}`),
     ];
-    const expected = paths.flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + pathIn(lang, path))));
+    const expected = paths.flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))));
     const listed = entries.map(({ address }) => withoutSlash(address));
     expect(expected.filter((address) => !listed.includes(address))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
     const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
-    for (const { address, alternates, lastModified, pictures } of entries) {
+    for (const { address, alternates, lastModified, images } of entries) {
       expect(Object.keys(alternates).sort()).toEqual(['ar', 'en', 'x-default']);
       expect(Object.values(alternates), address).toContain(address);
       expect(alternates['x-default']).toBe(alternates.ar);
       if (/product-details|category/.test(address) && isShipped(address)) expect(lastModified, address).toMatch(/^20\d\d-/);
-      if (/product-details/.test(address)) expect(pictures.length, address).toBeGreaterThan(0);
+      if (/product-details/.test(address)) expect(images.length, address).toBeGreaterThan(0);
       for (const twin of Object.values(alternates)) expect(byAddress.get(twin)?.alternates, `${twin} names its twins`).toEqual(alternates);
     }
   });
@@ -131,10 +131,10 @@ test.describe('crawlers', () => {
     const unlinked = listed.map(({ address }) => withoutSlash(address)).filter((address) => isShipped(address) && !pages.has(address));
     expect(unlinked, 'listed, but no link leads there').toEqual([]);
     // A visitor's own pages are linked to by what is drawn in the browser.
-    const routes = [...SCREENS, ...PRIVATE].flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + pathIn(lang, path))));
+    const routes = [...SCREENS, ...PRIVATE].flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))));
     await visit(routes.filter((address) => !pages.has(address)));
     expect(broken).toEqual([]);
-    expect([...pages].flatMap(([address, head]) => faultsOf(address, head, pages, siteUrl))).toEqual([]);
+    expect([...pages].flatMap(([address, head]) => findFaults(address, head, pages, siteUrl))).toEqual([]);
     for (const what of ['title', 'description'] as const)
       expect(repeated([...pages].map(([address, head]) => [head[what], address])), what).toEqual([]);
   });
@@ -162,10 +162,10 @@ test('pictures of shared links are there, of each language its own', async ({ pa
   const seen = new Set<string>();
   for (const path of ['/', '/category/honey', `/product-details/${item.seName}`, '/en/category/honey', `/en/product-details/${item.seName}`]) {
     const { og } = await headReader(page)(await readText(request, path));
-    const picture = await request.get(og['og:image'] ?? '');
-    expect(picture.status(), og['og:image']).toBe(200);
-    expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/);
-    seen.add((await picture.body()).toString('base64'));
+    const image = await request.get(og['og:image'] ?? '');
+    expect(image.status(), og['og:image']).toBe(200);
+    expect(image.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/);
+    seen.add((await image.body()).toString('base64'));
   }
   expect(seen.size).toBe(5);
 });

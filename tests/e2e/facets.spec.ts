@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { fill, type Words } from './messages';
+import { fill, type Messages } from './messages';
 
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';
 
 const facets = (page: Page) => page.locator('.listing-facets');
-const results = (page: Page, words: Words) => page.getByRole('region', { name: words.listing.items, exact: true }).getByRole('article');
-const chips = (page: Page, words: Words) => page.getByRole('list', { name: words.listing.activeFilters });
+const results = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.listing.items, exact: true }).getByRole('article');
+const chips = (page: Page, messages: Messages) => page.getByRole('list', { name: messages.listing.chosen });
 const box = (page: Page, group: string, name: string) => facets(page).getByRole('list', { name: group }).getByRole('checkbox', { name });
-const titles = (page: Page, words: Words) => results(page, words).getByRole('heading').allTextContents();
+const titles = (page: Page, messages: Messages) => results(page, messages).getByRole('heading').allTextContents();
 
 /** Items of the category, those of the categories below it included. */
 function within(items: ItemSummary[], names: readonly string[]): ItemSummary[] {
@@ -26,129 +26,129 @@ test('a category shows its items without JavaScript, and the address may already
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
   const page = await context.newPage();
   await page.goto(localPath(`/category/${CATEGORY}?brand=${encodeURIComponent(BRAND)}`));
-  const [own] = catalogue.categories.filter(({ seName }) => seName === CATEGORY);
-  await expect(page.getByRole('article')).toHaveCount(Math.min(24, own?.productCount ?? 0));
+  const [testProduct] = catalogue.categories.filter(({ seName }) => seName === CATEGORY);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(24, testProduct?.productCount ?? 0));
   await context.close();
 });
 
-test('an address that has chosen never shows the items that it left out', async ({ page, localPath, words }) => {
+test('an address that has chosen never shows the items that it left out', async ({ page, localPath, messages }) => {
   await page.route('**/GetProductAndCollectionByCategoryWebSite?*', async (route) => {
     await expect(page.getByRole('article')).toHaveCount(0);
     await route.continue();
   });
   await page.goto(localPath(`/category/${CATEGORY}?brand=${encodeURIComponent(BRAND)}`));
-  await expect(chips(page, words).getByRole('listitem')).toHaveCount(2);
-  await expect(results(page, words).first()).toBeVisible();
+  await expect(chips(page, messages).getByRole('listitem')).toHaveCount(2);
+  await expect(results(page, messages).first()).toBeVisible();
 });
 
 test('a choice narrows the list by as many as it said, stands in the address and as a chip, and can be taken back', async ({
   page,
   localPath,
-  words,
+  messages,
   catalogue,
 }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   const ofBrand = all.filter(({ brand }) => brand === BRAND).length;
-  const checkbox = box(page, words.listing.groups.brand, BRAND);
+  const checkbox = box(page, messages.listing.groups.brand, BRAND);
   await expect(checkbox.locator('xpath=ancestor::label')).toContainText(String(ofBrand));
   await checkbox.click();
   await expect(page).toHaveURL(localPath(`/category/${CATEGORY}?brand=Bayt+Al+Oud`));
-  await expect(results(page, words)).toHaveCount(ofBrand);
+  await expect(results(page, messages)).toHaveCount(ofBrand);
   await expect(checkbox).toBeChecked();
-  await chips(page, words)
-    .getByRole('button', { name: fill(words.listing.remove, { name: BRAND }) })
+  await chips(page, messages)
+    .getByRole('button', { name: fill(messages.listing.remove, { name: BRAND }) })
     .click();
   await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
   await expect(page.getByRole('article')).toHaveCount(Math.min(24, all.length));
   await expect(checkbox).not.toBeChecked();
 });
 
-test('back and forward walk through the choices; a reload and a shared address show the same', async ({ page, context, localPath, words }) => {
-  await box(page, words.listing.groups.brand, '3BEEZ').click();
-  await expect(chips(page, words).getByRole('listitem')).toHaveCount(2);
-  await expect(results(page, words).first()).toBeVisible();
-  const ofBrand = await titles(page, words);
-  await box(page, words.listing.groups.flags, words.listing.flags.sale).click();
-  await expect(chips(page, words).getByRole('listitem')).toHaveCount(3);
-  await expect.poll(async () => (await titles(page, words)).length).toBeLessThan(ofBrand.length);
-  const onSale = await titles(page, words);
+test('back and forward walk through the choices; a reload and a shared address show the same', async ({ page, context, localPath, messages }) => {
+  await box(page, messages.listing.groups.brand, '3BEEZ').click();
+  await expect(chips(page, messages).getByRole('listitem')).toHaveCount(2);
+  await expect(results(page, messages).first()).toBeVisible();
+  const ofBrand = await titles(page, messages);
+  await box(page, messages.listing.groups.flags, messages.listing.flags.sale).click();
+  await expect(chips(page, messages).getByRole('listitem')).toHaveCount(3);
+  await expect.poll(async () => (await titles(page, messages)).length).toBeLessThan(ofBrand.length);
+  const onSale = await titles(page, messages);
   await page.goBack();
-  await expect(chips(page, words).getByRole('listitem')).toHaveCount(2);
-  await expect.poll(() => titles(page, words)).toEqual(ofBrand);
+  await expect(chips(page, messages).getByRole('listitem')).toHaveCount(2);
+  await expect.poll(() => titles(page, messages)).toEqual(ofBrand);
   await page.goForward();
-  await expect.poll(() => titles(page, words)).toEqual(onSale);
+  await expect.poll(() => titles(page, messages)).toEqual(onSale);
   await page.reload();
-  await expect.poll(() => titles(page, words)).toEqual(onSale);
+  await expect.poll(() => titles(page, messages)).toEqual(onSale);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect.poll(() => titles(other, words)).toEqual(onSale);
+  await expect.poll(() => titles(other, messages)).toEqual(onSale);
   await other.close();
   await page.goto(localPath(`/category/${CATEGORY}`));
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(chips(page, words)).toHaveCount(0);
+  await expect(chips(page, messages)).toHaveCount(0);
 });
 
-test('prices are asked for in the currency that is shown, in any digits', async ({ page, words, catalogue }) => {
+test('prices are asked for in the currency that is shown, in any digits', async ({ page, messages, catalogue }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   const priced = all.filter(({ priceByCountry: [base] }) => base && base.salePrice >= 5 && base.salePrice <= 12.5).length;
-  await facets(page).getByRole('textbox', { name: words.listing.price.from }).fill('٥');
-  await facets(page).getByRole('textbox', { name: words.listing.price.to }).fill('12.5');
-  await facets(page).getByRole('button', { name: words.listing.price.apply }).click();
+  await facets(page).getByRole('textbox', { name: messages.listing.price.from }).fill('٥');
+  await facets(page).getByRole('textbox', { name: messages.listing.price.to }).fill('12.5');
+  await facets(page).getByRole('button', { name: messages.listing.price.apply }).click();
   await expect(page).toHaveURL(/min=5&max=12\.5$/);
-  await expect(results(page, words)).toHaveCount(priced);
+  await expect(results(page, messages)).toHaveCount(priced);
 });
 
-test('the order is chosen and kept', async ({ page, words, catalogue }) => {
+test('the order is chosen and kept', async ({ page, messages, catalogue }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   const cheapest = Math.min(...all.map(({ priceByCountry: [base] }) => base?.salePrice ?? Number.POSITIVE_INFINITY));
-  await page.getByRole('combobox', { name: words.listing.sort }).selectOption('priceUp');
+  await page.getByRole('combobox', { name: messages.listing.sort }).selectOption('priceUp');
   await expect(page).toHaveURL(/sort=priceUp$/);
-  await expect(results(page, words).first()).toContainText(cheapest.toFixed(3));
+  await expect(results(page, messages).first()).toContainText(cheapest.toFixed(3));
   await page.reload();
-  await expect(page.getByRole('combobox', { name: words.listing.sort })).toHaveValue('priceUp');
+  await expect(page.getByRole('combobox', { name: messages.listing.sort })).toHaveValue('priceUp');
 });
 
-test('too many choices leave nothing, and one press takes them back', async ({ page, localPath, words }) => {
+test('too many choices leave nothing, and one press takes them back', async ({ page, localPath, messages }) => {
   await page.goto(localPath(`/category/${CATEGORY}?max=0.001`));
-  await expect(page.getByText(words.listing.noFilterResults)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: words.listing.clearAll }).last().click();
+  await expect(page.getByText(messages.listing.nothingChosen)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: messages.listing.clearAll }).last().click();
   await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('coming back from an item shows the same choices in the same place', async ({ page, words, localPath }) => {
+test('coming back from an item shows the same choices in the same place', async ({ page, messages, localPath }) => {
   await page.goto(localPath(`/category/${CATEGORY}?stock=1`));
-  const last = results(page, words).last();
+  const last = results(page, messages).last();
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(window.scrollY));
   expect(before).toBeGreaterThan(300);
-  const all = await titles(page, words);
+  const all = await titles(page, messages);
   await last.getByRole('link').click();
   await expect(page).toHaveURL(/product-details/);
   await page.goBack();
-  await expect.poll(() => titles(page, words)).toEqual(all);
+  await expect.poll(() => titles(page, messages)).toEqual(all);
   await expect.poll(async () => Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before)).toBeLessThanOrEqual(50);
 });
 
-test('axe finds nothing serious beside the facets', async ({ page, words }) => {
-  await expect(box(page, words.listing.groups.brand, BRAND)).toBeVisible();
+test('axe finds nothing serious beside the facets', async ({ page, messages }) => {
+  await expect(box(page, messages.listing.groups.brand, BRAND)).toBeVisible();
   await expectAccessible(page);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('facets stand in a sheet that says what it will show', async ({ page, words, catalogue }) => {
+  test('facets stand in a sheet that says what it will show', async ({ page, messages, catalogue }) => {
     const ofBrand = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']).filter(({ brand }) => brand === BRAND).length;
-    await page.getByRole('button', { name: words.listing.filter }).tap();
-    const sheet = page.getByRole('dialog', { name: words.listing.filter });
+    await page.getByRole('button', { name: messages.listing.filter }).tap();
+    const sheet = page.getByRole('dialog', { name: messages.listing.filter });
     await expectAccessible(page);
-    await sheet.getByRole('list', { name: words.listing.groups.brand }).getByRole('checkbox', { name: BRAND }).tap();
+    await sheet.getByRole('list', { name: messages.listing.groups.brand }).getByRole('checkbox', { name: BRAND }).tap();
     await expect(page).toHaveURL(/brand=Bayt\+Al\+Oud$/);
     const show = sheet.getByRole('button').last();
     await expect(show).toContainText(String(ofBrand));
     await show.tap();
     await expect(sheet).toHaveCount(0);
-    await expect(results(page, words)).toHaveCount(ofBrand);
+    await expect(results(page, messages)).toHaveCount(ofBrand);
   });
 });

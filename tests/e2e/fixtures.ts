@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
-import { type Complaints, listenTo } from './console-errors';
-import { listenToGateway } from './contract';
-import { type Lang, pathIn, WORDS, type Words } from './messages';
-import { type Staff, staffOf } from './staff';
+import { type ConsoleErrors, collectConsoleErrors } from './console-errors';
+import { checkGatewayResponses } from './contract';
+import { type Lang, MESSAGES, type Messages, toPath } from './messages';
+import { createStaffClient, type Staff } from './staff';
 
 export type { Lang } from './messages';
 
@@ -19,7 +19,7 @@ export interface ShopOptions {
 
 interface ShopFixtures {
   /** Fails the test when the page complained about anything that was not expected. */
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
   /** Fails the test when an answer of the gateway was not as its own description says. */
   contract: undefined;
   /** The path of a page in the language of the test: `/cart` or `/en/cart`. */
@@ -29,7 +29,7 @@ interface ShopFixtures {
   siteUrl: string;
   staff: Staff;
   /** The shop's words in the language of the test. */
-  words: Words;
+  messages: Messages;
 }
 
 export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalogue }>({
@@ -44,24 +44,24 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
     const localStorage = Object.entries(chosen).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints = listenTo(page);
-      await use(complaints);
-      expect(complaints.unexpected(), 'complaints of the page').toEqual([]);
+      const consoleErrors = collectConsoleErrors(page);
+      await use(consoleErrors);
+      expect(consoleErrors.unexpected(), 'complaints of the page').toEqual([]);
     },
     { auto: true },
   ],
   contract: [
     async ({ page }, use) => {
-      const wrongAnswers = listenToGateway(page);
+      const wrongAnswers = checkGatewayResponses(page);
       await use(undefined);
       expect(await wrongAnswers(), 'answers of the gateway that are not as documented').toEqual([]);
     },
     { auto: true },
   ],
   localPath: async ({ lang }, use) => {
-    await use((path) => pathIn(lang, path));
+    await use((path) => toPath(lang, path));
   },
   gotoHome: async ({ page, localPath, lang }, use) => {
     await use(async () => {
@@ -73,10 +73,10 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
     await use(baseURL ?? '');
   },
   staff: async ({ request }, use) => {
-    await use(staffOf(request));
+    await use(createStaffClient(request));
   },
-  words: async ({ lang }, use) => {
-    await use(WORDS[lang]);
+  messages: async ({ lang }, use) => {
+    await use(MESSAGES[lang]);
   },
   catalogue: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure

@@ -42,7 +42,7 @@ export async function signInAnonymously(): Promise<Credential> {
 }
 
 /** Ids of the accounts that an e-mail has: one or none. */
-export async function accountsOf(email: string): Promise<string[]> {
+export async function getAccountIds(email: string): Promise<string[]> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`;
   const { users = [] } = await call<{ users?: { localId: string }[] }>(path, { email: [email] }, OWNER);
   return users.map(({ localId }) => localId);
@@ -55,7 +55,7 @@ interface SentCode {
 }
 
 /** The code of the reset link that was sent to an e-mail last. */
-export async function resetCodeOf(email: string): Promise<string | undefined> {
+export async function getResetCode(email: string): Promise<string | undefined> {
   const { oobCodes } = await call<{ oobCodes: SentCode[] }>(`/emulator/v1/projects/${PROJECT}/oobCodes`, undefined, OWNER);
   return oobCodes.findLast((sent) => sent.email === email && sent.requestType === 'PASSWORD_RESET')?.oobCode;
 }

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { keep, lineOf } from './shopper';
+import { saveList, toCartLine } from './shopper';
 
 const MARGIN = 50;
 const SCREENS = ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'];
 
-const mediaOf = (address: string) => new URL(address, 'http://shop').searchParams.get('url') ?? '';
+const toMedia = (address: string) => new URL(address, 'http://shop').searchParams.get('url') ?? '';
 
 /** Which pictures the page asked the optimiser for, by their own address. */
-function watchPictures(page: Page): Set<string> {
+function recordImageRequests(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
-    if (request.url().includes('/_next/image?')) asked.add(mediaOf(request.url()));
+    if (request.url().includes('/_next/image?')) asked.add(toMedia(request.url()));
   });
   return asked;
 }
@@ -22,7 +22,7 @@ interface Placed {
 }
 
 /** Every picture with its own address, and whether it stands within the margin of what is seen. Scripts may hold its address back, so it comes from the page as sent. */
-async function placePictures(page: Page, html: string): Promise<Placed[]> {
+async function locateImages(page: Page, html: string): Promise<Placed[]> {
   return page.evaluate(
     ([text, margin]) => {
       const sent = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('img[srcset]')];
@@ -43,10 +43,10 @@ async function placePictures(page: Page, html: string): Promise<Placed[]> {
 for (const path of SCREENS) {
   test(`pictures of ${path} are fetched when they come near, not before`, async ({ page, localPath, request }) => {
     const html = await (await request.get(localPath(path))).text();
-    const asked = watchPictures(page);
+    const asked = recordImageRequests(page);
     await page.goto(localPath(path), { waitUntil: 'load' });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    const before = await placePictures(page, html);
+    const before = await locateImages(page, html);
     const near = new Set(before.filter(({ isNear }) => isNear).map(({ media }) => media));
     expect(near.size, 'pictures in sight').toBeGreaterThan(0);
     expect([...asked].filter((media) => !near.has(media))).toEqual([]);
@@ -104,11 +104,11 @@ for (const density of [1, 2]) {
   test.describe(`at density ${density}`, () => {
     test.use({ deviceScaleFactor: density });
 
-    test('thumbnails are sharp, at most 200 pixels wide, and of quality 60', async ({ page, localPath, words, catalogue }) => {
+    test('thumbnails are sharp, at most 200 pixels wide, and of quality 60', async ({ page, localPath, messages, catalogue }) => {
       const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
-      await keep(page, 'cart_products', [lineOf(item)]);
+      await saveList(page, 'cart_products', [toCartLine(item)]);
       await page.goto(localPath(`/product-details/${item.seName}`));
-      const thumbnails = page.getByRole('region', { name: words.product.gallery.label }).getByRole('button').locator('img');
+      const thumbnails = page.getByRole('region', { name: messages.product.gallery.label }).getByRole('button').locator('img');
       await expectThumbnail(thumbnails.first(), density);
       await page.goto(localPath('/cart'));
       await expectThumbnail(page.getByRole('main').getByRole('listitem').locator('img').first(), density);

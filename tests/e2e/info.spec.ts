@@ -1,10 +1,10 @@
 import { INFO_GROUPS } from '../../lib/config/info-pages';
 import { routes } from '../../lib/config/routes';
 import { expectAccessible } from './axe';
-import { ownClientIp } from './client-ip';
+import { uniqueClientIp } from './client-ip';
 import { expect, test } from './fixtures';
 import { headReader } from './markup';
-import { fill, pathIn } from './messages';
+import { fill, toPath } from './messages';
 
 const NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.company];
 const ORDER = '3B-1048271';
@@ -12,23 +12,23 @@ const ORDER = '3B-1048271';
 const AT_THE_SEA = { latitude: 29.3375, longitude: 48.0795 };
 
 for (const name of NAMES) {
-  test(`${name}: reached from the footer, whole, and open to everybody`, async ({ page, gotoHome, localPath, words }) => {
+  test(`${name}: reached from the footer, whole, and open to everybody`, async ({ page, gotoHome, localPath, messages }) => {
     await gotoHome();
-    await page.getByRole('contentinfo').getByRole('link', { name: words.info.links[name], exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.info.links[name], exact: true }).click();
     await expect(page).toHaveURL(localPath(routes[name]));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.info.links[name]);
-    await expect(page.getByRole('navigation', { name: words.product.breadcrumbs }).getByRole('listitem')).toHaveText([
-      words.product.home,
-      words.info.links[name],
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.info.links[name]);
+    await expect(page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('listitem')).toHaveText([
+      messages.product.home,
+      messages.info.links[name],
     ]);
     expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
     await expectAccessible(page);
   });
 }
 
-test('contents lead to their sections', async ({ page, localPath, words }) => {
+test('contents lead to their sections', async ({ page, localPath, messages }) => {
   await page.goto(localPath(routes.terms));
-  const contents = page.getByRole('navigation', { name: words.info.contents }).getByRole('link');
+  const contents = page.getByRole('navigation', { name: messages.info.contents }).getByRole('link');
   const titles = await contents.allTextContents();
   expect(titles.length).toBeGreaterThan(5);
   await contents.last().click();
@@ -46,13 +46,13 @@ test('every country’s fee is the gateway’s, in the visitor’s currency', as
 test.describe('stores', () => {
   test.use({ geolocation: AT_THE_SEA, permissions: ['geolocation'] });
 
-  test('are in the shop’s order, and nearest first when asked for', async ({ page, localPath, words }) => {
+  test('are in the shop’s order, and nearest first when asked for', async ({ page, localPath, messages }) => {
     await page.goto(localPath(routes.stores));
     const names = page.getByRole('main').getByRole('list').last().getByRole('heading', { level: 2 });
     const before = await names.allTextContents();
     expect(before.length).toBeGreaterThanOrEqual(5);
-    await page.getByRole('button', { name: words.info.stores.nearest }).click();
-    await expect(page.getByText(words.info.stores.nearestDone)).toBeVisible();
+    await page.getByRole('button', { name: messages.info.stores.nearest }).click();
+    await expect(page.getByText(messages.info.stores.nearestDone)).toBeVisible();
     const after = await names.allTextContents();
     expect([...after].sort()).toEqual([...before].sort());
     await expect(
@@ -60,71 +60,71 @@ test.describe('stores', () => {
         .getByRole('main')
         .getByRole('listitem')
         .filter({ hasText: after[0] ?? '' })
-        .getByText(fill(words.info.stores.away, { km: '0.4' })),
+        .getByText(fill(messages.info.stores.away, { km: '0.4' })),
     ).toBeVisible();
   });
 });
 
-test('a store says whether it is open at this minute in Kuwait', async ({ page, localPath, words }) => {
+test('a store says whether it is open at this minute in Kuwait', async ({ page, localPath, messages }) => {
   // Monday, noon in Kuwait: a time at which every shipped branch without a break is open.
   await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
   await page.goto(localPath(routes.stores));
-  const open = page.getByText(words.info.stores.openUntil.split('{')[0] ?? '');
+  const open = page.getByText(messages.info.stores.openUntil.split('{')[0] ?? '');
   await expect(open).toHaveCount(6);
   await page.clock.setFixedTime('2026-11-23T04:00:00+03:00');
   await page.reload();
-  await expect(page.getByText(words.info.stores.opensToday.split('{')[0] ?? '')).toHaveCount(6);
+  await expect(page.getByText(messages.info.stores.opensToday.split('{')[0] ?? '')).toHaveCount(6);
   await expect(open).toHaveCount(0);
 });
 
-test('a pin of the map leads to its store', async ({ page, localPath, words }) => {
+test('a pin of the map leads to its store', async ({ page, localPath, messages }) => {
   await page.goto(localPath(routes.stores));
-  const pins = page.getByRole('navigation', { name: words.info.stores.mapLabel }).getByRole('link');
+  const pins = page.getByRole('navigation', { name: messages.info.stores.mapLabel }).getByRole('link');
   await pins.last().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator(':target').getByRole('heading')).toBeInViewport();
 });
 
-test('a question is found in whatever spelling', async ({ page, localPath, words, lang }) => {
+test('a question is found in whatever spelling', async ({ page, localPath, messages, lang }) => {
   await page.goto(localPath(routes.faq));
   const questions = page.getByRole('main').locator('details');
   const all = await questions.count();
-  const search = page.getByRole('searchbox', { name: words.info.faq.search });
+  const search = page.getByRole('searchbox', { name: messages.info.faq.search });
   await search.fill(lang === 'ar' ? 'احذف حسابى' : 'DELETE account');
   await expect(questions.filter({ visible: true })).toHaveCount(1);
   await questions.filter({ visible: true }).locator('summary').click();
   await expect(questions.filter({ visible: true }).getByRole('link')).toHaveAttribute('href', localPath(routes.privacy));
   await search.fill('qqq');
-  await expect(page.getByText(words.info.faq.none)).toBeVisible();
+  await expect(page.getByText(messages.info.faq.none)).toBeVisible();
   await search.fill('');
   await expect(questions.filter({ visible: true })).toHaveCount(all);
 });
 
 test.describe('a letter', () => {
   // Letters are counted by address: each test writes from one of its own.
-  test.use({ extraHTTPHeaders: ownClientIp() });
+  test.use({ extraHTTPHeaders: uniqueClientIp() });
 
-  test('about an order arrives, and WhatsApp names the order too', async ({ page, localPath, words }) => {
-    const { contact } = words.info;
+  test('about an order arrives, and WhatsApp names the order too', async ({ page, localPath, messages }) => {
+    const { contact } = messages.info;
     await page.goto(localPath(`${routes.contact}?order=${ORDER}`));
     const whatsapp = page.getByRole('link', { name: contact.whatsappAction });
     await expect(whatsapp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d+\\?text=.*${ORDER}`));
     await expect(page.getByRole('textbox', { name: contact.subject })).toHaveValue(fill(contact.orderSubject, { order: ORDER }));
     await page.getByRole('button', { name: contact.submit }).click();
-    await expect(page.getByRole('textbox', { name: words.form.name.label })).toBeFocused();
-    await page.getByRole('textbox', { name: words.form.name.label }).fill('Noura');
-    await page.getByRole('textbox', { name: words.form.email.label }).fill('noura@example.com');
-    await page.getByRole('textbox', { name: words.form.phone.label }).fill('51234567');
+    await expect(page.getByRole('textbox', { name: messages.form.name.label })).toBeFocused();
+    await page.getByRole('textbox', { name: messages.form.name.label }).fill('Noura');
+    await page.getByRole('textbox', { name: messages.form.email.label }).fill('noura@example.com');
+    await page.getByRole('textbox', { name: messages.form.phone.label }).fill('51234567');
     await page.getByRole('textbox', { name: contact.message }).fill('?');
     await page.getByRole('button', { name: contact.submit }).click();
     await expect(page.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
   });
 
-  test('names the page that the visitor comes from', async ({ page, localPath, words, siteUrl }) => {
+  test('names the page that the visitor comes from', async ({ page, localPath, messages, siteUrl }) => {
     const item = localPath('/product-details/doani-sidr-honey-500g');
     await page.goto(item);
-    await page.getByRole('contentinfo').getByRole('link', { name: words.info.links.contact }).click();
-    const whatsapp = page.getByRole('link', { name: words.info.contact.whatsappAction });
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.info.links.contact }).click();
+    const whatsapp = page.getByRole('link', { name: messages.info.contact.whatsappAction });
     await expect(whatsapp).toHaveAttribute('href', new RegExp(encodeURIComponent(siteUrl + item)));
   });
 });
@@ -137,20 +137,20 @@ test('the data for search engines names every branch and every question', async 
 
 test('addresses in capitals, with a slash, or of the earlier shop come to where things stand', async ({ request, lang, siteUrl }) => {
   const expectSent = async (path: string, status: number, target: string) => {
-    const response = await request.get(pathIn(lang, path), { maxRedirects: 0 });
-    expect([response.status(), new URL(response.headers().location ?? '', siteUrl).pathname], path).toEqual([status, pathIn(lang, target)]);
+    const response = await request.get(toPath(lang, path), { maxRedirects: 0 });
+    expect([response.status(), new URL(response.headers().location ?? '', siteUrl).pathname], path).toEqual([status, toPath(lang, target)]);
   };
   await expectSent('/About-Us', 308, '/about-us');
   await expectSent('/faq/', 308, '/faq');
   await expectSent('/p/100001', 301, '/product-details/doani-sidr-honey-500g');
   await expectSent('/p/999999999', 307, '/product-details/999999999');
   for (const path of ['/product-details/999999999', '/product-details/عسل', '/category/عسل', '/category/a--b'])
-    expect((await request.get(pathIn(lang, path))).status(), path).toBe(404);
+    expect((await request.get(toPath(lang, path))).status(), path).toBe(404);
 });
 
 test('llms.txt names the pages in both languages', async ({ request, siteUrl }) => {
   const response = await request.get('/llms.txt');
   expect(response.headers()['content-type']).toContain('text/plain');
   const text = await response.text();
-  for (const name of NAMES) for (const lang of ['ar', 'en'] as const) expect(text).toContain(`(${siteUrl}${pathIn(lang, routes[name])})`);
+  for (const name of NAMES) for (const lang of ['ar', 'en'] as const) expect(text).toContain(`(${siteUrl}${toPath(lang, routes[name])})`);
 });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { otherLang, pathIn, WORDS } from './messages';
+import { MESSAGES, otherLang, toPath } from './messages';
 
 const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
 const YEAR = 365 * 86_400;
 const PAGE = '/category/coffee-and-tea';
 
-const switchOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const languageLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('the switch keeps page, query and place, and is saved', async ({ page, context, lang, localPath, words }) => {
+test('the switch keeps page, query and place, and is saved', async ({ page, context, lang, localPath, messages }) => {
   const other = otherLang(lang);
   await page.goto(localPath(`${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
   await page.evaluate(() => window.scrollTo(0, 700));
   // A press that does not scroll the switch into view first, as a pointer of the test runner would.
-  await switchOf(page, words.layout.language.label).dispatchEvent('click');
-  await expect(page).toHaveURL(pathIn(other, `${PAGE}?colour=green&x=1`));
+  await languageLink(page, messages.layout.language.label).dispatchEvent('click');
+  await expect(page).toHaveURL(toPath(other, `${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[other]);
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 700)), 'pixels from 700').toBeLessThan(2);
@@ -31,17 +31,17 @@ test('a switch and a switch back show the same item', async ({ page, lang, local
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(localPath(`/product-details/${item.seName}`));
   await expect(heading).toHaveText(lang === 'ar' ? item.title.Ar : item.title.En);
-  await switchOf(page, WORDS[lang].layout.language.label).click();
+  await languageLink(page, MESSAGES[lang].layout.language.label).click();
   await expect(heading).toHaveText(lang === 'ar' ? item.title.En : item.title.Ar);
-  await switchOf(page, WORDS[otherLang(lang)].layout.language.label).click();
+  await languageLink(page, MESSAGES[otherLang(lang)].layout.language.label).click();
   await expect(heading).toHaveText(lang === 'ar' ? item.title.Ar : item.title.En);
   await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
 });
 
-test('after the switch every way onwards stays in the chosen language', async ({ page, lang, gotoHome, words, catalogue }) => {
+test('after the switch every way onwards stays in the chosen language', async ({ page, lang, gotoHome, messages, catalogue }) => {
   const other = otherLang(lang);
   await gotoHome();
-  await switchOf(page, words.layout.language.label).click();
+  await languageLink(page, messages.layout.language.label).click();
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
   const links = await page.getByRole('main').getByRole('link').all();
   expect(links.length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import type { ItemLine } from '../../gateway/admin/line-schema';
 /** A category of the shipped catalogue that gets enough items for three pages. */
 export const LARGE_CATEGORY = 'care';
 const COUNT = 44;
-const PICTURES = ['car-001', 'car-003', 'car-005', 'car-007', 'car-009', 'car-011'];
+const IMAGES = ['car-001', 'car-003', 'car-005', 'car-007', 'car-009', 'car-011'];
 
 interface PlainItem {
   sku: string;
@@ -20,7 +20,7 @@ export function plainLine({
   number,
 }: PlainItem): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
   const name = String(number).padStart(2, '0');
-  const picture = PICTURES[number % PICTURES.length];
+  const image = IMAGES[number % IMAGES.length];
   const text = { En: `Plain soap number ${name}`, Ar: `صابون سادة رقم ${name}` };
   return {
     sku,
@@ -33,7 +33,7 @@ export function plainLine({
     brand: 'E2E',
     tags: [],
     attributes: [],
-    medias: [{ url: `/media/items/${picture}-1.webp`, alt: text, width: 960, height: 1200 }],
+    medias: [{ url: `/media/items/${image}-1.webp`, alt: text, width: 960, height: 1200 }],
     price: 1 + number / 100,
     markIsNew: false,
     AddToOffer: false,

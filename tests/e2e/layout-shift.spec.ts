@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { store } from './browser-storage';
 import { expect, test } from './fixtures';
-import { readToTheEnd, shiftsOn, watchShifts } from './layout-shift';
-import { lineOf } from './shopper';
+import { getLayoutShifts, recordLayoutShifts, scrollToEnd } from './layout-shift';
+import { toCartLine } from './shopper';
 
 /** How much later pictures come than the page. */
-const PICTURE_DELAY = 250;
+const IMAGE_DELAY_MS = 250;
 /** Less than a browser counts. */
 const NOTHING = 0.001;
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -36,19 +36,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         catalogue.items
           .filter(({ stock }) => stock === 'in')
           .slice(0, 3)
-          .map((item) => lineOf(item)),
+          .map((item) => toCartLine(item)),
       );
       await store(page, { cart_products: lines, wishlist_products: lines, compare_products: lines });
       await page.route('**/_next/image?*', async (route) => {
-        await pause(PICTURE_DELAY);
+        await pause(IMAGE_DELAY_MS);
         await route.continue();
       });
-      await watchShifts(page);
+      await recordLayoutShifts(page);
       for (const path of SCREENS) {
         await page.goto(localPath(path), { waitUntil: 'load' });
         await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
-        await readToTheEnd(page);
-        const shifts = await shiftsOn(page);
+        await scrollToEnd(page);
+        const shifts = await getLayoutShifts(page);
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         expect.soft(total, `${path} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(NOTHING);
       }

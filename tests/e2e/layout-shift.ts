@@ -4,7 +4,7 @@ type Shift = { value: number; moved: string[] };
 type Watched = { __shifts: Shift[] };
 
 /** Notes everything that moves by itself on the pages that are opened from now on, once their letters are there. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { __shifts: shifts });
@@ -26,10 +26,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-export const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as Watched).__shifts);
+export const getLayoutShifts = (page: Page) => page.evaluate(() => (window as unknown as Watched).__shifts);
 
 /** Goes down the whole page once it has what it asked for, a screen at a time. */
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let place = 0; place < height; place += 500) {

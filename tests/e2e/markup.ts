@@ -44,7 +44,7 @@ export interface SitemapEntry {
   address: string;
   alternates: Record<string, string>;
   lastModified: string;
-  pictures: string[];
+  images: string[];
 }
 
 export function sitemapReader(page: Page): (xml: string) => Promise<SitemapEntry[]> {
@@ -55,7 +55,7 @@ export function sitemapReader(page: Page): (xml: string) => Promise<SitemapEntry
       return [...parsed.querySelectorAll('url')].map((url) => ({
         address: url.querySelector('loc')?.textContent ?? '',
         lastModified: url.querySelector('lastmod')?.textContent ?? '',
-        pictures: [...url.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc')].map((loc) => loc.textContent ?? ''),
+        images: [...url.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc')].map((loc) => loc.textContent ?? ''),
         alternates: Object.fromEntries(
           [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map((link) => [
             link.getAttribute('hreflang') ?? '',

@@ -1,19 +1,19 @@
 import type { Country } from '../../lib/api/contract/country';
-import { type Lang, textKeyOf } from './messages';
+import { type Lang, toTextKey } from './messages';
 
 /** What a price must look like, worked out without the shop's own formatter: half up, once, to the country's decimals. */
-export function moneyIn(fils: number, country: Country, lang: Lang): string {
+export function expectedMoney(fils: number, country: Country, lang: Lang): string {
   const { currencyRate, numberOfDecimal: decimals, currencyCode } = country;
   const scale = 10 ** decimals;
   const minor = Math.floor((Math.abs(fils) * Math.round(currencyRate * 1000) * scale) / 1e6 + 0.5);
   const [whole = '', part] = (minor / scale).toFixed(decimals).split('.');
   const plain = `${Number(whole).toLocaleString('en-US')}.${part}`;
   const amount = fils < 0 ? `\u2066−${plain}\u2069` : plain;
-  const symbol = currencyCode[textKeyOf(lang)];
+  const symbol = currencyCode[toTextKey(lang)];
   return lang === 'ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
 }
 
-export const filsOf = (kwd: number) => Math.round(kwd * 1000);
+export const toFils = (kwd: number) => Math.round(kwd * 1000);
 
 /** Any amount in dinar, as the shop writes it. */
 export const DINAR = { ar: /^[\d,]+\.\d{3}\u00A0د\.ك$/, en: /^KWD\u00A0[\d,]+\.\d{3}$/ } as const satisfies Record<Lang, RegExp>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathIn, WORDS } from './messages';
-import { keep, lineOf, quantitiesKept, shopper } from './shopper';
+import { MESSAGES, toPath } from './messages';
+import { readCartQuantities, saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 const LATEST = '**/builds/latest.json?*';
@@ -50,14 +50,14 @@ test('the shop can be installed in either language', async ({ page, request }) =
 });
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`a newer build is announced once, and the cart outlives the reload (${lang})`, async ({ page, own, complaints }) => {
-    const { version } = WORDS[lang].layout;
+  test(`a newer build is announced once, and the cart outlives the reload (${lang})`, async ({ page, testProduct, consoleErrors }) => {
+    const { version } = MESSAGES[lang].layout;
     const notice = page.getByRole('region', { name: version.label });
-    const item = own('plain');
-    complaints.expect(/the-next-build/);
-    await keep(page, 'cart_products', [lineOf(item, 3)]);
+    const item = testProduct('plain');
+    consoleErrors.expect(/the-next-build/);
+    await saveList(page, 'cart_products', [toCartLine(item, 3)]);
     await deploy(page);
-    await page.goto(pathIn(lang, '/faq'));
+    await page.goto(toPath(lang, '/faq'));
     await expect(async () => {
       await comeBack(page);
       await expect(notice).toBeVisible({ timeout: 500 });
@@ -65,25 +65,25 @@ for (const lang of ['ar', 'en'] as const) {
     await mark(page);
     await notice.getByRole('button', { name: version.reload }).click();
     await expect.poll(() => isSamePage(page)).toBe(false);
-    await expect(shopper(page, WORDS[lang], lang).entry('cart', 3)).toBeVisible();
+    await expect(shopper(page, MESSAGES[lang], lang).entry('cart', 3)).toBeVisible();
     const asked = page.waitForResponse(LATEST);
     await expect(async () => {
       await comeBack(page);
       await Promise.race([asked, Promise.reject(new Error('not asked yet'))]);
     }).toPass();
     await expect(notice).toHaveCount(0);
-    expect(await quantitiesKept(page)).toEqual({ [item.sku]: 3 });
+    expect(await readCartQuantities(page)).toEqual({ [item.sku]: 3 });
   });
 }
 
-test('a chunk that a newer build took away reloads the page once, with the cart, and never twice', async ({ page, own, complaints }) => {
-  const words = WORDS.en;
-  const item = own('plain');
-  const country = page.getByRole('button', { name: words.layout.country.change }).first();
-  complaints.expect(/404|ChunkLoadError|Failed to load chunk|Loading chunk/);
-  await keep(page, 'cart_products', [lineOf(item, 2)]);
+test('a chunk that a newer build took away reloads the page once, with the cart, and never twice', async ({ page, testProduct, consoleErrors }) => {
+  const messages = MESSAGES.en;
+  const item = testProduct('plain');
+  const country = page.getByRole('button', { name: messages.layout.country.change }).first();
+  consoleErrors.expect(/404|ChunkLoadError|Failed to load chunk|Loading chunk/);
+  await saveList(page, 'cart_products', [toCartLine(item, 2)]);
   await page.goto('/en/faq');
-  await expect(shopper(page, words, 'en').entry('cart', 2)).toBeVisible();
+  await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
   await loseChunks(page);
 
   // The build is the newest: what is missing is missing, and a reload would not bring it.
@@ -95,14 +95,14 @@ test('a chunk that a newer build took away reloads the page once, with the cart,
   expect(await isSamePage(page)).toBe(true);
 
   await page.goto('/en/terms-of-use');
-  await expect(shopper(page, words, 'en').entry('cart', 2)).toBeVisible();
+  await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
   await deploy(page);
   await mark(page);
   await country.click();
   await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
   await expect(page).toHaveURL('/en/terms-of-use');
-  await expect(shopper(page, words, 'en').entry('cart', 2)).toBeVisible();
-  expect(await quantitiesKept(page)).toEqual({ [item.sku]: 2 });
+  await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
+  expect(await readCartQuantities(page)).toEqual({ [item.sku]: 2 });
 
   await mark(page);
   answer = page.waitForResponse('**/builds/latest.json?*');

@@ -14,7 +14,7 @@ declare global {
 const SELECTOR = '[data-fils],[data-country-label]';
 
 /** Looks at every frame of the pages that follow, as a camera would. */
-export async function watchFrames(page: Page): Promise<void> {
+export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
     window.__shownTexts = new Set();
     window.__framesWithPrices = 0;
@@ -34,7 +34,7 @@ export async function watchFrames(page: Page): Promise<void> {
 }
 
 /** A slow phone on a slow line: the page arrives in pieces and is drawn while it does. */
-export async function slowDown(page: Page): Promise<void> {
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 120_000, uploadThroughput: 120_000 });

@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { expect, test } from './fixtures';
-import { WORDS } from './messages';
+import { MESSAGES } from './messages';
 
 const NO_SUCH_PATHS = ['/no-such-page', '/no/such/page', '/a/b/c/d/e/f/g', '/category/honey/and/more', '/product-details', '/no-such-file.txt'];
 const NO_SUCH_THINGS = ['/category/no-such-category', '/product-details/no-such-item'];
 
-test.beforeEach(({ complaints }) => complaints.expect(/status of 404/));
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404/));
 
 for (const path of [...NO_SUCH_PATHS, ...NO_SUCH_THINGS]) {
-  test(`${path} is not found, in the language of its path`, async ({ page, lang, localPath, words }) => {
+  test(`${path} is not found, in the language of its path`, async ({ page, lang, localPath, messages }) => {
     const response = await page.goto(localPath(path));
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${lang}`));
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     const main = page.getByRole('main');
     await expect(main.getByText('404', { exact: true }).filter({ visible: true })).toHaveCount(1);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
-    await expect(main.getByText(words.notFound.text)).toBeVisible();
-    await expect(main.getByRole('link', { name: words.notFound.home })).toHaveAttribute('href', localPath('/'));
-    await expect(main.getByRole('button', { name: words.notFound.back })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.title);
+    await expect(main.getByText(messages.notFound.text)).toBeVisible();
+    await expect(main.getByRole('link', { name: messages.notFound.home })).toHaveAttribute('href', localPath('/'));
+    await expect(main.getByRole('button', { name: messages.notFound.back })).toBeVisible();
   });
 }
 
 const pathLine = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: false }).filter({ visible: true });
 
 for (const path of ['/no/such/page', '/product-details/no-such-item', '/category/no-such-category']) {
-  test(`the not-found page of ${path} names the path`, async ({ page, localPath, words }) => {
+  test(`the not-found page of ${path} names the path`, async ({ page, localPath, messages }) => {
     await page.goto(`${localPath(path)}?secret=hidden`);
-    await expect(pathLine(page, words.notFound.path)).toHaveText(`${words.notFound.path} ${localPath(path)}`);
+    await expect(pathLine(page, messages.notFound.path)).toHaveText(`${messages.notFound.path} ${localPath(path)}`);
   });
 }
 
-test('a path is shown as text, isolated, and shortened', async ({ page, localPath, words }) => {
+test('a path is shown as text, isolated, and shortened', async ({ page, localPath, messages }) => {
   await page.goto(localPath(`/${encodeURIComponent('<img src=x onerror=alert(1)>‮عسل')}/${'a'.repeat(200)}`));
-  const line = pathLine(page, words.notFound.path);
+  const line = pathLine(page, messages.notFound.path);
   await expect(line).toContainText('<img%20src%3Dx%20onerror%3Dalert(1)>%E2%80%AEعسل/aaa');
   await expect(line).toContainText('a…');
   await expect(line.locator('bdi')).toHaveAttribute('dir', 'ltr');
@@ -47,8 +47,8 @@ for (const [path, key] of [
   ['/product-details/no-such-item', 'product'],
   ['/category/no-such-category', 'category'],
 ] as const) {
-  test(`the title of ${path} says what was not found`, async ({ page, lang, localPath, words }) => {
-    const title = `${words.notFound[key]} | ${PUBLIC_ENV.shopName[lang]}`;
+  test(`the title of ${path} says what was not found`, async ({ page, lang, localPath, messages }) => {
+    const title = `${messages.notFound[key]} | ${PUBLIC_ENV.shopName[lang]}`;
     await page.goto(localPath(path));
     await expect(page).toHaveTitle(title);
   });
@@ -56,7 +56,7 @@ for (const [path, key] of [
 
 test('without scripts the title of an unknown path is in both languages', async ({ request, localPath }) => {
   const html = await (await request.get(localPath('/no/such/page'))).text();
-  expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${WORDS.ar.notFound.title} · ${WORDS.en.notFound.title} | ${PUBLIC_ENV.shopName.en}`]);
+  expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${MESSAGES.ar.notFound.title} · ${MESSAGES.en.notFound.title} | ${PUBLIC_ENV.shopName.en}`]);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
@@ -69,16 +69,16 @@ test('the words are the specification’s', async ({ page }) => {
 });
 
 for (const path of ['/no/such/page', '/product-details/no-such-item']) {
-  test(`both ways out of ${path} work`, async ({ page, localPath, words }) => {
+  test(`both ways out of ${path} work`, async ({ page, localPath, messages }) => {
     await page.goto(localPath('/category/honey'));
     await page.goto(localPath(path));
-    await page.getByRole('button', { name: words.notFound.back }).click();
+    await page.getByRole('button', { name: messages.notFound.back }).click();
     await expect(page).toHaveURL(localPath('/category/honey'));
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goForward();
-    await page.getByRole('link', { name: words.notFound.home }).click();
+    await page.getByRole('link', { name: messages.notFound.home }).click();
     await expect(page).toHaveURL(localPath('/'));
-    await expect(page.getByRole('region', { name: words.home.hero.label })).toBeVisible();
+    await expect(page.getByRole('region', { name: messages.home.hero.label })).toBeVisible();
   });
 }
 

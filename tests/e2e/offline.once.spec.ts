@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { pathIn, WORDS } from './messages';
-import { keep, lineOf, shopper } from './shopper';
+import { MESSAGES, toPath } from './messages';
+import { saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
 
 /** Paths of everything that the service worker keeps. */
-const keptPaths = (page: Page) =>
+const listCachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
     return requests.map(({ url }) => url.slice(location.origin.length));
   });
 
-const picturesOf = (page: Page) =>
+const listCachedImages = (page: Page) =>
   page.locator('.offline-page img').evaluateAll((all) =>
     Promise.all(
       all.map(async (image) => {
@@ -27,65 +27,65 @@ const picturesOf = (page: Page) =>
     ),
   );
 
-const NEVER_KEPT = /_rsc|^\/(en\/)?(gateway|api|builds|login|checkout|profile|success)(\/|\?|$)/;
+const NEVER_CACHED = /_rsc|^\/(en\/)?(gateway|api|builds|login|checkout|profile|success)(\/|\?|$)/;
 
 for (const lang of ['ar', 'en'] as const) {
   test(`without a connection: what was seen, the cart, and the word that prices may be old (${lang})`, async ({
     page,
     context,
-    complaints,
+    consoleErrors,
     catalogue,
   }) => {
-    const words = WORDS[lang];
-    const at = (path: string) => pathIn(lang, path);
-    const shop = shopper(page, words, lang);
+    const messages = MESSAGES[lang];
+    const at = (path: string) => toPath(lang, path);
+    const shop = shopper(page, messages, lang);
     const item = catalogue.find(({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder);
     const seen = at(`/product-details/${item.seName}`);
     const heading = page.getByRole('heading', { level: 1 });
-    const toCategory = page.getByRole('navigation', { name: words.layout.header.navigation }).getByRole('link').nth(1);
+    const toCategory = page.getByRole('navigation', { name: messages.layout.header.navigation }).getByRole('link').nth(1);
     const strip = page.locator('.connection-strip');
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
 
-    await keep(page, 'cart_products', [lineOf(item, 2)]);
+    await saveList(page, 'cart_products', [toCartLine(item, 2)]);
     await page.goto(at('/'));
-    await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(at('/'));
+    await expect.poll(() => listCachedPaths(page), { timeout: 30_000 }).toContain(at('/'));
     // Drawn by the router, whose page never went through the service worker's hands.
     await toCategory.click();
     await expect(page).toHaveURL(/\/category\//);
     const category = new URL(page.url()).pathname;
-    await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain(category);
+    await expect.poll(() => listCachedPaths(page), { timeout: 15_000 }).toContain(category);
     await page.goto(at('/login'));
-    await expect(heading).toHaveText(words.account.login.title);
+    await expect(heading).toHaveText(messages.account.login.title);
     await page.goto(seen);
-    await expect(heading).toHaveText(shop.titleOf(item));
+    await expect(heading).toHaveText(shop.getTitle(item));
     await expect(page.locator('html')).not.toHaveAttribute('data-kept');
     await expect(strip).toHaveCount(0);
 
     await context.setOffline(true);
-    await expect(strip).toHaveText(words.layout.connection.offline);
+    await expect(strip).toHaveText(messages.layout.connection.offline);
     await page.goto(seen);
     await expect(page.locator('html')).toHaveAttribute('data-kept', /GMT$/);
-    await expect(strip).toHaveText(words.layout.connection.offline);
-    await expect(heading).toHaveText(shop.titleOf(item));
+    await expect(strip).toHaveText(messages.layout.connection.offline);
+    await expect(heading).toHaveText(shop.getTitle(item));
     // The router gets no data, and loads the page whole.
     await toCategory.click();
     await expect(page).toHaveURL(category);
-    await expect(strip).toHaveText(words.layout.connection.offline);
+    await expect(strip).toHaveText(messages.layout.connection.offline);
     for (const path of [at('/login'), at('/faq')]) {
       await page.goto(path);
       await expect(page).toHaveURL(path);
-      await expect(heading).toHaveText(words.offline.title);
-      await expect(page.getByRole('region', { name: words.offline.cart.title }).getByRole('listitem')).toContainText(shop.titleOf(item));
+      await expect(heading).toHaveText(messages.offline.title);
+      await expect(page.getByRole('region', { name: messages.offline.cart.title }).getByRole('listitem')).toContainText(shop.getTitle(item));
       await expect(shop.entry('cart', 2)).toBeVisible();
       await expect(strip).toBeHidden();
-      await expect.poll(() => picturesOf(page)).toEqual(['whole', 'whole']);
+      await expect.poll(() => listCachedImages(page)).toEqual(['whole', 'whole']);
     }
-    expect((await keptPaths(page)).filter((path) => NEVER_KEPT.test(path))).toEqual([]);
+    expect((await listCachedPaths(page)).filter((path) => NEVER_CACHED.test(path))).toEqual([]);
 
     await context.setOffline(false);
-    await expect(heading).not.toHaveText(words.offline.title);
+    await expect(heading).not.toHaveText(messages.offline.title);
     await page.goto(seen);
-    await expect(heading).toHaveText(shop.titleOf(item));
+    await expect(heading).toHaveText(shop.getTitle(item));
     await expect(page.locator('html')).not.toHaveAttribute('data-kept');
     await expect(strip).toHaveCount(0);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from './checkout';
-import { pathIn } from './messages';
-import { ordersOf } from './orders';
-import { inArabicDigits, sentTo } from './outbox';
+import { toPath } from './messages';
+import { getOrders } from './orders';
+import { getSentMessages, toArabicDigits } from './outbox';
 import { urlSecret } from './secrets';
-import { lineOf } from './shopper';
-import { addressIn, saveAddresses } from './users';
+import { toCartLine } from './shopper';
+import { createAddress, saveAddresses } from './users';
 
 const NOTE = { ar: 'اتصل قبل الوصول', en: 'Please call before you come' } as const;
 const GIFT = { ar: 'عيد سعيد يا نورة 🎉\nمن ليلى', en: 'Happy Eid, Noura 🎉\nLayla' } as const;
@@ -13,14 +13,14 @@ test('an order with a note and a gift message is found by its number and a phone
   page,
   checkout,
   shop,
-  words,
+  messages,
   lang,
   customer,
-  friend,
+  secondVisitor,
 }) => {
-  const { texts } = words.checkout;
-  await saveAddresses(customer, [addressIn('KW', customer)]);
-  await customer.open('/checkout', [lineOf(customer.item, 2)]);
+  const { texts } = messages.checkout;
+  await saveAddresses(customer, [createAddress('KW', customer)]);
+  await customer.open('/checkout', [toCartLine(customer.item, 2)]);
   await checkout.main.locator('summary').filter({ hasText: texts.title }).click();
   const note = checkout.main.getByRole('textbox', { name: texts.orderNote });
   const gift = checkout.main.getByRole('textbox', { name: texts.giftMessage });
@@ -34,39 +34,39 @@ test('an order with a note and a gift message is found by its number and a phone
   // A reload keeps what was written.
   await page.reload();
   await expect(gift).toHaveValue(GIFT[lang]);
-  await checkout.lookBefore('Cash');
+  await checkout.openReview('Cash');
   for (const line of [NOTE[lang], ...GIFT[lang].split('\n')]) await expect(checkout.last).toContainText(line);
   await checkout.place.click();
   await expect(checkout.heading('Confirmed')).toBeVisible();
-  const [order] = await ordersOf(customer);
+  const [order] = await getOrders(customer);
   const { orderNumber = '', referenceCode = '' } = order ?? {};
   await expect(checkout.main).toContainText(orderNumber);
-  await expect(checkout.main.getByRole('region', { name: words.order.texts.giftMessage })).toContainText('🎉');
-  await expect(checkout.main.getByRole('region', { name: words.order.texts.orderNote })).toContainText(NOTE[lang]);
+  await expect(checkout.main.getByRole('region', { name: messages.order.texts.giftMessage })).toContainText('🎉');
+  await expect(checkout.main.getByRole('region', { name: messages.order.texts.orderNote })).toContainText(NOTE[lang]);
   expect(await checkout.main.textContent()).not.toContain(referenceCode);
-  const mail = (await sentTo(customer.email)).find(({ kind }) => kind === 'orderConfirmed');
+  const mail = (await getSentMessages(customer.email)).find(({ kind }) => kind === 'orderConfirmed');
   expect(mail?.subject).toContain(orderNumber);
 
   // The search with a wrong phone.
-  friend.complaints.expect(/status of 404/);
-  const main = friend.page.getByRole('main');
-  const { tracking } = words.order;
+  secondVisitor.consoleErrors.expect(/status of 404/);
+  const main = secondVisitor.page.getByRole('main');
+  const { tracking } = messages.order;
   const number = main.getByLabel(tracking.orderNumber, { exact: true });
   const contact = main.getByLabel(tracking.contact, { exact: true });
   const submit = main.getByRole('button', { name: tracking.submit, exact: true });
-  await friend.page.goto(pathIn(lang, '/success'));
+  await secondVisitor.page.goto(toPath(lang, '/success'));
   await number.fill(orderNumber.slice(0, -1) + ((Number(orderNumber.at(-1)) + 1) % 10));
   await contact.fill('50000000');
   await expect(number).toHaveAccessibleDescription(tracking.wrongCheckDigit);
-  await number.fill(inArabicDigits(orderNumber.replace('3B-', '').replace(/(\d{3})/, '$1 ')));
+  await number.fill(toArabicDigits(orderNumber.replace('3B-', '').replace(/(\d{3})/, '$1 ')));
   await submit.click();
   await expect(main.getByRole('alert').filter({ hasText: tracking.notFound })).toBeVisible();
-  await contact.fill(inArabicDigits(customer.mobile));
+  await contact.fill(toArabicDigits(customer.mobile));
   await submit.click();
-  await expect(friend.page).toHaveURL(pathIn(lang, '/success?slot=0'));
-  expect(await urlSecret(friend.page)).toBe(referenceCode);
-  await expect(main).toContainText(shop.titleOf(customer.item));
-  await expect(main).toContainText(words.order.limitedView.text);
+  await expect(secondVisitor.page).toHaveURL(toPath(lang, '/success?slot=0'));
+  expect(await urlSecret(secondVisitor.page)).toBe(referenceCode);
+  await expect(main).toContainText(shop.getTitle(customer.item));
+  await expect(main).toContainText(messages.order.stranger.text);
   const seen = await main.textContent();
   for (const secret of [NOTE[lang], '🎉', customer.email, referenceCode]) expect(seen).not.toContain(secret);
 });

@@ -1,40 +1,49 @@
 import { expect, test } from './checkout';
-import { beginningOf, pathIn } from './messages';
-import { changeOrder, expectStatus, orderOf, ordersOf } from './orders';
+import { toPath, toPrefixPattern } from './messages';
+import { changeOrder, expectStatus, getOrder, getOrders } from './orders';
 import { urlSecret } from './secrets';
-import { quantitiesKept } from './shopper';
+import { readCartQuantities } from './shopper';
 
 /** A code as somebody writes it down. */
 const scribbled = (code: string) => `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');
 
-test('orders are listed, opened, called off, and ordered again', async ({ page, shop, words, customer }) => {
+test('orders are listed, opened, called off, and ordered again', async ({ page, shop, messages, customer }) => {
   const cash = await customer.buy({ paymentMethod: 'Cash' });
   const shipped = await customer.buy({ paymentMethod: 'Cash', quantity: 1, total: 8.5 });
   await changeOrder({ referenceCode: shipped.referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
   await customer.open('/profile?section=orders');
-  const numbers = new Map((await ordersOf(customer)).map(({ referenceCode, orderNumber }) => [referenceCode, orderNumber]));
+  const numbers = new Map((await getOrders(customer)).map(({ referenceCode, orderNumber }) => [referenceCode, orderNumber]));
   const card = (code: string) => page.getByRole('article', { name: numbers.get(code) ?? code });
-  await expect(card(shipped.referenceCode)).toContainText(words.orderStatus.Shipped);
+  await expect(card(shipped.referenceCode)).toContainText(messages.orderStatus.Shipped);
   await card(shipped.referenceCode).getByRole('button').first().click();
-  const modal = page.getByRole('dialog', { name: words.order.title });
+  const modal = page.getByRole('dialog', { name: messages.order.title });
   await expect(modal).toContainText('VAN-7');
-  await expect(modal.getByRole('button', { name: words.order.actions.cancel })).toHaveCount(0);
-  await modal.getByRole('button', { name: words.order.close }).click();
+  await expect(modal.getByRole('button', { name: messages.order.actions.cancel })).toHaveCount(0);
+  await modal.getByRole('button', { name: messages.order.close }).click();
 
   await card(cash.referenceCode).getByRole('button').first().click();
-  await expect(modal).toContainText(shop.titleOf(customer.item));
-  await modal.getByRole('button', { name: words.order.reorder.action, exact: true }).click();
-  await expect(modal.getByRole('link', { name: words.order.reorder.viewCart })).toBeVisible();
-  expect(await quantitiesKept(page)).toEqual({ [customer.item.sku]: 2 });
-  await modal.getByRole('button', { name: words.order.actions.cancel, exact: true }).click();
-  const cancelling = page.getByRole('dialog', { name: words.order.cancel.title });
-  await cancelling.getByRole('button', { name: words.order.cancel.submit, exact: true }).click();
-  await expect(shop.toast(words.order.cancel.done)).toBeVisible();
+  await expect(modal).toContainText(shop.getTitle(customer.item));
+  await modal.getByRole('button', { name: messages.order.reorder.action, exact: true }).click();
+  await expect(modal.getByRole('link', { name: messages.order.reorder.viewCart })).toBeVisible();
+  expect(await readCartQuantities(page)).toEqual({ [customer.item.sku]: 2 });
+  await modal.getByRole('button', { name: messages.order.actions.cancel, exact: true }).click();
+  const cancelling = page.getByRole('dialog', { name: messages.order.cancel.title });
+  await cancelling.getByRole('button', { name: messages.order.cancel.submit, exact: true }).click();
+  await expect(shop.toast(messages.order.cancel.done)).toBeVisible();
   await expectStatus(customer, cash.referenceCode, 'Cancelled');
-  await expect(card(cash.referenceCode)).toContainText(words.orderStatus.Cancelled);
+  await expect(card(cash.referenceCode)).toContainText(messages.orderStatus.Cancelled);
 });
 
-test('a paid order has an invoice for its owner alone, and is asked back', async ({ page, checkout, pay, shop, words, lang, customer, friend }) => {
+test('a paid order has an invoice for its owner alone, and is asked back', async ({
+  page,
+  checkout,
+  pay,
+  shop,
+  messages,
+  lang,
+  customer,
+  secondVisitor,
+}) => {
   const bought = await customer.buy({ paymentMethod: 'OnLine' });
   await customer.logIn();
   await page.goto(bought.redirectUrl ?? '');
@@ -43,39 +52,39 @@ test('a paid order has an invoice for its owner alone, and is asked back', async
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    checkout.main.getByRole('button', { name: words.order.actions.invoice, exact: true }).click(),
+    checkout.main.getByRole('button', { name: messages.order.actions.invoice, exact: true }).click(),
   ]);
   expect((await answer).status()).toBe(200);
   expect(download.suggestedFilename()).toMatch(new RegExp(`-${lang}\\.pdf$`));
 
-  await friend.page.goto(pathIn(lang, '/success'));
-  const main = friend.page.getByRole('main');
-  const { tracking } = words.order;
+  await secondVisitor.page.goto(toPath(lang, '/success'));
+  const main = secondVisitor.page.getByRole('main');
+  const { tracking } = messages.order;
   await main.getByLabel(tracking.orderNumber, { exact: true }).fill(scribbled(bought.referenceCode));
   await main.getByRole('button', { name: tracking.submit, exact: true }).click();
-  await expect(friend.page).toHaveURL(pathIn(lang, '/success?slot=0'));
-  expect(await urlSecret(friend.page)).toBe(bought.referenceCode);
-  await expect(main).toContainText(shop.titleOf(customer.item));
-  await expect(main).toContainText(words.order.limitedView.text);
+  await expect(secondVisitor.page).toHaveURL(toPath(lang, '/success?slot=0'));
+  expect(await urlSecret(secondVisitor.page)).toBe(bought.referenceCode);
+  await expect(main).toContainText(shop.getTitle(customer.item));
+  await expect(main).toContainText(messages.order.stranger.text);
   const text = await main.textContent();
   for (const secret of [customer.name, customer.email, customer.mobile, 'Salem Al-Mubarak', 'APPROVED']) expect(text).not.toContain(secret);
-  await expect(main.getByRole('button', { name: words.order.actions.invoice })).toHaveCount(0);
-  const { requestId } = await orderOf(customer, bought.referenceCode);
-  const refused = await friend.page.request.get(`/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`);
+  await expect(main.getByRole('button', { name: messages.order.actions.invoice })).toHaveCount(0);
+  const { requestId } = await getOrder(customer, bought.referenceCode);
+  const refused = await secondVisitor.page.request.get(`/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`);
   expect([401, 404]).toContain(refused.status());
 
-  await checkout.main.getByRole('button', { name: words.order.actions.cancel, exact: true }).click();
-  const cancelling = page.getByRole('dialog', { name: words.order.cancel.title });
-  await cancelling.getByRole('radio', { name: beginningOf(words.order.cancel.Point) }).check();
-  await cancelling.getByRole('button', { name: words.order.cancel.submitRequest, exact: true }).click();
-  await expect(shop.toast(words.order.cancel.requested)).toBeVisible();
+  await checkout.main.getByRole('button', { name: messages.order.actions.cancel, exact: true }).click();
+  const cancelling = page.getByRole('dialog', { name: messages.order.cancel.title });
+  await cancelling.getByRole('radio', { name: toPrefixPattern(messages.order.cancel.Point) }).check();
+  await cancelling.getByRole('button', { name: messages.order.cancel.submitRequest, exact: true }).click();
+  await expect(shop.toast(messages.order.cancel.requested)).toBeVisible();
   await expect(checkout.heading('CancelRequested')).toBeVisible();
   await changeOrder({ referenceCode: bought.referenceCode, status: 'Refunded' });
   expect((await customer.user()).points).toBe(15);
 });
 
-test('an order that nobody has is said so', async ({ page, words, localPath, complaints }) => {
-  complaints.expect(/status of 404/);
+test('an order that nobody has is said so', async ({ page, messages, localPath, consoleErrors }) => {
+  consoleErrors.expect(/status of 404/);
   await page.goto(localPath(`/success/${'7'.repeat(26)}`));
-  await expect(page.getByRole('heading', { level: 1, name: words.order.notFound.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound.title })).toBeVisible();
 });

@@ -4,12 +4,12 @@ import type { ItemSummary } from '../../lib/api/contract/item';
 import type { Order } from '../../lib/api/contract/order';
 import type { ChangeStatus, Profile, Purchase, Purchased } from '../../lib/api/contract/purchase';
 import type { Lang } from './messages';
-import { lineOf } from './shopper';
-import { addressIn, callGateway, type Shopper } from './users';
+import { toCartLine } from './shopper';
+import { callGateway, createAddress, type Shopper } from './users';
 
 const PAYMENT = '/payment/api/Web';
 
-export interface WantedOrder {
+export interface OrderInput {
   item: ItemSummary;
   quantity: number;
   /** With its delivery, KWD. */
@@ -22,12 +22,12 @@ export interface WantedOrder {
 const POINTS = 2;
 
 /** Buys in Kuwait as the shop's checkout does, without its page. */
-export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMethod }: WantedOrder): Promise<Purchased> {
+export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMethod }: OrderInput): Promise<Purchased> {
   const points = paymentMethod === 'Mixed' ? POINTS : 0;
   const purchase: Purchase = {
     items: [{ typeId: item.id, type: item.type, quantity }],
     countryCode: 'KW',
-    address: addressIn('KW', shopper),
+    address: createAddress('KW', shopper),
     paymentMethod,
     ...(points > 0 && { points, restMethod: 'Knet' }),
     expectedTotal: Math.round((total - points) * 1000) / 1000,
@@ -38,24 +38,24 @@ export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMeth
 }
 
 /** What the browser keeps of somebody who has just gone to pay: the cart, and the order that it became. */
-export function goneToPay({ item, quantity }: WantedOrder, { referenceCode }: Purchased): Record<string, string> {
+export function pendingPaymentStorage({ item, quantity }: OrderInput, { referenceCode }: Purchased): Record<string, string> {
   return {
-    cart_products: JSON.stringify([lineOf(item, quantity)]),
+    cart_products: JSON.stringify([toCartLine(item, quantity)]),
     placed_order: JSON.stringify({ key: randomUUID(), fingerprint: referenceCode, referenceCode }),
   };
 }
 
-export function orderOf({ call }: Shopper, referenceCode: string): Promise<Order> {
+export function getOrder({ call }: Shopper, referenceCode: string): Promise<Order> {
   return call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
 }
 
 /** Everything that somebody has bought, the newest first. */
-export async function ordersOf({ call, userId }: Shopper): Promise<Order[]> {
+export async function getOrders({ call, userId }: Shopper): Promise<Order[]> {
   return (await call<Profile>('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}`)).orders;
 }
 
 export async function expectStatus(shopper: Shopper, referenceCode: string, status: Order['status']): Promise<void> {
-  await expect.poll(async () => (await orderOf(shopper, referenceCode)).status).toBe(status);
+  await expect.poll(async () => (await getOrder(shopper, referenceCode)).status).toBe(status);
 }
 
 /** What staff do with an order. */
@@ -64,8 +64,8 @@ export function changeOrder(change: ChangeStatus): Promise<Order> {
 }
 
 /** Points come from money that was given back as points. @returns KWD */
-export async function earnPoints(shopper: Shopper, wanted: Omit<WantedOrder, 'paymentMethod'>): Promise<number> {
-  const { referenceCode } = await buy(shopper, { ...wanted, paymentMethod: 'Cash' });
+export async function earnPoints(shopper: Shopper, orderInput: Omit<OrderInput, 'paymentMethod'>): Promise<number> {
+  const { referenceCode } = await buy(shopper, { ...orderInput, paymentMethod: 'Cash' });
   await changeOrder({ referenceCode, status: 'Refunded', refundType: 'Point' });
   return (await shopper.user()).points;
 }

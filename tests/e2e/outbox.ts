@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { gatewayAddress } from './staff';
+import { gatewayUrl } from './staff';
 
 export interface Sent {
   kind: string;
@@ -12,8 +12,8 @@ export interface Sent {
 }
 
 /** What was sent to a phone or an e-mail, the newest first. */
-export async function sentTo(recipient: string): Promise<Sent[]> {
-  const response = await fetch(`${gatewayAddress()}/outbox.json?to=${encodeURIComponent(recipient)}`);
+export async function getSentMessages(recipient: string): Promise<Sent[]> {
+  const response = await fetch(`${gatewayUrl()}/outbox.json?to=${encodeURIComponent(recipient)}`);
   return response.json();
 }
 
@@ -28,16 +28,16 @@ export async function expectImagesIn(mail: Sent | undefined, request: APIRequest
 }
 
 /** The newest code that was sent to a phone. */
-export async function codeSentTo(phone: string): Promise<string> {
+export async function waitForSentCode(phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    code = /\b\d{6}\b/.exec((await sentTo(phone)).find(({ channel }) => channel === 'sms')?.text ?? '')?.[0];
+    code = /\b\d{6}\b/.exec((await getSentMessages(phone)).find(({ channel }) => channel === 'sms')?.text ?? '')?.[0];
     expect(code, `a code sent to ${phone}`).toBeDefined();
   }).toPass();
   return code ?? '';
 }
 
 /** Six digits that are not the ones that were sent. */
-export const otherThan = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+export const toWrongCode = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
-export const inArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+export const toArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -57,9 +57,9 @@ const FORMS: readonly ((run: string) => string)[] = [
   (run) => `<p>\u2028<script>${run}</script>\u2029</p>`,
 ];
 
-const WORDS = { En: 'Honey', Ar: 'عسل' } as const;
+const MESSAGES = { En: 'Honey', Ar: 'عسل' } as const;
 let count = 0;
-const payload = (form: (run: string) => string, key: 'En' | 'Ar') => `${WORDS[key]} ${form(`ran.push(${++count})`)}`;
+const payload = (form: (run: string) => string, key: 'En' | 'Ar') => `${MESSAGES[key]} ${form(`ran.push(${++count})`)}`;
 const inBoth = (form: (run: string) => string) => ({ En: payload(form, 'En'), Ar: payload(form, 'Ar') });
 const all = (key: 'En' | 'Ar') => FORMS.map((form) => payload(form, key)).join('\n');
 const form = (index: number) => FORMS[index] ?? ((run: string) => run);

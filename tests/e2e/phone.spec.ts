@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { textKeyOf } from './messages';
+import { toTextKey } from './messages';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -14,8 +14,8 @@ const SCREENS = [
 ];
 
 for (const path of SCREENS) {
-  test(`${path} is no wider than the screen`, async ({ page, localPath, complaints }) => {
-    if (/no.such/.test(path)) complaints.expect(/status of 404/);
+  test(`${path} is no wider than the screen`, async ({ page, localPath, consoleErrors }) => {
+    if (/no.such/.test(path)) consoleErrors.expect(/status of 404/);
     await page.goto(localPath(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const width of [390, 320]) {
@@ -30,32 +30,32 @@ for (const path of SCREENS) {
   });
 }
 
-test('the menu leads to every category and closes', async ({ page, gotoHome, lang, localPath, words, catalogue }) => {
+test('the menu leads to every category and closes', async ({ page, gotoHome, lang, localPath, messages, catalogue }) => {
   await gotoHome();
-  await expect(page.getByRole('navigation', { name: words.layout.header.navigation })).toBeHidden();
-  const opener = page.getByRole('button', { name: words.layout.header.openMenu });
-  const menu = page.getByRole('dialog', { name: words.layout.menu.title });
+  await expect(page.getByRole('navigation', { name: messages.layout.header.navigation })).toBeHidden();
+  const opener = page.getByRole('button', { name: messages.layout.header.openMenu });
+  const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
   await opener.tap();
-  const names = catalogue.categories.map(({ name }) => name[textKeyOf(lang)]);
+  const names = catalogue.categories.map(({ name }) => name[toTextKey(lang)]);
   for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   const box = await menu.boundingBox();
   const isAtRight = (box?.x ?? 0) > 0;
   expect(isAtRight, 'the drawer stands where the language starts').toBe(lang === 'ar');
-  await menu.getByRole('button', { name: words.layout.menu.close, exact: true }).tap();
+  await menu.getByRole('button', { name: messages.layout.menu.close, exact: true }).tap();
   await expect(menu).toHaveCount(0);
 
   await opener.tap();
   const { child } = catalogue.family();
-  await menu.getByRole('link', { name: child.name[textKeyOf(lang)], exact: true }).tap();
+  await menu.getByRole('link', { name: child.name[toTextKey(lang)], exact: true }).tap();
   await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[textKeyOf(lang)]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[toTextKey(lang)]);
   await expect(menu).toHaveCount(0);
 });
 
-test('a press beside the menu closes it', async ({ page, gotoHome, lang, words }) => {
+test('a press beside the menu closes it', async ({ page, gotoHome, lang, messages }) => {
   await gotoHome();
-  await page.getByRole('button', { name: words.layout.header.openMenu }).tap();
-  const menu = page.getByRole('dialog', { name: words.layout.menu.title });
+  await page.getByRole('button', { name: messages.layout.header.openMenu }).tap();
+  const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
   await expect(menu.getByRole('link').first()).toBeVisible();
   await page.touchscreen.tap(lang === 'ar' ? 10 : 380, 600);
   await expect(menu).toHaveCount(0);

@@ -10,9 +10,9 @@ const MAX_AHEAD = 12;
 /** Items of a list that are fetched before they are pointed at. */
 const MAX_ITEMS = 8;
 
-const pathOf = (request: Request) => new URL(request.url()).pathname;
+const toPath = (request: Request) => new URL(request.url()).pathname;
 const isPayload = (request: Request) => request.headers()['rsc'] !== undefined;
-const isItem = (request: Request) => isPayload(request) && pathOf(request).startsWith('/product-details/');
+const isItem = (request: Request) => isPayload(request) && toPath(request).startsWith('/product-details/');
 
 test('the likely next pages come two seconds after load, a few at a time; an item’s picture when it is pointed at', async ({ page }) => {
   const all: Request[] = [];
@@ -27,10 +27,10 @@ test('the likely next pages come two seconds after load, a few at a time; an ite
   const close = (request: Request) => void open.delete(request);
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  const isLikely = (request: Request) => isPayload(request) && PREFETCH_ROUTES.includes(pathOf(request));
+  const isLikely = (request: Request) => isPayload(request) && PREFETCH_ROUTES.includes(toPath(request));
 
   const [first] = await Promise.all([page.waitForRequest(isLikely), page.goto('/', { waitUntil: 'load' })]);
-  await expect.poll(() => PREFETCH_ROUTES.filter((path) => !all.some((request) => isPayload(request) && pathOf(request) === path))).toEqual([]);
+  await expect.poll(() => PREFETCH_ROUTES.filter((path) => !all.some((request) => isPayload(request) && toPath(request) === path))).toEqual([]);
   await page.waitForLoadState('networkidle');
   const [load, asked] = await page.evaluate((address) => {
     const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming; // a page has one
@@ -46,10 +46,10 @@ test('the likely next pages come two seconds after load, a few at a time; an ite
 
   const link = page.getByRole('article').first().getByRole('link').first();
   const path = await link.getAttribute('href');
-  const picture = page.waitForRequest((request) => /_next\/image/.test(request.url()) && /w=(640|828|1080)/.test(request.url()));
+  const image = page.waitForRequest((request) => /_next\/image/.test(request.url()) && /w=(640|828|1080)/.test(request.url()));
   await link.hover();
-  await picture;
-  await expect.poll(() => all.some((request) => isItem(request) && pathOf(request) === path)).toBe(true);
+  await image;
+  await expect.poll(() => all.some((request) => isItem(request) && toPath(request) === path)).toBe(true);
   await page.waitForLoadState('networkidle');
   await link.click();
   await expect(page).toHaveURL(path ?? '');
@@ -57,7 +57,7 @@ test('the likely next pages come two seconds after load, a few at a time; an ite
 
 test('items in view are there before they are asked for, and a press asks for nothing more of them', async ({ page }) => {
   const asked = new Map<string, number>();
-  page.on('request', (request) => isItem(request) && asked.set(pathOf(request), (asked.get(pathOf(request)) ?? 0) + 1));
+  page.on('request', (request) => isItem(request) && asked.set(toPath(request), (asked.get(toPath(request)) ?? 0) + 1));
   await page.goto('/category/honey-and-dates', { waitUntil: 'load' });
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');

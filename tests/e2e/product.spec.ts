@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Collection } from '../../lib/api/contract/item';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { fill, textKeyOf, type Words } from './messages';
+import { fill, type Messages, toTextKey } from './messages';
 
-function stepper(page: Page, { product: { quantity } }: Words) {
+function stepper(page: Page, { product: { quantity } }: Messages) {
   const group = page.getByRole('group', { name: quantity.label, exact: true });
   return {
     group,
@@ -15,10 +15,10 @@ function stepper(page: Page, { product: { quantity } }: Words) {
 }
 
 test.describe('the quantity', () => {
-  test('is never below one', async ({ page, localPath, words, catalogue }) => {
+  test('is never below one', async ({ page, localPath, messages, catalogue }) => {
     const item = catalogue.find(({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT');
     await page.goto(localPath(`/product-details/${item.seName}`));
-    const { value, increase, decrease } = stepper(page, words);
+    const { value, increase, decrease } = stepper(page, messages);
     await expect(value).toHaveText('1');
     await expect(decrease).toBeDisabled();
     for (const count of ['2', '3', '4']) {
@@ -33,52 +33,52 @@ test.describe('the quantity', () => {
     await expect(increase).toBeEnabled();
   });
 
-  test('of a pre-order ends at its cap', async ({ page, localPath, words, catalogue }) => {
+  test('of a pre-order ends at its cap', async ({ page, localPath, messages, catalogue }) => {
     const item = catalogue.find(({ preOrder, stock }) => preOrder && stock !== 'out');
     await page.goto(localPath(`/product-details/${item.seName}`));
-    const { value, increase } = stepper(page, words);
+    const { value, increase } = stepper(page, messages);
     for (let count = 1; count < item.maxPreOrderQty; count++) await increase.click();
     await expect(value).toHaveText(String(item.maxPreOrderQty));
     await expect(increase).toBeDisabled();
   });
 
-  test('is not asked for when the item is sold out', async ({ page, localPath, words, lang, catalogue }) => {
+  test('is not asked for when the item is sold out', async ({ page, localPath, messages, lang, catalogue }) => {
     const item = catalogue.find(({ stock, preOrder }) => stock === 'out' && !preOrder);
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title[textKeyOf(lang)]);
-    await expect(page.getByText(words.product.stock.out, { exact: true })).toBeVisible();
-    await expect(stepper(page, words).group).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title[toTextKey(lang)]);
+    await expect(page.getByText(messages.product.stock.out, { exact: true })).toBeVisible();
+    await expect(stepper(page, messages).group).toHaveCount(0);
   });
 });
 
 test.describe('the pictures', () => {
-  test('are chosen by their thumbnails', async ({ page, localPath, words, lang, catalogue }) => {
+  test('are chosen by their thumbnails', async ({ page, localPath, messages, lang, catalogue }) => {
     const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
     await page.goto(localPath(`/product-details/${item.seName}`));
-    const gallery = page.getByRole('region', { name: words.product.gallery.label });
+    const gallery = page.getByRole('region', { name: messages.product.gallery.label });
     const thumbnail = (index: number) =>
-      gallery.getByRole('button', { name: fill(words.product.gallery.show, { index, count: item.medias.length }) });
-    const picture = (index: number) => gallery.getByRole('img', { name: item.medias[index]?.alt[textKeyOf(lang)] ?? '', exact: true });
-    await expect(picture(0)).toBeInViewport({ ratio: 0.5 });
+      gallery.getByRole('button', { name: fill(messages.product.gallery.show, { index, count: item.medias.length }) });
+    const image = (index: number) => gallery.getByRole('img', { name: item.medias[index]?.alt[toTextKey(lang)] ?? '', exact: true });
+    await expect(image(0)).toBeInViewport({ ratio: 0.5 });
     await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
-    await expect(picture(1)).not.toBeInViewport({ ratio: 0.05 });
+    await expect(image(1)).not.toBeInViewport({ ratio: 0.05 });
     await thumbnail(2).click();
-    await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
-    await expect(picture(0)).not.toBeInViewport({ ratio: 0.05 });
+    await expect(image(1)).toBeInViewport({ ratio: 0.5 });
+    await expect(image(0)).not.toBeInViewport({ ratio: 0.05 });
     await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
     await expect(thumbnail(1)).toHaveAttribute('aria-current', 'false');
     await thumbnail(1).click();
-    await expect(picture(0)).toBeInViewport({ ratio: 0.5 });
+    await expect(image(0)).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('are enlarged, and made small again with Escape', async ({ page, localPath, words, catalogue }) => {
+  test('are enlarged, and made small again with Escape', async ({ page, localPath, messages, catalogue }) => {
     const item = catalogue.find(({ medias }) => medias.length > 1);
     await page.goto(localPath(`/product-details/${item.seName}`));
-    const opener = page.getByRole('button', { name: words.product.gallery.zoom });
-    const dialog = page.getByRole('dialog', { name: words.product.gallery.label });
+    const opener = page.getByRole('button', { name: messages.product.gallery.zoom });
+    const dialog = page.getByRole('dialog', { name: messages.product.gallery.label });
     await opener.click();
     await expect(dialog.getByRole('img')).toBeVisible();
-    const enlarged = dialog.getByRole('button', { name: words.product.gallery.label });
+    const enlarged = dialog.getByRole('button', { name: messages.product.gallery.label });
     await expect(enlarged).toHaveAttribute('aria-pressed', 'false');
     const width = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
     await enlarged.click();
@@ -90,10 +90,10 @@ test.describe('the pictures', () => {
   });
 });
 
-test('details open and close by keyboard', async ({ page, localPath, words, catalogue }) => {
+test('details open and close by keyboard', async ({ page, localPath, messages, catalogue }) => {
   const item = catalogue.find(({ type }) => type === 'PRODUCT');
   await page.goto(localPath(`/product-details/${item.seName}`));
-  const { sections, sku } = words.product;
+  const { sections, sku } = messages.product;
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const details = page.locator('summary').filter({ has: heading(sections.details) });
   const number = page.getByText(item.sku, { exact: true });
@@ -107,8 +107,8 @@ test('details open and close by keyboard', async ({ page, localPath, words, cata
   await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
 });
 
-test('a collection shows what is in the box', async ({ page, localPath, words, lang, catalogue }) => {
-  const key = textKeyOf(lang);
+test('a collection shows what is in the box', async ({ page, localPath, messages, lang, catalogue }) => {
+  const key = toTextKey(lang);
   const { seName } = catalogue.find(({ type, stock }) => type === 'COLLECTION' && stock === 'in');
   const { item } = await catalogue.page(seName);
   const { items: parts } = item as Collection; // found by its type
@@ -116,7 +116,7 @@ test('a collection shows what is in the box', async ({ page, localPath, words, l
   await page.goto(localPath(`/product-details/${seName}`));
   const box = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: words.product.bundleContents, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: messages.product.inTheBox, exact: true }) })
     .last();
   await expect(box.getByRole('listitem')).toHaveCount(parts.length);
   for (const { product, quantity } of parts) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { INFO_PATHS } from '../../lib/config/info-pages';
 import { expect, test } from './fixtures';
-import { type Lang, pathIn } from './messages';
+import { type Lang, toPath } from './messages';
 
 const LANGUAGES = ['ar', 'en'] as const;
 const CONCURRENCY = 8;
@@ -33,7 +33,7 @@ function toRoute(lang: Lang, route: string): Route {
   const createUrl = () => {
     const canary = createCanary();
     const query = QUERY_NAMES.map((name) => `${name}=${canary}`).join('&');
-    return `${pathIn(lang, route === '/success' ? `/success/${canary}` : route)}?mode=resetPassword&${query}`;
+    return `${toPath(lang, route === '/success' ? `/success/${canary}` : route)}?mode=resetPassword&${query}`;
   };
   return { page: `/${lang}${route === '/' ? '' : route}`, createUrl };
 }
@@ -63,7 +63,7 @@ async function revalidate(request: APIRequestContext, { createUrl }: Route): Pro
 }
 
 /** The headers with which a browser asks for each representation of a page. */
-async function representationsOf({ page }: Route): Promise<Record<string, string>[]> {
+async function listRepresentations({ page }: Route): Promise<Record<string, string>[]> {
   const meta: { segmentPaths?: string[] } = JSON.parse(await readFile(`${SERVER_FOLDER}/app${page}.meta`, 'utf8'));
   expect(meta.segmentPaths, page).toContain('/_full');
   const prefetch = { rsc: '1', 'next-router-prefetch': '1' };
@@ -92,7 +92,7 @@ test('no stored page contains the URL of the request that it was rendered for', 
   const leaks: string[] = [];
   await forAll(routes, async (route) => {
     const url = siteUrl + (route.page.startsWith('/ar') ? route.page.slice(3) || '/' : route.page);
-    for (const headers of await representationsOf(route)) {
+    for (const headers of await listRepresentations(route)) {
       const response = await request.get(url, { headers });
       expect(response.status(), `${url} ${JSON.stringify(headers)}`).toBe(200);
       const representation = JSON.stringify(response.headers()) + (await response.text());
@@ -106,7 +106,7 @@ test('no stored page contains the URL of the request that it was rendered for', 
 test('pages that do not exist are never stored, and show no other request’s URL', async ({ request }) => {
   const invented = LANGUAGES.flatMap((lang) =>
     ['/product-details/', '/category/', '/nowhere/', '/nowhere/deep/', '/p/'].map((prefix) =>
-      pathIn(lang, `${prefix}invented-${createCanary().toLowerCase()}`),
+      toPath(lang, `${prefix}invented-${createCanary().toLowerCase()}`),
     ),
   );
   for (const url of invented) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { fill, textKeyOf, type Words } from './messages';
+import { fill, type Messages, toTextKey } from './messages';
 
 const SPELLINGS = {
   ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر', misspelled: 'زعفارن', right: 'زعفران' },
@@ -9,38 +9,38 @@ const SPELLINGS = {
 };
 const NOWHERE = 'qqqqzzzz';
 
-const field = (page: Page, words: Words) => page.getByRole('combobox', { name: words.search.label });
+const field = (page: Page, messages: Messages) => page.getByRole('combobox', { name: messages.search.label });
 const options = (page: Page) => page.getByRole('option');
-const results = (page: Page, words: Words) => page.getByRole('region', { name: words.listing.items, exact: true }).getByRole('article');
+const results = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.listing.items, exact: true }).getByRole('article');
 
-async function openSearch(page: Page, words: Words): Promise<void> {
-  await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
-  await expect(field(page, words)).toBeFocused();
+async function openSearch(page: Page, messages: Messages): Promise<void> {
+  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+  await expect(field(page, messages)).toBeFocused();
 }
 
 test.describe('the field', () => {
   test.beforeEach(({ gotoHome }) => gotoHome());
 
-  test('finds however it is spelled, and marks what was typed in the title as it is written', async ({ page, words, lang }) => {
-    await openSearch(page, words);
+  test('finds however it is spelled, and marks what was typed in the title as it is written', async ({ page, messages, lang }) => {
+    await openSearch(page, messages);
     await page.keyboard.type(SPELLINGS[lang].typed);
-    const first = page.getByRole('group', { name: words.search.items }).getByRole('option').first();
+    const first = page.getByRole('group', { name: messages.search.items }).getByRole('option').first();
     await expect(first).toContainText(SPELLINGS[lang].title);
     await expect(first.locator('mark').first()).toHaveText(lang === 'ar' ? 'شمعة' : 'Amber');
   });
 
-  test('is a combobox: arrows go through the options and round, Enter opens the active one', async ({ page, words }) => {
-    await openSearch(page, words);
-    await expect(field(page, words)).toHaveAttribute('aria-expanded', 'false');
+  test('is a combobox: arrows go through the options and round, Enter opens the active one', async ({ page, messages }) => {
+    await openSearch(page, messages);
+    await expect(field(page, messages)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.type('sidr');
-    await expect(field(page, words)).toHaveAttribute('aria-expanded', 'true');
+    await expect(field(page, messages)).toHaveAttribute('aria-expanded', 'true');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(field(page, words)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
+    await expect(field(page, messages)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
     await page.keyboard.press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await expect(field(page, words)).toBeFocused();
+    await expect(field(page, messages)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     const href = (await options(page).first().getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
@@ -48,36 +48,36 @@ test.describe('the field', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('leads to all results, and keeps what was searched for until it is told to forget', async ({ page, words, lang, localPath }) => {
-    await openSearch(page, words);
+  test('leads to all results, and keeps what was searched for until it is told to forget', async ({ page, messages, lang, localPath }) => {
+    await openSearch(page, messages);
     await page.keyboard.type('oud');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(localPath('/search?q=oud'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.search.results, { query: 'oud' }));
-    await openSearch(page, words);
-    await expect(page.getByRole('listbox', { name: words.search.recent }).getByRole('option')).toHaveText(['oud']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'oud' }));
+    await openSearch(page, messages);
+    await expect(page.getByRole('listbox', { name: messages.search.recent }).getByRole('option')).toHaveText(['oud']);
     await page.keyboard.type(SPELLINGS[lang].right);
     await page
-      .getByRole('group', { name: words.search.items })
+      .getByRole('group', { name: messages.search.items })
       .getByRole('option', { name: lang === 'ar' ? 'زعفران' : 'Saffron' })
       .first()
       .click();
     await expect(page).toHaveURL(/product-details/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await openSearch(page, words);
+    await openSearch(page, messages);
     await expect(options(page)).toHaveText([SPELLINGS[lang].right, 'oud']);
-    await page.getByRole('button', { name: words.search.clearRecent }).click();
+    await page.getByRole('button', { name: messages.search.forget }).click();
     await expect(options(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
   });
 
-  test('asks once for what was typed quickly, and never shows the answer to an older question', async ({ page, words, lang }) => {
+  test('asks once for what was typed quickly, and never shows the answer to an older question', async ({ page, messages, lang }) => {
     const asked: string[] = [];
     await page.route('**/searchProductInHomePage**', async (route) => {
       asked.push(new URL(route.request().url()).searchParams.get('productName') ?? '');
       await route.continue();
     });
-    await openSearch(page, words);
+    await openSearch(page, messages);
     await page.keyboard.type(SPELLINGS[lang].right, { delay: 15 });
     await expect(options(page).first()).toContainText(lang === 'ar' ? 'زعفران' : 'Saffron');
     expect(asked.at(-1)).toBe(SPELLINGS[lang].right);
@@ -89,78 +89,78 @@ test.describe('the page of results', () => {
   test('shows what the address searches for, says for what a misspelled word was taken, and is left out of search engines', async ({
     page,
     localPath,
-    words,
+    messages,
     lang,
   }) => {
     const { misspelled, right } = SPELLINGS[lang];
     await page.goto(localPath(`/search?q=${encodeURIComponent(misspelled)}`));
-    await expect(page.getByText(fill(words.search.corrected, { query: misspelled, spelling: right }))).toBeVisible();
-    await expect(results(page, words).first()).toBeVisible();
+    await expect(page.getByText(fill(messages.search.taken, { query: misspelled, spelling: right }))).toBeVisible();
+    await expect(results(page, messages).first()).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('searches anew in place, and back brings the words before', async ({ page, localPath, words }) => {
+  test('searches anew in place, and back brings the words before', async ({ page, localPath, messages }) => {
     await page.goto(localPath('/search?q=oud'));
-    await expect(results(page, words).first()).toBeVisible();
-    const box = page.getByRole('searchbox', { name: words.search.label });
+    await expect(results(page, messages).first()).toBeVisible();
+    const box = page.getByRole('searchbox', { name: messages.search.label });
     await box.fill('tea');
     await box.press('Enter');
     await expect(page).toHaveURL(localPath('/search?q=tea'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.search.results, { query: 'tea' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'tea' }));
     await page.goBack();
     await expect(page).toHaveURL(localPath('/search?q=oud'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.search.results, { query: 'oud' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'oud' }));
     await expect(box).toHaveValue('oud');
   });
 
-  test('helps on when nothing is found: how to search, categories, best sellers', async ({ page, localPath, words, catalogue, lang }) => {
+  test('helps on when nothing is found: how to search, categories, best sellers', async ({ page, localPath, messages, catalogue, lang }) => {
     await page.goto(localPath(`/search?q=${NOWHERE}`));
-    await expect(page.getByRole('status').filter({ hasText: fill(words.search.nothing, { query: NOWHERE }) })).toBeVisible();
-    await expect(page.getByText(words.search.tips)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: fill(messages.search.nothing, { query: NOWHERE }) })).toBeVisible();
+    await expect(page.getByText(messages.search.tips)).toBeVisible();
     const [category] = catalogue.categories;
-    await expect(page.getByRole('region', { name: words.search.bestSellers }).getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('region', { name: messages.search.bestSellers }).getByRole('article')).toHaveCount(5);
     await page
-      .getByRole('region', { name: words.search.browseCategories })
-      .getByRole('link', { name: category?.name[textKeyOf(lang)] ?? '', exact: true })
+      .getByRole('region', { name: messages.search.lookIn })
+      .getByRole('link', { name: category?.name[toTextKey(lang)] ?? '', exact: true })
       .click();
     await expect(page).toHaveURL(localPath(`/category/${category?.seName}`));
   });
 
-  test('says Server Error on a 500, and tries again when asked', async ({ page, localPath, words, complaints }) => {
-    complaints.expect(/status of 500/);
+  test('says Server Error on a 500, and tries again when asked', async ({ page, localPath, messages, consoleErrors }) => {
+    consoleErrors.expect(/status of 500/);
     await page.route('**/Product/GetAll**', (route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }));
     await page.goto(localPath('/search?q=oud'));
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(words.listing.serverError);
+    await expect(alert).toContainText(messages.listing.serverError);
     await page.unroute('**/Product/GetAll**');
-    await alert.getByRole('button', { name: words.listing.retry }).click();
-    await expect(results(page, words).first()).toBeVisible();
+    await alert.getByRole('button', { name: messages.listing.retry }).click();
+    await expect(results(page, messages).first()).toBeVisible();
   });
 
-  test('takes anything for text', async ({ page, localPath, words }) => {
+  test('takes anything for text', async ({ page, localPath, messages }) => {
     for (const query of ['%', "'; DROP TABLE items; --", '<img src=x onerror=alert(1)>', '🍯']) {
       await page.goto(localPath(`/search?q=${encodeURIComponent(query)}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.search.results, { query }));
-      await expect(page.getByText(fill(words.search.nothing, { query }))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query }));
+      await expect(page.getByText(fill(messages.search.nothing, { query }))).toBeVisible();
     }
   });
 
-  test('keeps nobody out', async ({ page, localPath, words }) => {
+  test('keeps nobody out', async ({ page, localPath, messages }) => {
     await page.goto(localPath('/search?q=oud&sale=1'));
-    await expect(results(page, words).first()).toBeVisible();
+    await expect(results(page, messages).first()).toBeVisible();
     await expectAccessible(page);
     await page.goto(localPath(`/search?q=${NOWHERE}`));
-    await expect(page.getByText(words.search.tips)).toBeVisible();
+    await expect(page.getByText(messages.search.tips)).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('is where the home page leads for all of a row', async ({ page, gotoHome, words, catalogue, lang, localPath }) => {
+  test('is where the home page leads for all of a row', async ({ page, gotoHome, messages, catalogue, lang, localPath }) => {
     const row = catalogue.home.sections.find((section) => section.type === 'items' && section.kind === 'new');
-    const title = row && 'title' in row ? row.title[textKeyOf(lang)] : '';
+    const title = row && 'title' in row ? row.title[toTextKey(lang)] : '';
     await gotoHome();
-    await page.getByRole('link', { name: fill(words.home.viewAllOf, { section: title }) }).click();
+    await page.getByRole('link', { name: fill(messages.home.viewAllOf, { section: title }) }).click();
     await expect(page).toHaveURL(localPath('/search?new=1'));
     const fresh = catalogue.items.filter(({ markIsNew }) => markIsNew).length;
-    await expect(results(page, words)).toHaveCount(Math.min(24, fresh));
+    await expect(results(page, messages)).toHaveCount(Math.min(24, fresh));
   });
 });

@@ -9,7 +9,7 @@ export function urlSecret(page: Page): Promise<string> {
 }
 
 /** Everything that this tab holds as text: the document with its hidden pages, what is in its fields, and all of the browser's storages. */
-async function everythingIn(page: Page): Promise<Record<string, string>> {
+async function readTabContents(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
     const databases: unknown[] = [];
@@ -44,8 +44,8 @@ async function everythingIn(page: Page): Promise<Record<string, string>> {
 }
 
 /** Where this tab holds any of these values: `place: value` each. */
-export async function tracesOf(page: Page, values: readonly string[]): Promise<string[]> {
-  const places = Object.entries(await everythingIn(page));
+export async function findTraces(page: Page, values: readonly string[]): Promise<string[]> {
+  const places = Object.entries(await readTabContents(page));
   return places.flatMap(([place, text]) => values.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`));
 }
 
@@ -55,7 +55,7 @@ export interface Sent {
 }
 
 /** Every request that a browser makes, with the page that it says it comes from. */
-export function hearRequests(context: BrowserContext): { all: () => Promise<Sent[]> } {
+export function recordRequests(context: BrowserContext): { all: () => Promise<Sent[]> } {
   const requests: Promise<Sent>[] = [];
   context.on('request', (request) => {
     requests.push(

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { APIResponse, Page } from '@playwright/test';
 import type { ItemList } from '../../lib/api/contract/listing';
 import { expect, test } from './fixtures';
-import { pathIn } from './messages';
+import { toPath } from './messages';
 import { PAYLOAD_COUNT, PAYLOAD_LINE, PAYLOAD_NAME, PAYLOAD_SKU } from './payloads';
-import { keep, lineOf } from './shopper';
-import { gatewayAddress } from './staff';
+import { saveList, toCartLine } from './shopper';
+import { gatewayUrl } from './staff';
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ const REFUSED = /Content Security Policy|\(csp\)|React error #418/;
 const SCRIPTS_LET_IN =
   /^script-src 'self' 'inline-speculation-rules' 'sha256-[^']+' 'sha256-[^']+'(?: https:\/\/[\w*-]+(?:\.[\w-]+)+){6}; script-src-attr 'none'$/;
 
-const headersOf = (response: APIResponse, name: string) =>
+const getHeaderValues = (response: APIResponse, name: string) =>
   response
     .headersArray()
     .filter((header) => header.name.toLowerCase() === name)
@@ -44,7 +44,7 @@ test.describe('a page', () => {
       // The first visit may be the one that renders it.
       await request.get(path);
       const response = await request.get(path);
-      const [policy = '', scripts = ''] = headersOf(response, 'content-security-policy');
+      const [policy = '', scripts = ''] = getHeaderValues(response, 'content-security-policy');
       for (const part of [
         "default-src 'none'",
         "script-src-attr 'none'",
@@ -66,8 +66,8 @@ test.describe('a page', () => {
     }
   });
 
-  test('runs nothing that came into it by another way', async ({ page, complaints }) => {
-    complaints.expect(REFUSED);
+  test('runs nothing that came into it by another way', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(REFUSED);
     await listen(page);
     await page.route('**/en/faq', async (route) => {
       const response = await route.fetch();
@@ -102,9 +102,9 @@ test('answers of the gateway are no pages, or pages that run nothing', async ({ 
     '/media/flags/kw.svg',
     '/media/share/ar/item/doani-sidr-honey-500g/picture.jpg',
   ]) {
-    for (const address of [gatewayAddress() + path, path.startsWith('/media') ? path : `/gateway${path}`]) {
+    for (const address of [gatewayUrl() + path, path.startsWith('/media') ? path : `/gateway${path}`]) {
       const response = await request.get(address);
-      expect(headersOf(response, 'content-security-policy'), address).toEqual([expect.stringMatching(/^default-src 'none'/)]);
+      expect(getHeaderValues(response, 'content-security-policy'), address).toEqual([expect.stringMatching(/^default-src 'none'/)]);
       expect(response.headers()['content-security-policy'], address).not.toMatch(/script-src|unsafe-eval/);
       expect(response.headers()['x-content-type-options'], address).toMatch(/^nosniff/);
     }
@@ -115,16 +115,16 @@ test('scripts in an item’s texts run nowhere', async ({ page, request, staff }
   test.setTimeout(120_000);
   expect(PAYLOAD_COUNT).toBeGreaterThan(200);
   await staff.importLines([PAYLOAD_LINE]);
-  const found = await request.get(`${gatewayAddress()}/product/api/WEB/Product/GetAll?skuList=${PAYLOAD_SKU}`);
+  const found = await request.get(`${gatewayUrl()}/product/api/WEB/Product/GetAll?skuList=${PAYLOAD_SKU}`);
   const [item] = ((await found.json()) as ItemList).items;
   if (!item) throw new Error('The item with the payloads is not there');
   await listen(page);
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate(() => window.ran.push('dialog'))));
-  for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const) await keep(page, key, [lineOf(item)]);
+  for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const) await saveList(page, key, [toCartLine(item)]);
   for (const lang of LANGUAGES) {
     const title = item.title[lang === 'ar' ? 'Ar' : 'En'];
     for (const path of [`/product-details/${PAYLOAD_NAME}`, '/cart', '/wishlist', '/compare', '/search?q=E2E-PAYLOADS']) {
-      await page.goto(pathIn(lang, path));
+      await page.goto(toPath(lang, path));
       await expect(page.getByRole('main').getByText(title).first(), path).toBeVisible();
       const { ran, refused, traps } = await page.evaluate(() => {
         const all = [...document.querySelectorAll('main *, [role=dialog] *')];
@@ -143,7 +143,7 @@ test('scripts in an item’s texts run nowhere', async ({ page, request, staff }
 });
 
 /** Where an address leads that no browser would write like this. */
-const locationOf = (siteUrl: string, path: string) =>
+const getLocation = (siteUrl: string, path: string) =>
   new Promise<string | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(siteUrl);
     get({ hostname, port, path }, (response) => {
@@ -157,7 +157,7 @@ test('no address of the shop leads out of it', async ({ siteUrl }) => {
   const forms = ['//', '///', '/\\', '/%5C', '/%2F', '/%09/', '//%09/', '/.//', '/en//', '/en/\\', '/AR//', '/%2f%2f', '/p/..//', '/p//'];
   const left: string[] = [];
   for (const path of forms.flatMap((form) => hosts.flatMap((host) => [`${form}${host}`, `${form}${host}/`]))) {
-    const location = await locationOf(siteUrl, path);
+    const location = await getLocation(siteUrl, path);
     if (location !== undefined && new URL(location, siteUrl + path.replace(/^\/+/, '/')).origin !== siteUrl) left.push(`${path}: ${location}`);
   }
   expect(left).toEqual([]);
@@ -171,7 +171,7 @@ test('the picture service fetches the shop’s own pictures only, in its own siz
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const { port } = elsewhere.address() as AddressInfo; // it listens on a port
-  const own = '/media/items/hon-001-1.webp';
+  const ownImage = '/media/items/hon-001-1.webp';
   const targets = [
     ...[
       'http://169.254.169.254/latest/meta-data/',
@@ -191,7 +191,7 @@ test('the picture service fetches the shop’s own pictures only, in its own siz
       '/media/../gateway/openapi.json',
       '/media/%2e%2e/gateway/openapi.json',
       '/media/flags/kw.svg',
-      `${own}?x=1`,
+      `${ownImage}?x=1`,
       '/_next/image?url=/media/flags/kw.svg',
     ],
   ].map((url) => new URLSearchParams({ url, w: '400', q: '75' }));
@@ -200,7 +200,7 @@ test('the picture service fetches the shop’s own pictures only, in its own siz
     { w: '401', q: '75' },
     { w: '400', q: '1' },
     { w: '-1', q: '75' },
-  ].map((size) => new URLSearchParams({ url: own, ...size }));
+  ].map((size) => new URLSearchParams({ url: ownImage, ...size }));
   for (const query of [...targets, ...sizes]) {
     const response = await request.get(`/_next/image?${query}`);
     expect(response.status(), query.toString()).toBeGreaterThanOrEqual(400);

@@ -3,54 +3,55 @@ import { toCardView, toSavedItem } from '@/lib/shop/product/product-view';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { store } from './browser-storage';
 import { expect } from './fixtures';
-import { fill, type Lang, textKeyOf, type Words } from './messages';
+import { fill, type Lang, type Messages, toTextKey } from './messages';
 
-type Kept = 'cart_products' | 'wishlist_products' | 'compare_products';
+type ListKey = 'cart_products' | 'wishlist_products' | 'compare_products';
 
 /** A cart line as the shop stores it. */
-export const lineOf = (item: ItemSummary, orderQuantity = 1) => ({ ...toSavedItem(toCardView(item, 'En')), orderQuantity });
+export const toCartLine = (item: ItemSummary, orderQuantity = 1) => ({ ...toSavedItem(toCardView(item, 'En')), orderQuantity });
 
 /** Leaves something in the browser's storage, as an earlier visit would have. Texts are stored as they are. */
-export async function keep(page: Page, key: Kept, value: readonly object[] | string): Promise<void> {
+export async function saveList(page: Page, key: ListKey, value: readonly object[] | string): Promise<void> {
   await store(page, { [key]: typeof value === 'string' ? value : JSON.stringify(value) });
 }
 
 /** What the browser has stored. */
-export async function kept<T extends object = ReturnType<typeof lineOf>>(page: Page, key: Kept): Promise<T[]> {
+export async function readList<T extends object = ReturnType<typeof toCartLine>>(page: Page, key: ListKey): Promise<T[]> {
   return JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '[]');
 }
 
-export const quantitiesKept = async (page: Page) =>
-  Object.fromEntries((await kept(page, 'cart_products')).map(({ sku, orderQuantity }) => [sku, orderQuantity]));
+export const readCartQuantities = async (page: Page) =>
+  Object.fromEntries((await readList(page, 'cart_products')).map(({ sku, orderQuantity }) => [sku, orderQuantity]));
 
 /** What a shopper sees and presses, by the words of the language. */
-export function shopper(page: Page, words: Words, lang: Lang) {
-  const key = textKeyOf(lang);
-  const titleOf = ({ title }: Pick<ItemSummary, 'title'>) => title[key];
-  const header = page.getByRole('navigation', { name: words.layout.header.actions });
+export function shopper(page: Page, messages: Messages, lang: Lang) {
+  const key = toTextKey(lang);
+  const getTitle = ({ title }: Pick<ItemSummary, 'title'>) => title[key];
+  const header = page.getByRole('navigation', { name: messages.layout.header.actions });
   const withCount = (label: string, count: number) => (count === 0 ? label : `${label} ${count > 99 ? '99+' : count}`);
-  const drawer = page.getByRole('dialog', { name: words.cart.title });
+  const drawer = page.getByRole('dialog', { name: messages.cart.title });
   return {
-    titleOf,
+    getTitle,
     drawer,
     openDrawer: async () => {
-      await header.getByRole('link', { name: words.layout.header.cart }).click();
+      await header.getByRole('link', { name: messages.layout.header.cart }).click();
       await expect(drawer).toBeVisible();
     },
     /** The header's entry for cart, wishlist or comparison, when it holds so many. */
     entry: (name: 'cart' | 'wishlist' | 'compare', count: number) =>
-      header.getByRole('link', { name: withCount(words.layout.header[name], count), exact: true }),
+      header.getByRole('link', { name: withCount(messages.layout.header[name], count), exact: true }),
     toast: (text: string) => page.locator('.toast').filter({ hasText: text }),
-    card: (item: ItemSummary) => page.getByRole('article').filter({ has: page.getByRole('link', { name: titleOf(item), exact: true }) }),
-    addFromCard: (item: ItemSummary) => page.getByRole('button', { name: fill(words.item.actions.add, { title: titleOf(item) }), exact: true }),
-    heart: (item: ItemSummary) => page.getByRole('button', { name: fill(words.item.actions.wishlist, { title: titleOf(item) }), exact: true }),
-    added: (item: ItemSummary) => fill(words.item.actions.added, { title: titleOf(item) }),
-    line: (item: ItemSummary, place: Locator = page.getByRole('main')) => lineIn(place, page, titleOf(item), words),
-    lineTitles: (place: Locator = page.getByRole('main')) => place.getByRole('list', { name: words.cart.lines }).getByRole('link').allTextContents(),
+    card: (item: ItemSummary) => page.getByRole('article').filter({ has: page.getByRole('link', { name: getTitle(item), exact: true }) }),
+    addFromCard: (item: ItemSummary) => page.getByRole('button', { name: fill(messages.item.actions.add, { title: getTitle(item) }), exact: true }),
+    heart: (item: ItemSummary) => page.getByRole('button', { name: fill(messages.item.actions.wish, { title: getTitle(item) }), exact: true }),
+    added: (item: ItemSummary) => fill(messages.item.actions.added, { title: getTitle(item) }),
+    line: (item: ItemSummary, place: Locator = page.getByRole('main')) => lineIn(place, page, getTitle(item), messages),
+    lineTitles: (place: Locator = page.getByRole('main')) =>
+      place.getByRole('list', { name: messages.cart.lines }).getByRole('link').allTextContents(),
   };
 }
 
-function lineIn(place: Locator, page: Page, title: string, { cart: { line } }: Words) {
+function lineIn(place: Locator, page: Page, title: string, { cart: { line } }: Messages) {
   const row = place.getByRole('listitem').filter({ has: page.getByRole('button', { name: fill(line.remove, { title }), exact: true }) });
   return {
     row,

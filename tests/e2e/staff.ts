@@ -21,13 +21,13 @@ function required(name: string): string {
   return value;
 }
 
-export const gatewayAddress = () => required('E2E_GATEWAY_URL');
+export const gatewayUrl = () => required('E2E_GATEWAY_URL');
 
-export function staffOf(request: APIRequestContext): Staff {
+export function createStaffClient(request: APIRequestContext): Staff {
   const authorization = () => `Bearer ${required('E2E_STAFF_TOKEN')}`;
   return {
     async importLines(lines) {
-      const response = await request.post(`${gatewayAddress()}/admin/catalogue/import`, {
+      const response = await request.post(`${gatewayUrl()}/admin/catalogue/import`, {
         headers: { authorization: authorization(), 'content-type': 'application/x-ndjson' },
         data: lines.map((line) => JSON.stringify(line)).join('\n'),
       });
@@ -35,7 +35,7 @@ export function staffOf(request: APIRequestContext): Staff {
       if (!response.ok() || rejected.length > 0) throw new Error(`The import answered ${response.status()}: ${await response.text()}`);
     },
     async changeItem(sku, change) {
-      const response = await request.patch(`${gatewayAddress()}/admin/catalogue/items/${sku}`, {
+      const response = await request.patch(`${gatewayUrl()}/admin/catalogue/items/${sku}`, {
         headers: { authorization: authorization() },
         data: change,
       });

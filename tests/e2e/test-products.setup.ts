@@ -1,7 +1,7 @@
 import { test } from './fixtures';
-import { SHELF_LINES } from './test-products';
+import { TEST_PRODUCT_LINES } from './test-products';
 
 /** Before all journeys; it also puts back what a run that was cut off has left changed. */
 test('items of the journeys’ own', async ({ staff }) => {
-  await staff.importLines(SHELF_LINES);
+  await staff.importLines(TEST_PRODUCT_LINES);
 });

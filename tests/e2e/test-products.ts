@@ -3,7 +3,7 @@ import type { Lang } from './messages';
 
 /** A category of the shipped catalogue that no other journey counts. */
 const CATEGORY = 'home-and-scent';
-const PICTURES = ['hom-001', 'hom-002', 'hom-004', 'hom-005'];
+const IMAGES = ['hom-001', 'hom-002', 'hom-004', 'hom-005'];
 
 type Kind = Partial<Pick<ItemLine, 'price' | 'prices' | 'stock' | 'preOrder' | 'maxPreOrderQty' | 'preOrderShipDate' | 'unavailableCountryCodes'>>;
 
@@ -11,42 +11,42 @@ type Kind = Partial<Pick<ItemLine, 'price' | 'prices' | 'stock' | 'preOrder' | '
  * Items of the journeys' own, a set for each language: both run at the same time. Each of those on the second row is changed
  * by one test only, and is put back.
  */
-const SHELF = {
+const TEST_PRODUCTS = {
   plain: { price: 3.25 },
   other: { price: 7.5 },
   third: { price: 12.345 },
   kuwaitOnly: { price: 4, unavailableCountryCodes: ['SA', 'QA'] },
-  arabian: { price: 10, prices: [{ countryCode: 'SA', price: 11, salePrice: 11 }] },
-  later: { price: 9, stock: 0, preOrder: true, maxPreOrderQty: 3, preOrderShipDate: '2027-03-05' },
+  saudiPriced: { price: 10, prices: [{ countryCode: 'SA', price: 11, salePrice: 11 }] },
+  preOrder: { price: 9, stock: 0, preOrder: true, maxPreOrderQty: 3, preOrderShipDate: '2027-03-05' },
 
-  dearer: {},
-  dearerInDrawer: {},
-  few: {},
+  priceRaised: {},
+  priceRaisedInDrawer: {},
+  lowStock: {},
   soldOut: {},
-  gone: {},
+  disabled: {},
   atCheckout: {},
   tooMany: { stock: 2 },
-  dearerWhilePaying: {},
-  soldOutWhilePaying: {},
+  priceRaisedAtCheckout: {},
+  soldOutAtCheckout: {},
 
   // Bought over and over.
-  bought: { price: 6.5, stock: 1_000_000 },
-  boughtToo: { price: 2.125, stock: 1_000_000 },
+  purchased: { price: 6.5, stock: 1_000_000 },
+  alsoPurchased: { price: 2.125, stock: 1_000_000 },
 } as const satisfies Record<string, Kind>;
 
-export type ShelfName = keyof typeof SHELF;
-const NAMES = Object.keys(SHELF) as ShelfName[]; // the table's own keys
+export type TestProductName = keyof typeof TEST_PRODUCTS;
+const NAMES = Object.keys(TEST_PRODUCTS) as TestProductName[]; // the table's own keys
 
-export const shelfSku = (name: ShelfName, lang: Lang) => `E2E-SHELF-${name}-${lang}`;
+export const testProductSku = (name: TestProductName, lang: Lang) => `E2E-SHELF-${name}-${lang}`;
 
-function shelfLine(name: ShelfName, lang: Lang): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
+function toImportLine(name: TestProductName, lang: Lang): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
   const index = NAMES.indexOf(name);
   const number = `${index + 1}${lang === 'ar' ? 'ع' : 'E'}`;
   const text = { En: `Shelf candle ${index + 1} ${lang}`, Ar: `شمعة الرف ${number}` };
-  const picture = PICTURES[index % PICTURES.length];
-  const kind: Kind = SHELF[name];
+  const image = IMAGES[index % IMAGES.length];
+  const kind: Kind = TEST_PRODUCTS[name];
   return {
-    sku: shelfSku(name, lang),
+    sku: testProductSku(name, lang),
     type: 'PRODUCT',
     seName: `e2e-shelf-${name.toLowerCase()}-${lang}`,
     title: text,
@@ -56,7 +56,7 @@ function shelfLine(name: ShelfName, lang: Lang): Omit<ItemLine, 'description'> &
     brand: 'E2E',
     tags: [],
     attributes: [],
-    medias: [{ url: `/media/items/${picture}-1.webp`, alt: text, width: 960, height: 1200 }],
+    medias: [{ url: `/media/items/${image}-1.webp`, alt: text, width: 960, height: 1200 }],
     price: 5,
     markIsNew: false,
     AddToOffer: false,
@@ -72,4 +72,4 @@ function shelfLine(name: ShelfName, lang: Lang): Omit<ItemLine, 'description'> &
 }
 
 /** Lines of the import format: old, never sold and in no offer, so that no row of the home page changes. */
-export const SHELF_LINES = (['ar', 'en'] as const).flatMap((lang) => NAMES.map((name) => shelfLine(name, lang)));
+export const TEST_PRODUCT_LINES = (['ar', 'en'] as const).flatMap((lang) => NAMES.map((name) => toImportLine(name, lang)));

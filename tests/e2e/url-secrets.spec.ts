@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { FULL_CONSENT } from '@/lib/storage/consent';
-import { hearTools, SCRIPTS, toldOn } from './analytics-mock';
+import { mockAnalytics, readAnalyticsCalls, SCRIPTS } from './analytics-mock';
 import { expect, test } from './checkout';
-import { resetCodeOf } from './identity-provider';
+import { getResetCode } from './identity-provider';
 import { buy } from './orders';
-import { hearRequests, type Sent, urlSecret } from './secrets';
+import { recordRequests, type Sent, urlSecret } from './secrets';
 
 test.use({ savedPrivacy: FULL_CONSENT });
 
@@ -13,7 +13,7 @@ async function readable(page: Page): Promise<string> {
   const seen = await page.evaluate(() =>
     JSON.stringify([location.href, document.referrer, performance.getEntries().map(({ name }) => name), document.documentElement.outerHTML]),
   );
-  return seen + JSON.stringify(await toldOn(page));
+  return seen + JSON.stringify(await readAnalyticsCalls(page));
 }
 
 /** A style sheet's own requests (its fonts) name the style sheet, whatever the page's policy. */
@@ -26,41 +26,41 @@ const refererProblems = (sent: readonly Sent[], siteUrl: string) =>
 test('the code of a reset link leaves the address bar, reaches no third party, and works after a reload', async ({
   page,
   context,
-  door,
+  authPage,
   shop,
-  words,
+  messages,
   lang,
   localPath,
   siteUrl,
   member,
 }) => {
-  const { forgot } = words.account;
+  const { forgot } = messages.account;
   await page.goto(localPath('/forgot'));
-  await door.email.fill(member.email);
-  await door.button(forgot.submit).click();
+  await authPage.email.fill(member.email);
+  await authPage.button(forgot.submit).click();
   await expect(page.getByRole('main').getByText(forgot.sent)).toBeVisible();
-  const code = (await resetCodeOf(member.email)) ?? '';
+  const code = (await getResetCode(member.email)) ?? '';
   expect(code).not.toBe('');
 
-  const heard = await hearTools(context);
-  const requests = hearRequests(context);
+  const recorded = await mockAnalytics(context);
+  const requests = recordRequests(context);
   await page.goto(localPath(`/forgot?mode=resetPassword&oobCode=${code}&apiKey=x&lang=${lang}`));
   await expect(page).toHaveURL(localPath('/forgot?slot=0'));
   await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
   await expect(page).toHaveURL(localPath('/forgot?slot=0'));
-  await door.newPassword.fill('Another-palm-7');
+  await authPage.newPassword.fill('Another-palm-7');
   await page.waitForLoadState('networkidle');
   expect(refererProblems(await requests.all(), siteUrl)).toEqual([]);
-  expect(heard.outside).toEqual([]);
-  await door.button(forgot.save).click();
+  expect(recorded.outside).toEqual([]);
+  await authPage.button(forgot.save).click();
   await expect(shop.toast(forgot.saved)).toBeVisible();
-  expect(heard.outside, 'the document that had the code').toEqual([]);
+  expect(recorded.outside, 'the document that had the code').toEqual([]);
 
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(localPath('/'));
-  await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+  await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
   expect(await readable(page)).not.toContain(code);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'a code that was used').not.toContain(code);
 });
@@ -69,63 +69,63 @@ test('an order’s code stays out of the address bar and of third parties’ sig
   page,
   context,
   checkout,
-  door,
-  words,
+  authPage,
+  messages,
   lang,
-  own,
+  testProduct,
   localPath,
   siteUrl,
   member,
 }) => {
-  const { referenceCode } = await buy(member, { item: own('bought'), quantity: 2, total: 15, lang, paymentMethod: 'Cash' });
-  const heard = await hearTools(context);
+  const { referenceCode } = await buy(member, { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: 'Cash' });
+  const recorded = await mockAnalytics(context);
   await page.goto(localPath('/faq'));
-  await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+  await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
 
   await test.step('from a page on which tools run', async () => {
-    heard.outside.length = 0;
-    const requests = hearRequests(context);
-    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.footer.trackOrder, exact: true }).click();
-    await checkout.main.getByLabel(words.order.tracking.orderNumber, { exact: true }).fill(referenceCode);
-    await checkout.main.getByRole('button', { name: words.order.tracking.submit, exact: true }).click();
+    recorded.outside.length = 0;
+    const requests = recordRequests(context);
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.layout.footer.trackOrder, exact: true }).click();
+    await checkout.main.getByLabel(messages.order.tracking.orderNumber, { exact: true }).fill(referenceCode);
+    await checkout.main.getByRole('button', { name: messages.order.tracking.submit, exact: true }).click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     expect(await urlSecret(page)).toBe(referenceCode);
     await page.reload();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(heard.outside).toEqual([]);
+    expect(recorded.outside).toEqual([]);
     expect((await requests.all()).filter(({ referer }) => referer?.includes(referenceCode))).toEqual([]);
   });
 
   await test.step('from a shared link, and on to an ordinary page', async () => {
-    const requests = hearRequests(context);
+    const requests = recordRequests(context);
     await page.goto(localPath(`/success/${referenceCode}`));
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(refererProblems(await requests.all(), siteUrl)).toEqual([]);
-    expect(heard.outside).toEqual([]);
+    expect(recorded.outside).toEqual([]);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(localPath('/'));
-    await expect.poll(() => heard.outside.toSorted()).toEqual(SCRIPTS);
+    await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
     expect(await readable(page)).not.toContain(referenceCode);
     await page.goBack();
     await expect(checkout.heading('Confirmed')).toBeVisible();
   });
 
   await test.step('after logging in', async () => {
-    heard.outside.length = 0;
+    recorded.outside.length = 0;
     await page.goto(localPath(`/login?next=${encodeURIComponent(localPath(`/success/${referenceCode}`))}`));
     await expect(page).toHaveURL(localPath('/login?slot=1'));
-    await door.logIn(member);
+    await authPage.logIn(member);
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     await expect(checkout.main).toContainText('Salem Al-Mubarak');
-    expect(heard.outside).toEqual([]);
+    expect(recorded.outside).toEqual([]);
   });
 
-  const friend = await context.newPage();
-  await friend.goto(localPath('/success?slot=0'));
-  await expect(friend.getByRole('main').getByLabel(words.order.tracking.orderNumber, { exact: true }), 'in another tab').toBeVisible();
+  const secondVisitor = await context.newPage();
+  await secondVisitor.goto(localPath('/success?slot=0'));
+  await expect(secondVisitor.getByRole('main').getByLabel(messages.order.tracking.orderNumber, { exact: true }), 'in another tab').toBeVisible();
 });

@@ -3,8 +3,8 @@ import type { AddressInput } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
 import { type Credential, signInAnonymously, signUp } from './identity-provider';
 import type { Lang } from './messages';
-import { codeSentTo } from './outbox';
-import { gatewayAddress } from './staff';
+import { waitForSentCode } from './outbox';
+import { gatewayUrl } from './staff';
 
 const USERS = '/user/api/WEB/Users';
 
@@ -19,7 +19,7 @@ export interface Person {
   phone: string;
 }
 
-export function newPerson(lang: Lang): Person {
+export function createPerson(lang: Lang): Person {
   const mobile = `5${randomInt(2) * 5}${String(randomInt(1e6)).padStart(6, '0')}`;
   const name = lang === 'ar' ? 'نورة العنزي' : 'Noura Al-Enezi';
   return { name, email: `noura.${mobile}.${randomInt(1e6)}@example.com`, password: 'Date-palm-9', mobile, phone: `+965${mobile}` };
@@ -35,7 +35,7 @@ export interface Shopper extends Person {
 }
 
 export async function callGateway<T>(token: string, method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
-  const response = await fetch(gatewayAddress() + path, {
+  const response = await fetch(gatewayUrl() + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
@@ -54,21 +54,21 @@ async function register(person: Person, credential: Credential, lang: Lang): Pro
 
 /** Somebody who registered earlier. */
 export async function registerMember(lang: Lang): Promise<Shopper> {
-  const person = newPerson(lang);
+  const person = createPerson(lang);
   return register(person, await signUp(person.email, person.password), lang);
 }
 
 /** Enters the code that was sent to somebody's phone, which is then theirs alone. */
 export async function verifyPhone({ call, phone, userId }: Shopper): Promise<void> {
-  await call('POST', `${USERS}/VerifyOTP?Id=${userId}&OTPCode=${await codeSentTo(phone)}`);
+  await call('POST', `${USERS}/VerifyOTP?Id=${userId}&OTPCode=${await waitForSentCode(phone)}`);
 }
 
 /** Somebody who went on as a guest earlier. */
 export async function registerGuest(lang: Lang): Promise<Shopper> {
-  return register(newPerson(lang), await signInAnonymously(), lang);
+  return register(createPerson(lang), await signInAnonymously(), lang);
 }
 
-export function addressIn(countryCode: 'KW' | 'SA', { name, phone }: Pick<Person, 'name' | 'phone'>): AddressInput {
+export function createAddress(countryCode: 'KW' | 'SA', { name, phone }: Pick<Person, 'name' | 'phone'>): AddressInput {
   const common = { type: 'House', recipientName: name, phone, countryCode, building: '12', isDefault: true } as const;
   if (countryCode === 'SA') return { ...common, government: 'Riyadh', city: 'Riyadh', street: 'King Fahd Road', postalCode: '12211' };
   return { ...common, government: 'HA', city: 'Salmiya', block: '5', street: 'Salem Al-Mubarak' };

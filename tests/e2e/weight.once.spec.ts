@@ -1,4 +1,4 @@
-import { type Weight, weigh, weightTable } from './bundle-size';
+import { measureWeight, type Weight, weightTable } from './bundle-size';
 import { expect, test } from './fixtures';
 
 const MAX_SCRIPT = 152_000;
@@ -12,7 +12,7 @@ test('pages are light', async ({ browser, baseURL }) => {
   const rows: [string, Weight][] = [];
   for (const path of PATHS) {
     const page = await browser.newPage({ baseURL: baseURL as string });
-    rows.push([path, await weigh(page, path)]);
+    rows.push([path, await measureWeight(page, path)]);
     await page.close();
   }
   console.log(`\n${weightTable(rows)}\n`);

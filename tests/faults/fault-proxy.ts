@@ -40,7 +40,7 @@ export interface FaultProxy {
   /** Requests that met a fault. */
   faults: () => number;
   break: (fault: Fault) => Promise<void>;
-  mend: () => Promise<void>;
+  restore: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function startFaultProxy(gatewayUrl: string): Promise<FaultProxy> {
       fault = next;
       dropAll();
     },
-    async mend() {
+    async restore() {
       fault = undefined;
       dropAll();
       if (!server.listening) await listen(port);

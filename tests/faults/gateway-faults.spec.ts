@@ -1,10 +1,10 @@
-import { pathIn, WORDS } from '../e2e/messages';
+import { MESSAGES, toPath } from '../e2e/messages';
 import { ALL_FAULTS } from './fault-proxy';
 import { expect, test } from './fixtures';
 import { newItem } from './uncached-product';
 
 /** Made by the build, and an hour old when a test begins. */
-const WARM = ['/', '/category', '/category/honey', '/product-details/doani-sidr-honey-500g'].flatMap((path) => [path, pathIn('en', path)]);
+const WARM = ['/', '/category', '/category/honey', '/product-details/doani-sidr-honey-500g'].flatMap((path) => [path, toPath('en', path)]);
 test.describe.configure({ timeout: 90_000 });
 
 for (const fault of ALL_FAULTS) {
@@ -14,7 +14,7 @@ for (const fault of ALL_FAULTS) {
       await shop.restart();
     });
     test.afterEach(async ({ gateway }) => {
-      await gateway.mend();
+      await gateway.restore();
     });
 
     test('leaves pages that were made before as they were', async ({ request, gateway }) => {
@@ -32,24 +32,24 @@ for (const fault of ALL_FAULTS) {
         expect(again.status(), path).toBe(200);
         expect(await again.text(), path).toBe(first.get(path));
       }
-      await gateway.mend();
+      await gateway.restore();
       const itemPath = WARM.at(-2) ?? '';
       await expect(async () => expect((await request.get(itemPath)).headers()['x-nextjs-cache']).toBe('HIT')).toPass({ timeout: 30_000 });
     });
 
-    test('shows an error page with a way to try again where no page was made before', async ({ page, gateway, staff, complaints }) => {
-      complaints.expect(/status of 500|React error #441|favicon\.ico|status of \d+ .*\/gateway\//);
+    test('shows an error page with a way to try again where no page was made before', async ({ page, gateway, staff, consoleErrors }) => {
+      consoleErrors.expect(/status of 500|React error #441|favicon\.ico|status of \d+ .*\/gateway\//);
       for (const lang of ['en', 'ar'] as const) {
-        const { error } = WORDS[lang];
+        const { error } = MESSAGES[lang];
         const item = await newItem(staff);
         await gateway.break(fault);
-        const response = await page.goto(pathIn(lang, item));
+        const response = await page.goto(toPath(lang, item));
         expect(response?.status()).toBe(500);
         const alert = page.getByRole('alert').filter({ hasText: error.title });
         await expect(alert.getByRole('heading', { name: error.title })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await expect(page.getByText('404', { exact: true })).toHaveCount(0);
-        await gateway.mend();
+        await gateway.restore();
         await alert.getByRole('button', { name: error.retry }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/soap|صابون/);
         expect((await page.request.get(page.url())).status()).toBe(200);

@@ -5,28 +5,28 @@ import { newItem } from './uncached-product';
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ shop }) => shop.restart());
-test.afterEach(({ gateway }) => gateway.mend());
+test.afterEach(({ gateway }) => gateway.restore());
 
-test('a visitor who meets an outage keeps the shop around the page that failed', async ({ page, gateway, staff, words, complaints }) => {
-  complaints.expect(/status of 500|React error #441|favicon\.ico/);
+test('a visitor who meets an outage keeps the shop around the page that failed', async ({ page, gateway, staff, messages, consoleErrors }) => {
+  consoleErrors.expect(/status of 500|React error #441|favicon\.ico/);
   const [before, meanwhile] = [await newItem(staff), await newItem(staff)];
   await page.goto(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await gateway.break('cuts the connection');
   await page.goto(meanwhile);
-  const alert = page.getByRole('alert').filter({ hasText: words.error.title });
+  const alert = page.getByRole('alert').filter({ hasText: messages.error.title });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await gateway.mend();
-  await alert.getByRole('button', { name: words.error.retry }).click();
+  await gateway.restore();
+  await alert.getByRole('button', { name: messages.error.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/صابون/);
   await expect(alert).toHaveCount(0);
 });
 
-test('a visitor goes on from page to page that were made before', async ({ page, gateway, words, complaints }) => {
+test('a visitor goes on from page to page that were made before', async ({ page, gateway, messages, consoleErrors }) => {
   // Only pictures that nobody has asked for yet are missing, and how many items each choice would leave.
-  complaints.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
+  consoleErrors.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
   await page.goto('/');
   const category = page.getByRole('contentinfo').getByRole('link').first();
@@ -36,25 +36,27 @@ test('a visitor goes on from page to page that were made before', async ({ page,
   const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('link', { name: words.layout.language.label, exact: true }).click();
+  await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 for (const fault of ['cuts the connection', 'answers half a JSON', 'hides behind a foreign 404'] as const) {
-  test(`a visitor who asks for more items of a gateway that ${fault} can ask again`, async ({ page, gateway, request, words, complaints }) => {
-    complaints.expect(/status of (500|404|400)/);
+  test(`a visitor who asks for more items of a gateway that ${fault} can ask again`, async ({ page, gateway, request, messages, consoleErrors }) => {
+    consoleErrors.expect(/status of (500|404|400)/);
     // Made anew, so that it knows of the items that came after the build.
-    await expect.poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), { timeout: 20_000 }).toContain(words.category.showMore);
+    await expect
+      .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), { timeout: 20_000 })
+      .toContain(messages.category.showMore);
     await page.goto(`/category/${LARGE_CATEGORY}`);
     await expect(page.getByRole('article')).toHaveCount(24);
     await gateway.break(fault);
-    await page.getByRole('button', { name: words.category.showMore, exact: true }).click();
+    await page.getByRole('button', { name: messages.category.showMore, exact: true }).click();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(words.category.moreFailed);
+    await expect(alert).toContainText(messages.category.moreFailed);
     await expect(page.getByRole('article')).toHaveCount(24);
-    await gateway.mend();
-    await alert.getByRole('button', { name: words.category.retry }).click();
+    await gateway.restore();
+    await alert.getByRole('button', { name: messages.category.retry }).click();
     await expect(page.getByRole('article')).toHaveCount(48);
     await expect(alert).toHaveCount(0);
   });
@@ -77,6 +79,6 @@ test('what the gateway does not have is not found, even after an outage', async 
   const path = '/product-details/never-was-and-never-will-be';
   await gateway.break('answers 503 with a page');
   expect((await request.get(path)).status()).toBe(500);
-  await gateway.mend();
+  await gateway.restore();
   expect((await request.get(path)).status()).toBe(404);
 });

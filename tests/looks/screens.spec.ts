@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/account';
-import type { Lang, Words } from '../e2e/messages';
-import { keep, lineOf } from '../e2e/shopper';
+import type { Lang, Messages } from '../e2e/messages';
+import { saveList, toCartLine } from '../e2e/shopper';
 import { expectUnchanged, replacePhotographs, takeStableScreenshot } from './screenshot';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
@@ -9,7 +9,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 interface Screen {
   path: string;
   /** What is there last. */
-  last: (page: Page, words: Words) => Locator;
+  last: (page: Page, messages: Messages) => Locator;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -41,21 +41,21 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
     test.describe(`${lang}, ${size}`, () => {
       test.use({ lang, locale: `${lang}-KW`, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('the main screens look as they did', async ({ page, localPath, words, catalogue, complaints, returnAs, guest }, info) => {
-        complaints.expect(/status of 404/);
+      test('the main screens look as they did', async ({ page, localPath, messages, catalogue, consoleErrors, restoreSession, guest }, info) => {
+        consoleErrors.expect(/status of 404/);
         await replacePhotographs(page);
         const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
-        await keep(
+        await saveList(
           page,
           'cart_products',
-          items.map((item, index) => lineOf(item, index + 1)),
+          items.map((item, index) => toCartLine(item, index + 1)),
         );
         for (const [name, { path, last }] of Object.entries(SCREENS)) {
-          await open(page, localPath(path), last(page, words));
+          await open(page, localPath(path), last(page, messages));
           await expectUnchanged(await takeStableScreenshot(page), `${name}-${lang}-${size}`, info);
         }
-        await returnAs(guest);
-        await open(page, localPath('/checkout'), main(page).getByRole('region', { name: words.checkout.step.address }));
+        await restoreSession(guest);
+        await open(page, localPath('/checkout'), main(page).getByRole('region', { name: messages.checkout.step.address }));
         await expectUnchanged(await takeStableScreenshot(page), `checkout-${lang}-${size}`, info);
       });
     });

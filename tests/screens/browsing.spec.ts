@@ -1,21 +1,21 @@
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { fill } from '../e2e/messages';
-import { keep, lineOf } from '../e2e/shopper';
+import { saveList, toCartLine } from '../e2e/shopper';
 import { expect, test } from './camera';
 
 const HONEY = 'doani-sidr-honey-500g';
 const CUSHION = 'sadu-wool-cushion-red-black';
 const BOX = 'dhiyafa-coffee-welcome-box';
 
-test.beforeEach(({ complaints }) => complaints.expect(/status of 404|net::ERR/));
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404|net::ERR/));
 
-test('looking round', async ({ page, visit, take, words, localPath, isMobile }) => {
+test('looking round', async ({ page, visit, take, messages, localPath, isMobile }) => {
   await visit('home', '/');
   await page.locator('.item-rail').first().scrollIntoViewIfNeeded();
   await take('home-further-down');
   if (isMobile) {
     await page.goto(localPath('/'));
-    await page.getByRole('button', { name: words.layout.header.openMenu }).click();
+    await page.getByRole('button', { name: messages.layout.header.openMenu }).click();
     await take('menu');
   }
   await visit('categories', '/category');
@@ -23,16 +23,16 @@ test('looking round', async ({ page, visit, take, words, localPath, isMobile }) 
   await visit('category-chosen', '/category/majlis?stock=1&sort=price-up');
   if (isMobile) {
     await page.goto(localPath('/category/majlis'));
-    await page.getByRole('button', { name: words.listing.filter }).click();
+    await page.getByRole('button', { name: messages.listing.filter }).click();
     await take('facets');
   }
   await visit('search', '/search?q=oud');
   await visit('search-nothing', '/search?q=xylophone');
 });
 
-test('one thing', async ({ page, visit, take, words, catalogue, shop, isMobile }) => {
+test('one thing', async ({ page, visit, take, messages, catalogue, shop, isMobile }) => {
   await visit('product', `/product-details/${HONEY}`);
-  await page.getByRole('button', { name: words.product.gallery.zoom }).click();
+  await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await take('product-enlarged');
   await visit('collection', `/product-details/${BOX}`);
@@ -44,21 +44,21 @@ test('one thing', async ({ page, visit, take, words, catalogue, shop, isMobile }
   const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
   await visit('category', '/category/majlis');
   await shop.card(item).hover();
-  await page.getByRole('button', { name: fill(words.item.actions.quickView, { title: shop.titleOf(item) }), exact: true }).click();
+  await page.getByRole('button', { name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }), exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await take('quick-view');
 });
 
-test('what is kept', async ({ page, visit, take, catalogue, shop, localPath, isMobile, words }) => {
+test('what is kept', async ({ page, visit, take, catalogue, shop, localPath, isMobile, messages }) => {
   const items: ItemSummary[] = [HONEY, CUSHION, BOX].map((seName) => catalogue.find((item) => item.seName === seName));
   await visit('cart-empty', '/cart');
   await visit('wishlist-empty', '/wishlist');
   await visit('compare-empty', '/compare');
   for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const)
-    await keep(
+    await saveList(
       page,
       key,
-      items.map((item) => lineOf(item)),
+      items.map((item) => toCartLine(item)),
     );
   await visit('cart', '/cart');
   await visit('wishlist', '/wishlist');
@@ -69,19 +69,19 @@ test('what is kept', async ({ page, visit, take, catalogue, shop, localPath, isM
     await take('cart-drawer');
   }
   await page.goto(localPath('/checkout'));
-  await expect(page.getByRole('dialog', { name: words.account.check.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
   await take('login-check');
-  await page.getByRole('dialog').getByRole('button', { name: words.account.check.guest }).click();
-  await expect(page.getByRole('dialog', { name: words.account.quick.title })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: messages.account.check.guest }).click();
+  await expect(page.getByRole('dialog', { name: messages.account.quick.title })).toBeVisible();
   await take('quick-registration');
 });
 
 test.describe('on a first visit', () => {
   test.use({ savedCountry: null });
 
-  test('which country', async ({ page, gotoHome, take, words }) => {
+  test('which country', async ({ page, gotoHome, take, messages }) => {
     await gotoHome();
-    await expect(page.getByRole('dialog', { name: words.currency.modal.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
     await take('country');
   });
 });

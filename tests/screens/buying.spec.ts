@@ -1,12 +1,12 @@
-import { beginningOf } from '../e2e/messages';
-import { lineOf } from '../e2e/shopper';
-import { addressIn, saveAddresses } from '../e2e/users';
+import { toPrefixPattern } from '../e2e/messages';
+import { toCartLine } from '../e2e/shopper';
+import { createAddress, saveAddresses } from '../e2e/users';
 import { expect, test } from './camera';
 
-test('from the checkout to the order', async ({ page, visit, take, checkout, pay, catalogue, member, returnAs, words, localPath }) => {
+test('from the checkout to the order', async ({ page, visit, take, checkout, pay, catalogue, member, restoreSession, messages, localPath }) => {
   const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
-  await saveAddresses(member, [addressIn('KW', member), { ...addressIn('SA', member), isDefault: false }]);
-  await returnAs(member, { cart_products: JSON.stringify(items.map((item) => lineOf(item))) });
+  await saveAddresses(member, [createAddress('KW', member), { ...createAddress('SA', member), isDefault: false }]);
+  await restoreSession(member, { cart_products: JSON.stringify(items.map((item) => toCartLine(item))) });
   await page.goto(localPath('/checkout'));
   await expect(checkout.step('address')).toBeVisible();
   await take('checkout');
@@ -20,14 +20,14 @@ test('from the checkout to the order', async ({ page, visit, take, checkout, pay
   await pay.end('cancelled');
   await expect(checkout.main.getByRole('status')).toBeVisible();
   await take('failure');
-  await checkout.main.getByRole('radio', { name: beginningOf(words.order.method.OnLine) }).check();
-  await checkout.main.getByRole('button', { name: beginningOf(words.order.pay.submit) }).click();
+  await checkout.main.getByRole('radio', { name: toPrefixPattern(messages.order.method.OnLine) }).check();
+  await checkout.main.getByRole('button', { name: toPrefixPattern(messages.order.pay.submit) }).click();
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
   await take('success');
   for (const section of ['details', 'addresses', 'orders', 'security']) await visit(`profile-${section}`, `/profile?section=${section}`);
   await page.goto(localPath('/profile?section=orders'));
   await page.getByRole('article').first().getByRole('button').first().click();
-  await expect(page.getByRole('dialog', { name: words.order.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: messages.order.title })).toBeVisible();
   await take('order');
 });

@@ -1,16 +1,16 @@
 import { LOCALES } from '@/lib/i18n/locales';
-import { expect, pathOf, SHARES_URLS, STRATEGY, test } from './strategy';
+import { expect, SHARES_URLS, STRATEGY, test, toPath } from './strategy';
 
 const PRODUCT = '/product-details/doani-sidr-honey-500g';
 
-const headersOf = (lang: string) => ({ cookie: `tp_locale=${lang}` });
+const getHeaderValues = (lang: string) => ({ cookie: `tp_locale=${lang}` });
 
 test(`${STRATEGY}: canonical, alternates and sitemap name the URLs of the strategy`, async ({ request, siteUrl }) => {
-  const urls = LOCALES.map((lang) => siteUrl + pathOf(lang, PRODUCT));
+  const urls = LOCALES.map((lang) => siteUrl + toPath(lang, PRODUCT));
   for (const lang of LOCALES) {
-    const html = await (await request.get(pathOf(lang, PRODUCT), { headers: headersOf(lang) })).text();
+    const html = await (await request.get(toPath(lang, PRODUCT), { headers: getHeaderValues(lang) })).text();
     expect(html).toContain(`<html lang="${lang}"`);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${pathOf(lang, PRODUCT)}"`);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${toPath(lang, PRODUCT)}"`);
     const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, language, url]) => [language, url]);
     const expected = [...LOCALES.map((one, index) => [one, urls[index]]), ['x-default', urls[0]]];
     expect(alternates).toEqual(SHARES_URLS ? [] : expected);
@@ -25,11 +25,11 @@ test(`${STRATEGY}: canonical, alternates and sitemap name the URLs of the strate
 test(`${STRATEGY}: shared caches never store a page whose language depends on a cookie`, async ({ request }) => {
   for (const lang of LOCALES) {
     for (const path of ['/', PRODUCT, '/no-such-page']) {
-      const page = await request.get(pathOf(lang, path), { headers: headersOf(lang) });
+      const page = await request.get(toPath(lang, path), { headers: getHeaderValues(lang) });
       const { 'cache-control': cacheControl = '' } = page.headers();
       if (SHARES_URLS) expect(cacheControl, `${lang} ${path}`).toContain('private');
       else if (page.ok()) expect(cacheControl, `${lang} ${path}`).toMatch(/s-maxage=\d+/);
-      const data = await request.get(pathOf(lang, path), { headers: { ...headersOf(lang), rsc: '1' } });
+      const data = await request.get(toPath(lang, path), { headers: { ...getHeaderValues(lang), rsc: '1' } });
       if (SHARES_URLS) expect(data.headers()['cache-control'], `data of ${lang} ${path}`).toContain('private');
     }
   }
@@ -41,7 +41,7 @@ test(`${STRATEGY}: a change of the catalogue renews the pages of both languages`
   await staff.changeItem(item.sku, { price, salePrice: price });
   await expect(async () => {
     for (const lang of LOCALES) {
-      const page = await request.get(pathOf(lang, PRODUCT), { headers: headersOf(lang) });
+      const page = await request.get(toPath(lang, PRODUCT), { headers: getHeaderValues(lang) });
       expect(page.headers()['x-nextjs-cache'], lang).toBe('HIT');
       expect(await page.text(), lang).toContain(`data-fils="${Math.round(price * 1000)}"`);
     }

@@ -1,39 +1,39 @@
-import { beginningOf, fill, otherLang, textKeyOf, WORDS } from '../e2e/messages';
-import { expect, expectLanguage, pathOf, STRATEGY, switchOn, test } from './strategy';
+import { fill, MESSAGES, otherLang, toPrefixPattern, toTextKey } from '../e2e/messages';
+import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './strategy';
 
 test.describe.configure({ timeout: 90_000 });
 
 test(`${STRATEGY}: from the home page to the cart everything is in the language of the visitor`, async ({
   page,
   lang,
-  words,
+  messages,
   localPath,
   shop,
   catalogue,
   enter,
 }) => {
   await enter();
-  const category = page.getByRole('navigation', { name: words.layout.header.navigation }).getByRole('link').nth(1);
+  const category = page.getByRole('navigation', { name: messages.layout.header.navigation }).getByRole('link').nth(1);
   const href = (await category.getAttribute('href')) ?? '';
   expect(href).toContain(localPath('/category/'));
   await category.click();
   await expect(page).toHaveURL(href);
   const seName = href.split('/').at(-1);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(catalogue.categories.find((one) => one.seName === seName)?.name[textKeyOf(lang)] ?? '');
+  await expect(heading).toHaveText(catalogue.categories.find((one) => one.seName === seName)?.name[toTextKey(lang)] ?? '');
 
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: beginningOf(words.item.actions.add) }) });
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: toPrefixPattern(messages.item.actions.add) }) });
   const product = card.first().getByRole('link').first();
   const productHref = (await product.getAttribute('href')) ?? '';
   expect(productHref).toContain(localPath('/product-details/'));
   await product.click();
   await expect(page).toHaveURL(productHref);
   const item = catalogue.find((one) => productHref.endsWith(`/${one.seName}`));
-  await expect(heading).toHaveText(shop.titleOf(item));
+  await expect(heading).toHaveText(shop.getTitle(item));
 
-  await page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
   await expect(shop.toast(shop.added(item))).toBeVisible();
-  await shop.drawer.getByRole('link', { name: words.cart.summary.viewCart }).click();
+  await shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart }).click();
   await expect(page).toHaveURL(localPath('/cart'));
   await expect(shop.line(item).quantity).toHaveText('1');
   await expectLanguage(page, lang);
@@ -45,32 +45,39 @@ test(`${STRATEGY}: the language switch keeps path, query and fragment`, async ({
   const url = `/product-details/${item.seName}?colour=green&x=1#main`;
   const heading = page.getByRole('heading', { level: 1 });
   await enter();
-  await page.goto(pathOf(lang, url));
-  await expect(heading).toHaveText(item.title[textKeyOf(lang)]);
+  await page.goto(toPath(lang, url));
+  await expect(heading).toHaveText(item.title[toTextKey(lang)]);
   for (const target of [other, lang]) {
-    await switchOn(page, otherLang(target)).click();
-    await expect(heading).toHaveText(item.title[textKeyOf(target)]);
-    await expect(page).toHaveURL(pathOf(target, url));
+    await languageLink(page, otherLang(target)).click();
+    await expect(heading).toHaveText(item.title[toTextKey(target)]);
+    await expect(page).toHaveURL(toPath(target, url));
     await expectLanguage(page, target);
     expect(await page.evaluate(() => localStorage.getItem('tp_locale'))).toBe(target);
     expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe(target);
   }
 });
 
-test(`${STRATEGY}: search answers in the language of the visitor`, async ({ page, lang, words, localPath, enter }) => {
+test(`${STRATEGY}: search answers in the language of the visitor`, async ({ page, lang, messages, localPath, enter }) => {
   await enter();
-  await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
-  await page.getByRole('combobox', { name: words.search.label }).fill('oud');
-  const option = page.getByRole('group', { name: words.search.items }).getByRole('option').first();
+  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+  await page.getByRole('combobox', { name: messages.search.label }).fill('oud');
+  const option = page.getByRole('group', { name: messages.search.items }).getByRole('option').first();
   await expect(option).toHaveAttribute('href', new RegExp(`^${localPath('/product-details/')}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(localPath('/search?q=oud'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(words.search.results, { query: 'oud' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'oud' }));
   await expectLanguage(page, lang);
 });
 
-test(`${STRATEGY}: what does not exist is not found, in the language of the visitor`, async ({ page, lang, words, localPath, enter, complaints }) => {
-  complaints.expect(/status of 404/);
+test(`${STRATEGY}: what does not exist is not found, in the language of the visitor`, async ({
+  page,
+  lang,
+  messages,
+  localPath,
+  enter,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
   await enter();
   for (const path of ['/product-details/no-such-product', '/no/such/page']) {
     const response = await page.goto(localPath(path));
@@ -79,10 +86,10 @@ test(`${STRATEGY}: what does not exist is not found, in the language of the visi
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(words.notFound.title);
-    await expect(main.getByText(WORDS[otherLang(lang)].notFound.title).filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(messages.notFound.title);
+    await expect(main.getByText(MESSAGES[otherLang(lang)].notFound.title).filter({ visible: true })).toHaveCount(0);
   }
-  await page.getByRole('main').getByRole('link', { name: words.notFound.home }).click();
+  await page.getByRole('main').getByRole('link', { name: messages.notFound.home }).click();
   await expect(page).toHaveURL(localPath('/'));
   await expectLanguage(page, lang);
 });

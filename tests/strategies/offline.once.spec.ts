@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Lang, otherLang, textKeyOf, WORDS } from '../e2e/messages';
-import { expect, expectLanguage, pathOf, STRATEGY, switchOn, test } from './strategy';
+import { type Lang, MESSAGES, otherLang, toTextKey } from '../e2e/messages';
+import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './strategy';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
@@ -20,44 +20,44 @@ test(`${STRATEGY}: without a connection pages are shown in the chosen language o
   lang,
   enter,
   catalogue,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
   const other = otherLang(lang);
   const [both, single] = catalogue.items.filter(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
   const pathOfItem = (item: typeof both) => `/product-details/${item?.seName}`;
   const heading = page.getByRole('heading', { level: 1 });
   const open = async (to: Lang, path: string, title: string | undefined) => {
-    await page.goto(pathOf(to, path));
+    await page.goto(toPath(to, path));
     await expect(heading).toHaveText(title ?? '');
     await expect(page.locator('html')).toHaveAttribute('lang', to);
   };
   const change = async (to: Lang) => {
-    await switchOn(page, otherLang(to)).click();
+    await languageLink(page, otherLang(to)).click();
     await expectLanguage(page, to);
   };
-  const titleOf = (item: typeof both, of: Lang) => item?.title[textKeyOf(of)];
+  const getTitle = (item: typeof both, of: Lang) => item?.title[toTextKey(of)];
 
   await enter();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await open(lang, pathOfItem(single), titleOf(single, lang));
-  await open(lang, pathOfItem(both), titleOf(both, lang));
+  await open(lang, pathOfItem(single), getTitle(single, lang));
+  await open(lang, pathOfItem(both), getTitle(both, lang));
   await change(other);
-  await expect(heading).toHaveText(titleOf(both, other) ?? '');
+  await expect(heading).toHaveText(getTitle(both, other) ?? '');
   await expect.poll(() => countCopies(page, pathOfItem(both)), { timeout: 20_000 }).toBe(2);
   await expect.poll(() => countCopies(page, pathOfItem(single)), { timeout: 20_000 }).toBe(1);
 
   await context.setOffline(true);
-  await open(other, pathOfItem(both), titleOf(both, other));
+  await open(other, pathOfItem(both), getTitle(both, other));
   // Seen in the first language only.
-  await open(other, pathOfItem(single), WORDS[other].offline.title);
-  await open(other, '/faq', WORDS[other].offline.title);
+  await open(other, pathOfItem(single), MESSAGES[other].offline.title);
+  await open(other, '/faq', MESSAGES[other].offline.title);
   await change(lang);
-  await expect(heading).toHaveText(WORDS[lang].offline.title);
-  await expect(page).toHaveURL(pathOf(lang, '/faq'));
-  await open(lang, pathOfItem(single), titleOf(single, lang));
-  await open(lang, pathOfItem(both), titleOf(both, lang));
+  await expect(heading).toHaveText(MESSAGES[lang].offline.title);
+  await expect(page).toHaveURL(toPath(lang, '/faq'));
+  await open(lang, pathOfItem(single), getTitle(single, lang));
+  await open(lang, pathOfItem(both), getTitle(both, lang));
   await change(other);
-  await expect(heading).toHaveText(titleOf(both, other) ?? '');
+  await expect(heading).toHaveText(getTitle(both, other) ?? '');
   await context.setOffline(false);
 });

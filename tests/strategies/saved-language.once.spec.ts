@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
-import { otherLang, WORDS } from '../e2e/messages';
-import { expect, expectLanguage, pathOf, SHARES_URLS, STRATEGY, savedLanguage, saveInCookie, test } from './strategy';
+import { MESSAGES, otherLang } from '../e2e/messages';
+import { expect, expectLanguage, SHARES_URLS, STRATEGY, savedLanguage, saveInCookie, test, toPath } from './strategy';
 
 const PATHS = ['/', '/category/honey?x=1#main'];
 
@@ -17,7 +17,7 @@ function countDocuments(page: Page): () => number {
 }
 
 async function expectEnglish(page: Page, context: BrowserContext, path: string): Promise<void> {
-  await expect(page).toHaveURL(pathOf('en', path));
+  await expect(page).toHaveURL(toPath('en', path));
   await expectLanguage(page, 'en');
   expect(await savedLanguage(context)).toBe('en');
 }
@@ -47,25 +47,25 @@ for (const cookie of [undefined, 'fr'] as const) {
   });
 }
 
-test(`${STRATEGY}: English saved in storage is restored on a page that does not exist`, async ({ page, context, complaints }) => {
-  complaints.expect(/status of 404/);
+test(`${STRATEGY}: English saved in storage is restored on a page that does not exist`, async ({ page, context, consoleErrors }) => {
+  consoleErrors.expect(/status of 404/);
   await saveInStorage(page, 'en');
   await page.goto('/no/such/page');
-  await expect(page).toHaveURL(pathOf('en', '/no/such/page'));
+  await expect(page).toHaveURL(toPath('en', '/no/such/page'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.notFound.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: WORDS.en.notFound.home })).toHaveAttribute('href', pathOf('en', '/'));
+  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.notFound.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: MESSAGES.en.notFound.home })).toHaveAttribute('href', toPath('en', '/'));
   expect(await savedLanguage(context)).toBe('en');
 });
 
 test(`${STRATEGY}: a visitor who saved nothing, or no language, gets Arabic`, async ({ page, context, siteUrl }) => {
   await page.goto('/category/honey?x=1');
-  await expect(page).toHaveURL(pathOf('ar', '/category/honey?x=1'));
+  await expect(page).toHaveURL(toPath('ar', '/category/honey?x=1'));
   await expectLanguage(page, 'ar');
   await saveInStorage(page, 'fr');
   await context.addCookies([{ name: 'tp_locale', value: 'fr', url: siteUrl }]);
   await page.goto('/category/honey?x=1');
-  await expect(page).toHaveURL(pathOf('ar', '/category/honey?x=1'));
+  await expect(page).toHaveURL(toPath('ar', '/category/honey?x=1'));
   await expectLanguage(page, 'ar');
 });
 
@@ -93,8 +93,8 @@ test(`${STRATEGY}: the URL of an order keeps the case of its code in every langu
   for (const lang of LOCALES) {
     const response = await request.get(`/success/${code}`, { headers: { cookie: `tp_locale=${lang}` }, maxRedirects: 0 });
     const { location } = response.headers();
-    expect(location ?? `/success/${code}`, lang).toBe(pathOf(lang, `/success/${code}`));
-    const page = await request.get(pathOf(lang, `/success/${code}`), { headers: { cookie: `tp_locale=${lang}` } });
+    expect(location ?? `/success/${code}`, lang).toBe(toPath(lang, `/success/${code}`));
+    const page = await request.get(toPath(lang, `/success/${code}`), { headers: { cookie: `tp_locale=${lang}` } });
     expect(page.status(), lang).toBe(200);
     expect(await page.text(), lang).toContain(`<html lang="${lang}"`);
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isLocaleStrategy, type LocaleStrategy } from '../../lib/i18n/strategy';
-import { type Lang, otherLang, WORDS } from '../e2e/messages';
+import { type Lang, MESSAGES, otherLang } from '../e2e/messages';
 import { test as base, expect } from '../e2e/shopping';
 
 function readStrategy(): LocaleStrategy {
@@ -22,7 +22,7 @@ const PREFIXES = {
 } as const satisfies Record<LocaleStrategy, Record<Lang, string>>;
 
 /** The canonical path of a page in a language. */
-export function pathOf(lang: Lang, path: string): string {
+export function toPath(lang: Lang, path: string): string {
   const prefix = PREFIXES[STRATEGY][lang];
   return path === '/' ? prefix || '/' : prefix + path;
 }
@@ -33,11 +33,11 @@ const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
 export async function expectLanguage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
-  await expect(switchOn(page, lang)).toBeVisible();
+  await expect(languageLink(page, lang)).toBeVisible();
 }
 
 /** The link to the other language, on a page in this one. */
-export const switchOn = (page: Page, lang: Lang) => page.getByRole('link', { name: WORDS[lang].layout.language.label, exact: true });
+export const languageLink = (page: Page, lang: Lang) => page.getByRole('link', { name: MESSAGES[lang].layout.language.label, exact: true });
 
 /** Leaves the language in the cookie, as an earlier visit would have. */
 export const saveInCookie = (context: BrowserContext, lang: Lang, url: string) => context.addCookies([{ name: 'tp_locale', value: lang, url }]);
@@ -51,16 +51,16 @@ interface StrategyFixtures {
 
 export const test = base.extend<StrategyFixtures>({
   localPath: async ({ lang }, use) => {
-    await use((path) => pathOf(lang, path));
+    await use((path) => toPath(lang, path));
   },
   enter: async ({ page, lang }, use) => {
     await use(async () => {
       await page.goto('/');
-      await expect(page).toHaveURL(pathOf('ar', '/'));
+      await expect(page).toHaveURL(toPath('ar', '/'));
       await expectLanguage(page, 'ar');
       if (lang === 'en') {
-        await switchOn(page, otherLang(lang)).click();
-        await expect(page).toHaveURL(pathOf(lang, '/'));
+        await languageLink(page, otherLang(lang)).click();
+        await expect(page).toHaveURL(toPath(lang, '/'));
       }
       await expectLanguage(page, lang);
     });

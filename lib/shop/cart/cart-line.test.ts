@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EARLIER_LINE, line, saved } from '@/tests/fixtures/lines';
+import { LEGACY_LINE, line, saved } from '@/tests/fixtures/lines';
 import { STORAGE_BLOBS } from '@/tests/fixtures/storage-blobs';
 import { getMaxQuantity, parseCartLine, parseList, parseSavedItem } from './cart-line';
 
@@ -19,8 +19,8 @@ describe('a stored line item', () => {
     expect(read(JSON.stringify([whole]))).toEqual([whole]);
   });
 
-  test('of the previous shop is converted: id as text, own images only, price of Kuwait', () => {
-    expect(parseCartLine(EARLIER_LINE)).toEqual(
+  test('of the earlier shop is sold on: its id as a text, its picture left behind, Kuwait’s price', () => {
+    expect(parseCartLine(LEGACY_LINE)).toEqual(
       line({
         id: '4711',
         category: '',

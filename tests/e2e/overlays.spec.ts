@@ -1,67 +1,67 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
-import { fill, textKeyOf, type Words } from './messages';
-import { keep, lineOf, type shopper } from './shopper';
+import { fill, type Messages, toTextKey } from './messages';
+import { saveList, type shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 const LIST = '/category/majlis';
 
 interface Stage {
   page: Page;
-  words: Words;
+  messages: Messages;
   shop: ReturnType<typeof shopper>;
   catalogue: Catalogue;
 }
 
-interface Surface {
-  name: (words: Words) => string;
+interface OverlayName {
+  name: (messages: Messages) => string;
   /** What opens it, ready to be pressed. */
   opener: (stage: Stage) => Promise<Locator>;
 }
 
-const SURFACES = {
+const OVERLAYS = {
   cart: {
     name: ({ cart }) => cart.title,
-    opener: async ({ page, words }) => page.getByRole('link', { name: new RegExp(`^${words.layout.header.cart}`) }),
+    opener: async ({ page, messages }) => page.getByRole('link', { name: new RegExp(`^${messages.layout.header.cart}`) }),
   },
   search: {
     name: ({ search }) => search.title,
-    opener: async ({ page, words }) => page.getByRole('button', { name: words.layout.header.searchPrompt }),
+    opener: async ({ page, messages }) => page.getByRole('button', { name: messages.layout.header.searchPrompt }),
   },
   country: {
     name: ({ currency }) => currency.modal.title,
-    opener: async ({ page, words }) => page.getByRole('button', { name: new RegExp(words.layout.country.change) }),
+    opener: async ({ page, messages }) => page.getByRole('button', { name: new RegExp(messages.layout.country.change) }),
   },
   quickView: {
     name: ({ quickView }) => quickView.title,
-    opener: async ({ page, words, shop, catalogue }) => {
+    opener: async ({ page, messages, shop, catalogue }) => {
       const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
       await shop.card(item).hover();
-      return page.getByRole('button', { name: fill(words.item.actions.quickView, { title: shop.titleOf(item) }), exact: true });
+      return page.getByRole('button', { name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }), exact: true });
     },
   },
-} as const satisfies Record<string, Surface>;
+} as const satisfies Record<string, OverlayName>;
 
-const NAMES = Object.keys(SURFACES) as (keyof typeof SURFACES)[]; // the table's own keys
+const NAMES = Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[]; // the table's own keys
 
 const focusIsIn = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement));
 /** Where the page's own content stands: it must not move when a surface opens. */
-const placeOf = (page: Page) =>
+const getScrollPosition = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const { x, width } = main.getBoundingClientRect();
     return { x, width, scroll: Math.round(window.scrollY) };
   });
 
-test.beforeEach(async ({ page, own, localPath }) => {
-  await keep(page, 'cart_products', [lineOf(own('plain'), 2), lineOf(own('other'))]);
+test.beforeEach(async ({ page, testProduct, localPath }) => {
+  await saveList(page, 'cart_products', [toCartLine(testProduct('plain'), 2), toCartLine(testProduct('other'))]);
   await page.goto(localPath(LIST));
 });
 
 for (const name of NAMES) {
-  test(`${name} takes the focus, holds it, and gives it back with Escape`, async ({ page, words, shop, catalogue }) => {
-    const opener = await SURFACES[name].opener({ page, words, shop, catalogue });
-    const dialog = page.getByRole('dialog', { name: SURFACES[name].name(words) });
+  test(`${name} takes the focus, holds it, and gives it back with Escape`, async ({ page, messages, shop, catalogue }) => {
+    const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
+    const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
@@ -85,16 +85,22 @@ for (const name of NAMES) {
     await expect(opener).toBeFocused();
   });
 
-  test(`${name} leaves the page behind it where it is, and beyond reach, until a press beside it`, async ({ page, words, shop, catalogue, lang }) => {
+  test(`${name} leaves the page behind it where it is, and beyond reach, until a press beside it`, async ({
+    page,
+    messages,
+    shop,
+    catalogue,
+    lang,
+  }) => {
     await page.evaluate(() => window.scrollTo(0, 200));
-    const before = await placeOf(page);
-    const opener = await SURFACES[name].opener({ page, words, shop, catalogue });
+    const before = await getScrollPosition(page);
+    const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
     await opener.click();
-    const dialog = page.getByRole('dialog', { name: SURFACES[name].name(words) });
+    const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await expect(dialog).toBeVisible();
-    const { x, width } = await placeOf(page);
+    const { x, width } = await getScrollPosition(page);
     expect({ x, width }).toEqual({ x: before.x, width: before.width });
-    const scrolled = (await placeOf(page)).scroll;
+    const scrolled = (await getScrollPosition(page)).scroll;
     // What is inert takes no focus, whoever asks.
     await opener.evaluate((element) => element.focus());
     await expect(opener).not.toBeFocused();
@@ -104,7 +110,7 @@ for (const name of NAMES) {
     await page.mouse.wheel(0, 600);
     // A frame later a page that could scroll would have done so.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect((await placeOf(page)).scroll).toBe(scrolled);
+    expect((await getScrollPosition(page)).scroll).toBe(scrolled);
     await page.mouse.click(beside.x, beside.y);
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
@@ -112,20 +118,20 @@ for (const name of NAMES) {
     await expect(opener).toBeFocused();
   });
 
-  test(`axe finds nothing serious in ${name}`, async ({ page, words, shop, catalogue }) => {
-    await (await SURFACES[name].opener({ page, words, shop, catalogue })).click();
-    const dialog = page.getByRole('dialog', { name: SURFACES[name].name(words) });
+  test(`axe finds nothing serious in ${name}`, async ({ page, messages, shop, catalogue }) => {
+    await (await OVERLAYS[name].opener({ page, messages, shop, catalogue })).click();
+    const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await expect(dialog).toBeVisible();
-    if (name === 'search') await dialog.getByRole('combobox').fill(words.search.title === 'Search' ? 'oud' : 'عود');
-    if (name === 'search') await expect(dialog.getByRole('group', { name: words.search.items }).getByRole('option').first()).toBeVisible();
-    if (name === 'quickView') await expect(dialog.getByRole('button', { name: words.product.buy.add, exact: true })).toBeVisible();
+    if (name === 'search') await dialog.getByRole('combobox').fill(messages.search.title === 'Search' ? 'oud' : 'عود');
+    if (name === 'search') await expect(dialog.getByRole('group', { name: messages.search.items }).getByRole('option').first()).toBeVisible();
+    if (name === 'quickView') await expect(dialog.getByRole('button', { name: messages.product.buy.add, exact: true })).toBeVisible();
     if (name === 'cart') await expect(dialog.getByRole('progressbar')).toBeVisible();
     await expectAccessible(page);
   });
 }
 
-test('the drawer stands where the language ends, at the very edge', async ({ page, words, shop, catalogue, lang }) => {
-  await (await SURFACES.cart.opener({ page, words, shop, catalogue })).click();
+test('the drawer stands where the language ends, at the very edge', async ({ page, messages, shop, catalogue, lang }) => {
+  await (await OVERLAYS.cart.opener({ page, messages, shop, catalogue })).click();
   const gap = () =>
     shop.drawer.evaluate((dialog, isRightToLeft) => {
       const { left, right } = dialog.getBoundingClientRect();
@@ -136,14 +142,17 @@ test('the drawer stands where the language ends, at the very edge', async ({ pag
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
-test('the close button closes', async ({ shop, words }) => {
+test('the close button closes', async ({ shop, messages }) => {
   await shop.openDrawer();
-  await shop.drawer.getByRole('button', { name: words.cart.close, exact: true }).click();
+  await shop.drawer.getByRole('button', { name: messages.cart.close, exact: true }).click();
   await expect(shop.drawer).toHaveCount(0);
 });
 
-test('back and forward close what is open', async ({ page, shop, localPath, words }) => {
-  await page.getByRole('navigation', { name: words.layout.header.navigation }).getByRole('link', { name: words.layout.header.allCategories }).click();
+test('back and forward close what is open', async ({ page, shop, localPath, messages }) => {
+  await page
+    .getByRole('navigation', { name: messages.layout.header.navigation })
+    .getByRole('link', { name: messages.layout.header.allCategories })
+    .click();
   await expect(page).toHaveURL(localPath('/category'));
   await shop.openDrawer();
   await page.goBack();
@@ -166,9 +175,9 @@ test('back closes what is open when only the query string changes', async ({ pag
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 });
 
-test('a selection dragged out of a field does not close what is open, and keeps what was typed', async ({ page, words, lang }) => {
-  await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
-  const dialog = page.getByRole('dialog', { name: words.search.title });
+test('a selection dragged out of a field does not close what is open, and keeps what was typed', async ({ page, messages, lang }) => {
+  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+  const dialog = page.getByRole('dialog', { name: messages.search.title });
   const field = dialog.getByRole('combobox');
   await field.fill('sidr');
   const box = await field.boundingBox();
@@ -184,12 +193,12 @@ test('a selection dragged out of a field does not close what is open, and keeps 
 test.describe('from another country', () => {
   test.use({ savedCountry: 'SA' });
 
-  test('only one is open at a time: one that opens from another takes its place', async ({ page, shop, words, own, localPath }) => {
-    await keep(page, 'cart_products', [lineOf(own('kuwaitOnly'))]);
+  test('only one is open at a time: one that opens from another takes its place', async ({ page, shop, messages, testProduct, localPath }) => {
+    await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly'))]);
     await page.goto(localPath(LIST));
     await shop.openDrawer();
-    await shop.drawer.getByRole('button', { name: words.cart.reason.changeCountry, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: words.currency.modal.title })).toBeVisible();
+    await shop.drawer.getByRole('button', { name: messages.cart.reason.changeCountry, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -197,10 +206,10 @@ test.describe('from another country', () => {
   });
 });
 
-test('toasts stay above what is open', async ({ page, shop, own, words }) => {
+test('toasts stay above what is open', async ({ page, shop, testProduct, messages }) => {
   await shop.openDrawer();
-  await shop.line(own('plain'), shop.drawer).decrease.click();
-  const toast = shop.toast(words.item.actions.decreased);
+  await shop.line(testProduct('plain'), shop.drawer).decrease.click();
+  const toast = shop.toast(messages.item.actions.decreased);
   await expect(toast).toBeVisible();
   const isOnTop = await toast.evaluate((element) => {
     const layer = element.closest('[popover]');
@@ -224,57 +233,57 @@ test.describe('to somebody who prefers less motion', () => {
 });
 
 test.describe('the search', () => {
-  test('opens ready to type, finds while one types, and leads on', async ({ page, words, lang, localPath, catalogue }) => {
+  test('opens ready to type, finds while one types, and leads on', async ({ page, messages, lang, localPath, catalogue }) => {
     const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
-    const title = item.title[textKeyOf(lang)];
-    await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
-    const dialog = page.getByRole('dialog', { name: words.search.title });
-    await expect(dialog.getByRole('combobox', { name: words.search.label })).toBeFocused();
-    await expect(dialog.getByText(words.search.hint)).toBeVisible();
+    const title = item.title[toTextKey(lang)];
+    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+    const dialog = page.getByRole('dialog', { name: messages.search.title });
+    await expect(dialog.getByRole('combobox', { name: messages.search.label })).toBeFocused();
+    await expect(dialog.getByText(messages.search.hint)).toBeVisible();
     await page.keyboard.type(title.slice(0, 14));
-    await dialog.getByRole('group', { name: words.search.items }).getByRole('option', { name: title }).click();
+    await dialog.getByRole('group', { name: messages.search.items }).getByRole('option', { name: title }).click();
     await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
     await expect(dialog).toHaveCount(0);
   });
 
-  test('says when nothing is found, and when it fails', async ({ page, words, complaints }) => {
-    complaints.expect(/status of 500/);
-    await page.getByRole('button', { name: words.layout.header.searchPrompt }).click();
-    const dialog = page.getByRole('dialog', { name: words.search.title });
+  test('says when nothing is found, and when it fails', async ({ page, messages, consoleErrors }) => {
+    consoleErrors.expect(/status of 500/);
+    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+    const dialog = page.getByRole('dialog', { name: messages.search.title });
     await expect(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('qqqqzzzz');
-    await expect(dialog.getByText(fill(words.search.none, { query: 'qqqqzzzz' }))).toBeVisible();
+    await expect(dialog.getByText(fill(messages.search.none, { query: 'qqqqzzzz' }))).toBeVisible();
     await page.route('**/searchProductInHomePage**', (route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }));
     await page.keyboard.type('xx');
-    await expect(dialog.getByRole('alert')).toHaveText(words.search.serverError);
+    await expect(dialog.getByRole('alert')).toHaveText(messages.search.serverError);
   });
 });
 
 const PAGES: readonly {
   path: string;
   key: 'cart_products' | 'wishlist_products' | 'compare_products';
-  isReady: (page: Page, words: Words) => Locator;
+  isReady: (page: Page, messages: Messages) => Locator;
 }[] = [
   { path: '/cart', key: 'cart_products', isReady: (page) => page.getByRole('progressbar') },
   { path: '/wishlist', key: 'wishlist_products', isReady: (page) => page.getByRole('article').first() },
-  { path: '/compare', key: 'compare_products', isReady: (page, words) => page.getByRole('rowheader', { name: words.compare.brand }) },
+  { path: '/compare', key: 'compare_products', isReady: (page, messages) => page.getByRole('rowheader', { name: messages.compare.brand }) },
 ];
 
 for (const { path, key, isReady } of PAGES) {
-  test(`axe finds nothing serious on ${path}, full and empty`, async ({ page, localPath, words, own, catalogue }) => {
-    const items = [catalogue.find(({ sku }) => sku === 'BAK-001'), catalogue.find(({ sku }) => sku === 'BAK-002'), own('plain')];
-    await keep(
+  test(`axe finds nothing serious on ${path}, full and empty`, async ({ page, localPath, messages, testProduct, catalogue }) => {
+    const items = [catalogue.find(({ sku }) => sku === 'BAK-001'), catalogue.find(({ sku }) => sku === 'BAK-002'), testProduct('plain')];
+    await saveList(
       page,
       key,
-      items.map((item) => lineOf(item)),
+      items.map((item) => toCartLine(item)),
     );
     await page.goto(localPath(path));
-    await expect(isReady(page, words)).toBeVisible();
+    await expect(isReady(page, messages)).toBeVisible();
     await expectAccessible(page);
-    await keep(page, key, []);
+    await saveList(page, key, []);
     await page.goto(localPath(path));
     await expect(
-      page.getByText(path === '/cart' ? words.cart.empty : path === '/wishlist' ? words.wishlist.empty : words.compare.empty),
+      page.getByText(path === '/cart' ? messages.cart.empty : path === '/wishlist' ? messages.wishlist.empty : messages.compare.empty),
     ).toBeVisible();
     await expectAccessible(page);
   });
@@ -289,13 +298,13 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   throw new Error(`${target} is not reached with ${most} presses of Tab`);
 }
 
-test('without a pointer: add, change the quantity, remove, undo', async ({ page, shop, localPath, words, own, complaints }) => {
+test('without a pointer: add, change the quantity, remove, undo', async ({ page, shop, localPath, messages, testProduct, consoleErrors }) => {
   // A link that has the focus fetches its page, main picture and all.
-  complaints.expect(/was preloaded using link preload but not used/);
-  const [added, other] = [own('third'), own('other')];
+  consoleErrors.expect(/was preloaded using link preload but not used/);
+  const [added, other] = [testProduct('third'), testProduct('other')];
   await page.goto(localPath(`/product-details/${added.seName}`));
   await expect(shop.entry('cart', 3)).toBeVisible();
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: words.product.buy.add, exact: true }));
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }));
   await page.keyboard.press('Enter');
   const line = shop.line(added, shop.drawer);
   await expect(line.quantity).toHaveText('1');
@@ -311,7 +320,7 @@ test('without a pointer: add, change the quantity, remove, undo', async ({ page,
   await expect(line.undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shop.line(other, shop.drawer).quantity).toHaveText('1');
-  await tabTo(page, shop.drawer.getByRole('link', { name: words.cart.summary.viewCart, exact: true }));
+  await tabTo(page, shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(localPath('/cart'));
   await expect(shop.line(added).quantity).toHaveText('1');
