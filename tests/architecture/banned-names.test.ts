@@ -4,18 +4,18 @@ import { findBannedNames, findIdentifiers, isBannedName, isOfName, readAllowedNa
 const found = findBannedNames();
 const allowed = readAllowedNames();
 const difference = (names: readonly string[], others: readonly string[]) => {
-  const known = new Set(others);
-  return names.filter((name) => !known.has(name));
+  const excluded = new Set(others);
+  return names.filter((name) => !excluded.has(name));
 };
 
 describe('names of files, identifiers, message keys and CSS classes', () => {
   it.each(['applyTold', 'apply-told.ts', 'TOLD_AT', 'letGoOfOrder', 'isAtRest', 'householdKey', 'StrangerNote', 'PATIENCE', 'shelf'])(
-    'rejects %s',
+    'rejects the name %s',
     (name) => expect(isBannedName(name)).toBe(true),
   );
 
   it.each(['wishlist', 'allSettled', 'keepAlive', 'rest', 'threshold', 'gateway', 'aggregate', 'almost', 'overlook', 'outlook-mail.ts'])(
-    'accepts %s',
+    'accepts the name %s',
     (name) => expect(isBannedName(name)).toBe(false),
   );
 
@@ -30,11 +30,11 @@ describe('names of files, identifiers, message keys and CSS classes', () => {
     expect(findIdentifiers('const shelf = told / 2;').filter(isBannedName)).toEqual(['shelf', 'told']);
   });
 
-  it('have no banned word beyond the list of existing offenders (see docs/glossary.md for standard terms)', () => {
+  it('names have no banned word, except those in the list of existing offenders (see docs/glossary.md for standard terms)', () => {
     expect(difference(found, allowed)).toEqual([]);
   });
 
-  it('are listed as offenders only while they exist (to update: node tests/architecture/shrink-banned-names.ts)', () => {
+  it('the list of existing offenders has no obsolete entry (to update: node tests/architecture/shrink-banned-names.ts)', () => {
     expect(difference(allowed, found)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('decision records', () => {
     return { number, title, date, status };
   };
 
-  it.each(records)('%s has a number, a title, a date, a status, a context, a decision and consequences', (file) => {
+  it.each(records)('%s has a number, a title, a date, a status, a context and consequences', (file) => {
     const { number, title } = describeRecord(file);
     expect(title).not.toBe('');
     expect(path.basename(file).slice(0, 4)).toBe(`${number}-`);
@@ -56,7 +56,7 @@ describe('decision records', () => {
     expect(index).toContain(`| ${number} | [${title}](${path.basename(file)}) | ${status} | ${date} |`);
   });
 
-  it('have numbers of their own', () => {
+  it('decision records have unique numbers', () => {
     const numbers = records.map((file) => describeRecord(file).number);
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('decision records', () => {
 describe('docs/glossary.md', () => {
   const terms = findAll(read('docs/glossary.md'), /^\| \*\*(.+?)\*\* \|/gm);
 
-  it('defines about forty terms in alphabetical order', () => {
+  it('the glossary defines at least 35 terms in alphabetical order', () => {
     expect(terms.length).toBeGreaterThanOrEqual(35);
     expect(terms).toEqual([...terms].sort((one, other) => one.localeCompare(other, 'en')));
   });

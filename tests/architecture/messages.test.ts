@@ -18,7 +18,7 @@ function load(locale: string): Map<string, string> {
   return new Map(flatten(JSON.parse(readFileSync(path.join(ROOT, 'messages', `${locale}.json`), 'utf8'))));
 }
 
-/** Every element of a message, those inside plurals, selects and tags too. */
+/** Every element of a message, including those inside plurals, selects and tags. */
 function elements(list: readonly MessageFormatElement[]): MessageFormatElement[] {
   return list.flatMap((element) => {
     if (element.type === TYPE.plural || element.type === TYPE.select) {
@@ -28,10 +28,10 @@ function elements(list: readonly MessageFormatElement[]): MessageFormatElement[]
   });
 }
 
-const SILENT = new Set([TYPE.literal, TYPE.pound]);
-/** The names that a message must be given, with their kinds. */
+const WITHOUT_ARGUMENT = new Set([TYPE.literal, TYPE.pound]);
+/** The arguments of a message as `name:kind`. */
 export function getArguments(message: string): string[] {
-  const named = elements(parse(message)).filter(({ type }) => !SILENT.has(type));
+  const named = elements(parse(message)).filter(({ type }) => !WITHOUT_ARGUMENT.has(type));
   return [...new Set(named.map((element) => `${'value' in element ? element.value : ''}:${TYPE[element.type]}`))].sort();
 }
 
@@ -44,12 +44,12 @@ const arabic = load('ar');
 const english = load('en');
 
 describe('messages', () => {
-  it('have the same keys in Arabic and English', () => {
+  it('messages have the same keys in Arabic and English', () => {
     expect(arabic.size).toBeGreaterThan(0);
     expect([...english.keys()].sort()).toEqual([...arabic.keys()].sort());
   });
 
-  it('ask for the same arguments', () => {
+  it('messages have the same arguments in Arabic and English', () => {
     const differing = [...arabic].filter(([key, text]) => `${getArguments(text)}` !== `${getArguments(english.get(key) ?? '')}`);
     expect(differing.map(([key]) => key)).toEqual([]);
   });
@@ -57,20 +57,20 @@ describe('messages', () => {
   it.each([
     ['Arabic', arabic, ARABIC_FORMS],
     ['English', english, ENGLISH_FORMS],
-  ] as const)('have every plural form of %s', (_, messages, forms) => {
+  ] as const)('messages have every plural form of %s', (_, messages, forms) => {
     const incomplete = [...messages].map(([key, text]) => [key, missingForms(text, forms)] as const).filter(([, missing]) => missing.length > 0);
     expect(incomplete.map(([key, missing]) => `${key}: ${missing.join(' ')}`)).toEqual([]);
   });
 
-  it('state delivery days by arguments only: the table of delivery fees is their source', () => {
+  it('messages take delivery days from arguments, because the fee table is their source', () => {
     const days = /working day|two days|\d-day delivery|(?:^|\s)(?:يومين|يومي عمل|أيام عمل|يوم عمل)/;
     const delivery = /deliver|arriv|reaches you|in kuwait|gcc|توصيل|نوصل|يصلك|الكويت|الخليج/i;
-    const stating = [...arabic, ...english].filter(([, text]) => days.test(text) && delivery.test(text));
-    expect(stating.length).toBeGreaterThan(10);
-    expect(stating.filter(([, text]) => !/\{max,/.test(text)).map(([key]) => key)).toEqual([]);
+    const withDeliveryDays = [...arabic, ...english].filter(([, text]) => days.test(text) && delivery.test(text));
+    expect(withDeliveryDays.length).toBeGreaterThan(10);
+    expect(withDeliveryDays.filter(([, text]) => !/\{max,/.test(text)).map(([key]) => key)).toEqual([]);
   });
 
-  it('are not empty', () => {
+  it('no message is empty', () => {
     expect([...arabic, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 });

@@ -24,11 +24,11 @@ export function sourceFiles(pattern = '**/*.{ts,tsx,mjs}'): Source[] {
 
 export const isTest = (file: string) => /(\.test\.tsx?$|\.spec\.ts$|^tests\/)/.test(file);
 
-/** "components/cart/line.tsx:12: text" for each line that `isWrong`, unless it, or the line above it, gives the reason `excuse`. */
-export function findLines(sources: readonly Source[], isWrong: (line: string) => boolean, excuse: string): string[] {
+/** "components/cart/line.tsx:12: text" for each line that `isWrong`, unless it or the line above it contains `marker`. */
+export function findLines(sources: readonly Source[], isWrong: (line: string) => boolean, marker: string): string[] {
   return sources.flatMap(({ path: file, lines }) =>
     lines.flatMap((line, index) => {
-      const isExcused = line.includes(excuse) || lines[index - 1]?.includes(excuse);
+      const isExcused = line.includes(marker) || lines[index - 1]?.includes(marker);
       return isWrong(line) && !isExcused ? [`${file}:${index + 1}: ${line.trim()}`] : [];
     }),
   );

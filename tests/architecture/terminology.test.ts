@@ -19,7 +19,7 @@ const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/gu;
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const find = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
 
-/** Every string of a tree with its path; `key` keeps those under one name only. */
+/** Every string of a tree with its path; `key` selects those under one name. */
 function strings(value: Json, place: string, key?: string): [string, string][] {
   if (typeof value === 'string') return key === undefined || place.endsWith(`.${key}`) ? [[place, value]] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -44,8 +44,8 @@ function seedTexts(key: 'Ar' | 'En'): Text[] {
   return trees.flat().map(([place, text]) => ({ area: 'catalogue', place, text }));
 }
 
-const UNSHOWN = /^gateway\/(?:testing|bench|search)\//;
-const gatewayFiles = find('gateway/**/*.ts').filter((file) => !isTest(file) && !UNSHOWN.test(file));
+const INTERNAL_FOLDERS = /^gateway\/(?:testing|bench|search)\//;
+const gatewayFiles = find('gateway/**/*.ts').filter((file) => !isTest(file) && !INTERNAL_FOLDERS.test(file));
 
 const arabic: Text[] = [
   ...messageTexts('ar'),
@@ -56,24 +56,24 @@ const arabic: Text[] = [
 
 const english: Text[] = [...messageTexts('en'), ...sourceTexts('pages', find('lib/content/en/*.ts')), ...seedTexts('En')];
 
-const isExcused = ({ except = [], areas }: Rule, { area, place }: Text) =>
+const isExempt = ({ except = [], areas }: Rule, { area, place }: Text) =>
   (areas !== undefined && !areas.includes(area)) || except.some((start) => place.startsWith(start));
 
 function findings(rules: readonly Rule[], texts: readonly Text[], prepare = (text: string) => text): string[] {
   return texts.flatMap((text) =>
     rules
-      .filter((rule) => !isExcused(rule, text) && rule.rejects.test(prepare(text.text)))
+      .filter((rule) => !isExempt(rule, text) && rule.rejects.test(prepare(text.text)))
       .map(({ use }) => `${text.place}: ${text.text.slice(0, 80)} → ${use}`),
   );
 }
 
-const unvowelled = (text: string) => text.replace(VOWEL_SIGNS, '');
+const withoutVowelSigns = (text: string) => text.replace(VOWEL_SIGNS, '');
 
 describe('terminology', () => {
-  it.each(ARABIC_TERMS)('rejects "$example"', ({ rejects, example }) => expect(unvowelled(example)).toMatch(rejects));
+  it.each(ARABIC_TERMS)('rejects "$example"', ({ rejects, example }) => expect(withoutVowelSigns(example)).toMatch(rejects));
   it.each([...ARABIC_SPELLING, ...ENGLISH_TERMS])('rejects "$example"', ({ rejects, example }) => expect(example).toMatch(rejects));
 
-  it('is compared in every area', () => {
+  it('every area has texts in both languages', () => {
     for (const texts of [arabic, english]) {
       expect(new Set(texts.map(({ area }) => area))).toEqual(
         new Set(texts === arabic ? ['messages', 'pages', 'catalogue', 'gateway'] : ['messages', 'pages', 'catalogue']),
@@ -81,13 +81,13 @@ describe('terminology', () => {
     }
   });
 
-  it('of Arabic texts is the one that was agreed', () => expect(findings(ARABIC_TERMS, arabic, unvowelled)).toEqual([]));
-  it('of Arabic texts is spelled in one way', () => expect(findings(ARABIC_SPELLING, arabic)).toEqual([]));
-  it('of English texts is the one that was agreed', () => expect(findings(ENGLISH_TERMS, english)).toEqual([]));
+  it('Arabic texts use the agreed terms', () => expect(findings(ARABIC_TERMS, arabic, withoutVowelSigns)).toEqual([]));
+  it('Arabic texts use the agreed spelling', () => expect(findings(ARABIC_SPELLING, arabic)).toEqual([]));
+  it('English texts use the agreed terms', () => expect(findings(ENGLISH_TERMS, english)).toEqual([]));
 
-  it('has no exception that nothing needs', () => {
+  it('every exception matches a text', () => {
     const places = [...arabic, ...english].map(({ place }) => place);
-    const idle = [...ARABIC_TERMS, ...ARABIC_SPELLING, ...ENGLISH_TERMS].flatMap(({ except = [] }) => except);
-    expect(idle.filter((start) => !places.some((place) => place.startsWith(start)))).toEqual([]);
+    const exceptions = [...ARABIC_TERMS, ...ARABIC_SPELLING, ...ENGLISH_TERMS].flatMap(({ except = [] }) => except);
+    expect(exceptions.filter((start) => !places.some((place) => place.startsWith(start)))).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
-/** Where a text is: the messages, the information pages, the shipped catalogue, or the gateway's own words. */
+/** Source of a text: the messages, the information pages, the shipped catalogue, or literals of the gateway. */
 export type Area = 'messages' | 'pages' | 'catalogue' | 'gateway';
 
 export interface Rule {
-  /** What must not be written. */
+  /** The rejected wording. */
   rejects: RegExp;
-  /** What to write instead. */
+  /** The accepted wording. */
   use: string;
   example: string;
-  /** The areas that the rule is for; without them, all. */
+  /** The areas to which the rule applies; all by default. */
   areas?: readonly Area[];
-  /** Beginnings of the places that may write it all the same, each with a reason beside it. */
+  /** Prefixes of the places that the rule does not apply to, each with a reason in a comment. */
   except?: readonly string[];
 }
 
 const PREFIX = '(?<![ء-ي])[وف]?(?:[بك]?(?:ال)?|لل|ل)';
-/** A word or a group of words as Arabic writes them, with the particles that it joins to them. */
+/** Matches Arabic words with the particles that are attached to them. */
 const arabic = (words: string) => new RegExp(`${PREFIX}(?:${words})(?![ء-ي])`, 'u');
 
-/** Terms that Arabic texts reject. Vowel signs are left out of the text before it is compared. */
+/** Rejected Arabic terms. Vowel signs are removed from the text before it is compared. */
 export const ARABIC_TERMS: readonly Rule[] = [
   { rejects: arabic('عربة|عربت[يك]'), use: 'السلة', example: 'أضف إلى العربة' },
   { rejects: arabic('(?:صناديق|صندوق) (?:ال)?(?:هدايا|هدية)'), use: 'علبة هدايا، علب الهدايا', example: 'صناديق الهدايا' },
@@ -26,7 +26,7 @@ export const ARABIC_TERMS: readonly Rule[] = [
     rejects: arabic('(?:رقم (?:ال)?مرجعي|رقمه ال?مرجعي)'),
     use: 'رقم الطلب',
     example: 'اكتب الرقم المرجعي',
-    // KNET's own reference, on its receipt.
+    // KNET's reference on its receipt.
     except: ['messages/ar.json:order.receipt.reference', 'gateway/invoices/words.ts'],
   },
   { rejects: arabic('متابعة (?:ال)?طلب'), use: 'تتبّع طلبك', example: 'صفحة متابعة الطلب' },
@@ -41,7 +41,7 @@ export const ARABIC_TERMS: readonly Rule[] = [
     use: 'رقم الجوال',
     example: 'الاسم والهاتف والعنوان',
     areas: ['messages', 'pages', 'gateway'],
-    // The shop's own line.
+    // The shop's phone number.
     except: ['messages/ar.json:info.contact.phone', 'lib/content/ar/terms.ts:للتواصل معنا: الهاتف {phone}', 'gateway/invoices/words.ts'],
   },
   { rejects: arabic('(?:طلب|متابعة) ضيفا'), use: 'كضيف', example: 'يمكنك الطلب ضيفًا', areas: ['messages', 'pages', 'gateway'] },
@@ -69,7 +69,7 @@ export const ARABIC_TERMS: readonly Rule[] = [
   { rejects: arabic('أخبار (?:طلبك|(?:ال)?طلب|(?:ال)?شحنة)'), use: 'تحديثات', example: 'أخبار طلبك' },
 ];
 
-/** Spelling, digits and direction, where vowel signs count. */
+/** Rejected spelling, digits and direction. Vowel signs are compared too. */
 export const ARABIC_SPELLING: readonly Rule[] = [
   { rejects: /اً/u, use: '«ًا»: the tanween before the alef', example: 'طعماً' },
   { rejects: /متوفّر|(?:ال|و)توفّر|(?:ال)تسوّق(?! )|رقم (?:ال)?تتبّع|رمز (?:ال)?تحقّق|التحقّق/u, use: 'no shadda on these nouns', example: 'رقم تتبّع' },
@@ -93,7 +93,7 @@ export const ARABIC_SPELLING: readonly Rule[] = [
   },
 ];
 
-/** The English twins of the terms. */
+/** Rejected English terms. */
 export const ENGLISH_TERMS: readonly Rule[] = [
   { rejects: /\b(?:trolley|shopping (?:bag|basket))\b/i, use: 'cart', example: 'Your shopping bag' },
   { rejects: /\bwish list\b/i, use: 'wishlist', example: 'My wish list' },

@@ -14,7 +14,7 @@ const SCREENS = {
 } as const;
 
 for (const [name, path] of Object.entries(SCREENS)) {
-  test(`axe finds nothing serious on: ${name}`, async ({ page, localPath }) => {
+  test(`axe finds no serious violation on the page: ${name}`, async ({ page, localPath }) => {
     await page.goto(localPath(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
@@ -23,7 +23,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
 }
 
 for (const path of ['/no/such/page', '/product-details/no-such-item']) {
-  test(`axe finds nothing serious on: not found, ${path}`, async ({ page, localPath, messages, consoleErrors }) => {
+  test(`axe finds no serious violation on the not-found page of ${path}`, async ({ page, localPath, messages, consoleErrors }) => {
     consoleErrors.expect(/status of 404/);
     await page.goto(localPath(path));
     await expect(page.getByRole('heading', { level: 1, name: messages.notFound.title })).toBeVisible();
@@ -31,23 +31,23 @@ for (const path of ['/no/such/page', '/product-details/no-such-item']) {
   });
 }
 
-test('axe finds nothing serious on: more items', async ({ page, localPath }) => {
+test('axe finds no serious violation on a list after “load more”', async ({ page, localPath }) => {
   await page.goto(localPath(`/category/${LARGE_CATEGORY}?page=2`));
   await expect(page.getByRole('article')).toHaveCount(48);
   await expectAccessible(page);
 });
 
-test('axe finds nothing serious on: enlarged picture', async ({ page, localPath, messages }) => {
+test('axe finds no serious violation in the enlarged product image', async ({ page, localPath, messages }) => {
   await page.goto(localPath(SCREENS.product));
   await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await expectAccessible(page);
 });
 
-test.describe('asked for a country', () => {
+test.describe('the country dialog', () => {
   test.use({ savedCountry: null });
 
-  test('axe finds nothing serious', async ({ page, gotoHome, messages }) => {
+  test('axe finds no serious violation in the country dialog', async ({ page, gotoHome, messages }) => {
     await gotoHome();
     await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
     await expectAccessible(page);
@@ -57,14 +57,14 @@ test.describe('asked for a country', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('axe finds nothing serious with the menu open', async ({ page, gotoHome, messages }) => {
+  test('axe finds no serious violation with the mobile menu open', async ({ page, gotoHome, messages }) => {
     await gotoHome();
     await page.getByRole('button', { name: messages.layout.header.openMenu }).click();
     await expect(page.getByRole('dialog', { name: messages.layout.menu.title })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the menu holds the focus, and Escape gives it back', async ({ page, gotoHome, messages }) => {
+  test('the mobile menu traps the focus, and Escape returns it to the button', async ({ page, gotoHome, messages }) => {
     await gotoHome();
     const opener = page.getByRole('button', { name: messages.layout.header.openMenu });
     const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     const seen = new Set<string>();
     for (let press = 0; press < stops + 4; press++) {
       await page.keyboard.press('Tab');
-      // Between its last and its first stop the focus is on the browser's own bar, where no element has it.
+      // Between the last and the first link the focus is in the browser's toolbar, and no element has it.
       const place = await menu.evaluate((element) => {
         const { activeElement: active, body } = document;
         return active === body ? 'browser' : element.contains(active) ? (active?.textContent ?? '') : `outside: ${active?.outerHTML}`;
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page, gotoHome, messages }) => {
+test('the first Tab stop is a link that skips to the content', async ({ page, gotoHome, messages }) => {
   await gotoHome();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: messages.layout.skipToContent });
@@ -102,7 +102,7 @@ test('the first stop of the keyboard skips to the content', async ({ page, gotoH
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
 });
 
-test('the focus can be seen', async ({ page, localPath }) => {
+test('every focused element has a visible outline', async ({ page, localPath }) => {
   await page.goto(localPath('/category/honey'));
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');

@@ -4,18 +4,18 @@ import { toCartLine } from './shopper';
 import { createAddress, saveAddresses } from './users';
 
 for (const path of ['/login', '/register', '/forgot'] as const) {
-  test(`axe finds nothing serious on: ${path}`, async ({ page, localPath }) => {
+  test(`axe finds no serious violation on ${path}, with and without field errors`, async ({ page, localPath }) => {
     await page.goto(localPath(path));
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     await expectAccessible(page);
-    // What is wrong is shown beside every field.
+    // Submitting the empty form shows an error at every field.
     await page.getByRole('main').getByRole('button').last().click();
     await expect(page.getByRole('main').getByRole('alert').first()).toBeAttached();
     await expectAccessible(page);
   });
 }
 
-test('axe finds nothing serious on the sections of a profile and in its forms', async ({
+test('axe finds no serious violation in the profile sections and their forms', async ({
   page,
   authPage,
   messages,
@@ -37,7 +37,7 @@ test('axe finds nothing serious on the sections of a profile and in its forms', 
   await expectAccessible(page);
 });
 
-test('axe finds nothing serious at checkout', async ({ page, messages, localPath, member, testProduct, restoreSession }) => {
+test('axe finds no serious violation at checkout', async ({ page, messages, localPath, member, testProduct, restoreSession }) => {
   await saveAddresses(member, [createAddress('KW', member)]);
   await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('plain'))]) });
   await page.goto(localPath('/checkout'));

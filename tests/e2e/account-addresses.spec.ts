@@ -1,7 +1,7 @@
 import { expect, test } from './account';
 import { addressForm, SALMIYA_TEXT } from './address-book';
 
-test('addresses are added in Kuwait and abroad, changed, made the default and deleted', async ({
+test('a shopper adds addresses in Kuwait and abroad, edits one, changes the default and deletes one', async ({
   page,
   shop,
   messages,

@@ -1,8 +1,8 @@
 import { expect, test } from './account';
 import { stored } from './browser-storage';
 
-/** Ways to another site in one browser or another. */
-const ELSEWHERE = [
+/** Values of `next` that some browser resolves to another site. */
+const EXTERNAL_URLS = [
   '//evil.example',
   '/\\evil.example',
   'https://evil.example/profile',
@@ -11,7 +11,7 @@ const ELSEWHERE = [
   'javascript:alert(1)',
 ];
 
-test('the profile asks who is there, and a log-out in one tab ends it in the other', async ({
+test('the profile requires a login, and a log-out in one tab logs the other tab out', async ({
   page,
   context,
   authPage,
@@ -39,26 +39,26 @@ test('the profile asks who is there, and a log-out in one tab ends it in the oth
   expect(await stored(page, 'userId')).toBeNull();
   expect(await stored(page, 'customerData')).toBeNull();
 
-  // Nobody is here any more, in the identity provider's eyes neither.
+  // The identity provider's session has ended too.
   await page.reload();
   await expect(authPage.button(account.login.submit)).toBeVisible();
   await expect(shop.toast(account.login.welcome.replace('{name}', member.name))).toBeHidden();
 });
 
-test('logging in leads on to where one was going, and never to another site', async ({ page, authPage, localPath, siteUrl, member }) => {
+test('login redirects to the page in the next parameter, and never to another site', async ({ page, authPage, localPath, siteUrl, member }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   await page.goto(localPath(`/login?next=${encodeURIComponent('/category/honey?sort=price')}`));
   await authPage.logIn(member);
   await expect(page).toHaveURL(localPath('/category/honey?sort=price'));
-  for (const next of ELSEWHERE) {
+  for (const next of EXTERNAL_URLS) {
     await page.goto(localPath(`/login?next=${encodeURIComponent(next)}`));
     await expect(page).toHaveURL(localPath('/profile'));
   }
   expect(new Set(visited)).toEqual(new Set([siteUrl]));
 });
 
-test('a user that cannot be fetched is said, and asked for again', async ({
+test('the profile shows an error when the user cannot be fetched, and retries on request', async ({
   page,
   authPage,
   messages,

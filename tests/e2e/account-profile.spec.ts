@@ -5,7 +5,7 @@ import { MESSAGES, otherLang, toPath } from './messages';
 import { waitForSentCode } from './outbox';
 import { createPerson, registerMember, verifyPhone } from './users';
 
-test('name, number and language are changed; a new number is proved, one that is taken is refused', async ({
+test('the profile changes name, phone and language, verifies a new number and rejects a number in use', async ({
   page,
   authPage,
   shop,
@@ -18,12 +18,12 @@ test('name, number and language are changed; a new number is proved, one that is
 }) => {
   consoleErrors.expect(/status of 409/);
   const { profile, account } = messages;
-  const neighbour = await registerMember(lang);
-  await verifyPhone(neighbour);
+  const otherMember = await registerMember(lang);
+  await verifyPhone(otherMember);
   await restoreSession(member);
   await page.goto(localPath('/profile'));
   await expect(page.getByText(profile.details.unverified)).toBeVisible();
-  await authPage.mobile.fill(neighbour.mobile);
+  await authPage.mobile.fill(otherMember.mobile);
   await authPage.button(profile.details.submit).click();
   await expect(authPage.mobile).toHaveAccessibleDescription(account.problem.phoneTaken);
 
@@ -45,7 +45,7 @@ test('name, number and language are changed; a new number is proved, one that is
   expect((await member.user()).language).toBe(other);
 });
 
-test('an account is deleted with its password, and nobody is left', async ({
+test('deleting an account requires the password and removes the login', async ({
   page,
   authPage,
   shop,

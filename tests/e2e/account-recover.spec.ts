@@ -2,7 +2,7 @@ import { expect, test } from './account';
 import { getResetCode } from './identity-provider';
 import { createPerson } from './users';
 
-test('a forgotten password is chosen anew through the link in a mail', async ({
+test('the link of a password reset e-mail sets a new password and works only once', async ({
   page,
   authPage,
   shop,
@@ -14,15 +14,15 @@ test('a forgotten password is chosen anew through the link in a mail', async ({
 }) => {
   consoleErrors.expect(/status of 400/);
   const { forgot, problem } = messages.account;
-  const ask = async (email: string) => {
+  const requestReset = async (email: string) => {
     await page.goto(localPath('/forgot'));
     await authPage.email.fill(email);
     await authPage.button(forgot.submit).click();
     await expect(page.getByRole('main').getByText(forgot.sent)).toBeVisible();
   };
-  // Whether an e-mail has an account is nobody else's business.
-  await ask(createPerson(lang).email);
-  await ask(member.email);
+  // The answer does not reveal whether an e-mail has an account.
+  await requestReset(createPerson(lang).email);
+  await requestReset(member.email);
 
   const link = localPath(`/forgot?mode=resetPassword&oobCode=${await getResetCode(member.email)}`);
   await page.goto(link);

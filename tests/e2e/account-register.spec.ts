@@ -5,7 +5,7 @@ import { createPerson, verifyPhone } from './users';
 
 const CREATE = '**/gateway/user/api/WEB/Users/Create';
 
-test('somebody registers, proves their number with a code, logs out and in again', async ({
+test('a visitor registers, verifies the phone with a code, logs out and logs in again', async ({
   page,
   authPage,
   shop,
@@ -41,7 +41,7 @@ test('somebody registers, proves their number with a code, logs out and in again
   await expect(authPage.greeting(person)).toBeVisible();
 });
 
-test('a number that is taken is said before anything is created', async ({ page, authPage, shop, messages, lang, localPath, member }) => {
+test('registration rejects a phone in use before it creates a login', async ({ page, authPage, shop, messages, lang, localPath, member }) => {
   await verifyPhone(member);
   const person = { ...createPerson(lang), mobile: member.mobile };
   await page.goto(localPath('/register'));
@@ -54,7 +54,7 @@ test('a number that is taken is said before anything is created', async ({ page,
   await expect(authPage.email).toHaveValue(person.email);
 });
 
-test('what is wrong with a form is said beside its fields, and nothing is sent', async ({ page, authPage, messages, localPath }) => {
+test('an invalid registration form shows an error at each field', async ({ page, authPage, messages, localPath }) => {
   await page.goto(localPath('/register'));
   await authPage.email.fill('nobody@');
   await authPage.mobile.fill('123');
@@ -68,7 +68,7 @@ test('what is wrong with a form is said beside its fields, and nothing is sent',
   await expect(authPage.password).toHaveAccessibleDescription(error.password);
 });
 
-test('whoever is left with half an account completes it, also after a reload', async ({
+test('a login without a shop account can complete the registration, also after a reload', async ({
   page,
   authPage,
   messages,
@@ -76,7 +76,7 @@ test('whoever is left with half an account completes it, also after a reload', a
   localPath,
   consoleErrors,
 }) => {
-  // The gateway knows nobody by this credential yet: that is how the form finds out what is left to do.
+  // The failing login call tells the form that the shop account does not exist yet.
   consoleErrors.expect(/status of (500|404).*Users\/(Create|Login)/);
   const person = createPerson(lang);
   let failures = 0;

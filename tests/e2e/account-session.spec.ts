@@ -4,8 +4,8 @@ import { expect, test } from './account';
 const UPDATE = '**/gateway/user/api/WEB/Users/UpdateUserWeb';
 const EXCHANGE = '/GetTokenByUserId';
 
-/** How often an address was asked for. */
-function asked(page: Page, path: string): () => number {
+/** Counts the requests to a URL that contains this path. */
+function countRequests(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.url().includes(path)) count += 1;
@@ -13,7 +13,7 @@ function asked(page: Page, path: string): () => number {
   return () => count;
 }
 
-test('a session token that runs out, or is refused, is exchanged without the shopper noticing', async ({
+test('an expired or rejected session token is renewed without an error for the shopper', async ({
   page,
   authPage,
   shop,
@@ -24,7 +24,7 @@ test('a session token that runs out, or is refused, is exchanged without the sho
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/);
-  const exchanges = asked(page, EXCHANGE);
+  const exchanges = countRequests(page, EXCHANGE);
   const save = async (name: string) => {
     await authPage.name.fill(name);
     await authPage.button(messages.profile.details.submit).click();
@@ -42,10 +42,10 @@ test('a session token that runs out, or is refused, is exchanged without the sho
     times: 1,
   });
   await save('Noura Two');
-  expect(exchanges(), 'a token that was refused').toBe(2);
+  expect(exchanges(), 'exchanges after a rejected token').toBe(2);
 
   await page.clock.fastForward('16:00');
   await save('Noura Three');
-  expect(exchanges(), 'a token that had run out').toBeGreaterThan(2);
+  expect(exchanges(), 'exchanges after an expired token').toBeGreaterThan(2);
   await expect(shop.toast(messages.profile.details.failed)).toBeHidden();
 });

@@ -5,18 +5,18 @@ import { test as base, expect } from './shopping';
 import { registerGuest, registerMember, type Shopper, storedIdentity } from './users';
 
 interface AccountFixtures {
-  /** The forms through which this test's visitor comes in. */
+  /** Locators and actions of the login, registration and password reset forms. */
   authPage: ReturnType<typeof createAuthPage>;
-  /** Somebody who registered earlier, in another browser. */
+  /** A member who registered in another browser. */
   member: Shopper;
-  /** Somebody who went on as a guest earlier, in another browser. */
+  /** A guest who registered in another browser. */
   guest: Shopper;
-  /** Makes this browser one in which somebody logged in earlier; other texts are left there, too. */
-  restoreSession: (shopper: Shopper, texts?: Record<string, string>) => Promise<void>;
+  /** Stores the session of a shopper who logged in earlier, and other local storage entries. */
+  restoreSession: (shopper: Shopper, entries?: Record<string, string>) => Promise<void>;
 }
 
 export const test = base.extend<AccountFixtures>({
-  // Numbers may be asked about a few times a minute from one address: each visitor comes from one of their own.
+  // Phone number checks are rate-limited by IP address, so every test has its own.
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
   extraHTTPHeaders: async ({}, use) => use(uniqueClientIp()),
   authPage: async ({ page, messages }, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<AccountFixtures>({
     await use(await registerGuest(lang));
   },
   restoreSession: async ({ page }, use) => {
-    await use((shopper, texts) => store(page, { ...storedIdentity(shopper), ...texts }));
+    await use((shopper, entries) => store(page, { ...storedIdentity(shopper), ...entries }));
   },
 });
 

@@ -3,29 +3,29 @@ import { type Lang, type Messages, toTextKey } from './messages';
 import { toArabicDigits } from './outbox';
 
 const SALMIYA = { En: 'Salmiya', Ar: 'السالمية' };
-/** An address of Kuwait, as it reads in either language. */
+/** How the Kuwaiti address is shown in each language. */
 export const SALMIYA_TEXT = { ar: /السالمية، حولي/, en: /Salmiya, Hawalli/ } as const satisfies Record<Lang, RegExp>;
 
-/** The form of an address, on a page or in a dialog. */
+/** The address form on a page or in a dialog. */
 export function addressForm(place: Locator, messages: Messages, lang: Lang) {
-  const { field, building } = messages.address;
+  const { field, building: label } = messages.address;
   const line = (label: string) => place.getByLabel(label, { exact: true });
   return {
     country: line(field.country),
     line,
-    /** Block and house are written in Arabic digits: both kinds are taken. */
-    writeKuwait: async (house = '12') => {
+    /** Block and building are typed in Arabic digits, which the form accepts too. */
+    writeKuwait: async (building = '12') => {
       await place.getByRole('combobox', { name: field.area, exact: true }).fill(SALMIYA[toTextKey(lang)]);
       await line(field.block).fill(toArabicDigits('5'));
       await line(field.street).fill('Salem Al-Mubarak');
-      await line(building.House).fill(toArabicDigits(house));
+      await line(label.House).fill(toArabicDigits(building));
     },
     writeSaudi: async () => {
       await line(field.country).selectOption('SA');
       await line(field.region).fill('Riyadh');
       await line(field.city).fill('Riyadh');
       await line(field.street).fill('King Fahd Road');
-      await line(building.House).fill('7');
+      await line(label.House).fill('7');
       await place.getByLabel(field.postalCode).fill(toArabicDigits('12211'));
     },
   };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { BackendEvent } from '@/lib/api/contract/analytics';
 
-/** The scripts of the tools that the shop of the tests has ids for, in their order. */
+/** Sorted script URLs of the analytics providers that are configured in the shop under test. */
 export const SCRIPTS = [
   'https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=C0TESTS0TESTS0TESTS0&lib=ttq',
   'https://connect.facebook.net/en_US/fbevents.js',
@@ -10,20 +10,20 @@ export const SCRIPTS = [
   'https://www.googletagmanager.com/gtm.js?id=GTM-TESTS0',
 ];
 
-const isOutside = ({ hostname }: URL) => hostname !== 'localhost' && hostname !== '127.0.0.1';
+const isThirdParty = ({ hostname }: URL) => hostname !== 'localhost' && hostname !== '127.0.0.1';
 
 export interface AnalyticsRequests {
-  /** Addresses outside the shop that were asked for. */
-  outside: string[];
-  /** What the gateway was told. */
+  /** URLs of requests to third parties. */
+  thirdPartyUrls: string[];
+  /** Events sent to the gateway. */
   events: BackendEvent[];
 }
 
-/** Answers in the place of third parties with scripts that do nothing, so that what they are told stays in their queues. */
+/** Replaces third-party scripts with empty ones, so that the calls stay in the providers' queues. */
 export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsRequests> {
-  const recorded: AnalyticsRequests = { outside: [], events: [] };
-  await context.route(isOutside, (route) => {
-    recorded.outside.push(route.request().url());
+  const recorded: AnalyticsRequests = { thirdPartyUrls: [], events: [] };
+  await context.route(isThirdParty, (route) => {
+    recorded.thirdPartyUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   context.on('request', (request: Request) => {
@@ -32,7 +32,7 @@ export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsR
   return recorded;
 }
 
-/** Everything that this page has told the tools, call by call. */
+/** Every call that this page made to an analytics provider. */
 export async function readAnalyticsCalls(page: Page) {
   return page.evaluate(() => {
     const isCommand = (entry: unknown): entry is ArrayLike<unknown> => Object.prototype.toString.call(entry) === '[object Arguments]';
@@ -48,6 +48,6 @@ export async function readAnalyticsCalls(page: Page) {
   });
 }
 
-/** Names of the events among the calls of a pixel, in their order. */
+/** Names of the events in the calls of a pixel, in order. */
 export const namesIn = (calls: readonly unknown[][]) =>
   calls.flatMap(([call, name]) => (call === 'track' ? [name] : call === 'page' ? ['PageView'] : []));

@@ -9,10 +9,10 @@ import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
 import { createAddress, saveAddresses } from './users';
 
-test.describe('a visitor who is asked', () => {
+test.describe('analytics before consent', () => {
   test.use({ savedPrivacy: null });
 
-  test('is told of to nobody before agreeing; then of the page that is open, and of those after it', async ({
+  test('nothing is sent before consent; after consent the open page and later pages are reported', async ({
     page,
     context,
     messages,
@@ -31,7 +31,7 @@ test.describe('a visitor who is asked', () => {
     await page.keyboard.press('Escape');
     await expect(banner).toBeVisible();
     expect([recorded, await page.evaluate(() => document.cookie), await stored(page, 'privacy_choices')]).toEqual([
-      { outside: [], events: [] },
+      { thirdPartyUrls: [], events: [] },
       '',
       null,
     ]);
@@ -42,37 +42,32 @@ test.describe('a visitor who is asked', () => {
     const first = ['PageView', 'ViewContent', 'AddToCart'];
     await expect.poll(() => recorded.events.map(({ key }) => key)).toEqual(first);
     await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(first);
-    expect(recorded.outside.toSorted()).toEqual(SCRIPTS);
+    expect(recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
 
     await page.getByRole('button', { name: messages.product.buy.wish, exact: true }).click();
     await page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('link').last().click();
     await expect.poll(() => recorded.events.map(({ key }) => key)).toEqual([...first, 'AddToWishlist', 'PageView']);
-    const told = await readAnalyticsCalls(page);
-    expect(told.commands.map(([command, mode, signals]) => ({ command, mode, signals }))).toMatchObject([
+    const calls = await readAnalyticsCalls(page);
+    expect(calls.commands.map(([command, mode, signals]) => ({ command, mode, signals }))).toMatchObject([
       { command: 'consent', mode: 'default', signals: { ad_storage: 'denied', analytics_storage: 'denied' } },
       { command: 'consent', mode: 'update', signals: { ad_storage: 'granted', analytics_storage: 'granted' } },
     ]);
-    const names = told.layer.flatMap(({ event }) => (event === undefined ? [] : [event]));
+    const names = calls.layer.flatMap(({ event }) => (event === undefined ? [] : [event]));
     expect(names).toEqual(['gtm.js', 'page_view', 'view_item', 'add_to_cart', 'add_to_wishlist', 'page_view']);
-    expect(told.layer.find(({ event }) => event === 'add_to_cart')).toMatchObject({
+    expect(calls.layer.find(({ event }) => event === 'add_to_cart')).toMatchObject({
       user_id: 'anonymous',
       ecommerce: { currency: 'KWD', items: [{ item_id: item.id, item_name: item.title.En, quantity: 1, price: item.priceByCountry[0]?.salePrice }] },
     });
-    expect(namesIn(told.tiktok)).toEqual([...first, 'AddToWishlist', 'PageView']);
-    expect(namesIn(told.snap)).toEqual(['PAGE_VIEW', 'VIEW_CONTENT', 'ADD_CART', 'ADD_TO_WISHLIST', 'PAGE_VIEW']);
-    expect(told.clarity.filter(([call]) => call === 'event').map(([, name]) => name)).toEqual(['ViewContent', 'AddToCart', 'AddToWishlist']);
+    expect(namesIn(calls.tiktok)).toEqual([...first, 'AddToWishlist', 'PageView']);
+    expect(namesIn(calls.snap)).toEqual(['PAGE_VIEW', 'VIEW_CONTENT', 'ADD_CART', 'ADD_TO_WISHLIST', 'PAGE_VIEW']);
+    expect(calls.clarity.filter(([call]) => call === 'event').map(([, name]) => name)).toEqual(['ViewContent', 'AddToCart', 'AddToWishlist']);
     const ids = recorded.events.map(({ eventId }) => eventId);
-    expect(told.meta.flatMap(([call, , , options]) => (call === 'track' ? [options] : []))).toEqual(ids.map((eventID) => ({ eventID })));
+    expect(calls.meta.flatMap(([call, , , options]) => (call === 'track' ? [options] : []))).toEqual(ids.map((eventID) => ({ eventID })));
     expect(new Set(ids).size).toBe(5);
-    expect(recorded.outside.toSorted()).toEqual(SCRIPTS);
+    expect(recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
   });
 
-  test('and refuses is asked no more, in any tab, and is told of to nobody; who agreed can go back on it', async ({
-    page,
-    context,
-    messages,
-    localPath,
-  }) => {
+  test('a refusal hides the banner in every tab and sends nothing; consent can be withdrawn', async ({ page, context, messages, localPath }) => {
     const recorded = await mockAnalytics(context);
     const other = await context.newPage();
     const consoleErrors = collectConsoleErrors(other);
@@ -87,14 +82,14 @@ test.describe('a visitor who is asked', () => {
     const openChoices = () => page.getByRole('contentinfo').getByRole('button', { name: messages.layout.footer.privacyChoices, exact: true }).click();
     await openChoices();
     await expect(dialog.getByRole('checkbox', { name: messages.consent.necessary.name })).toBeDisabled();
-    expect(recorded).toEqual({ outside: [], events: [] });
+    expect(recorded).toEqual({ thirdPartyUrls: [], events: [] });
     await dialog.getByRole('checkbox', { name: messages.consent.measurement.name }).check();
     await dialog.getByRole('button', { name: messages.consent.dialog.save, exact: true }).click();
     const measuring = SCRIPTS.filter((script) => /clarity|googletagmanager/.test(script));
-    await expect.poll(() => recorded.outside.toSorted()).toEqual([...measuring, ...measuring].toSorted());
+    await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual([...measuring, ...measuring].toSorted());
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: page.url() }]);
 
-    recorded.outside.length = 0;
+    recorded.thirdPartyUrls.length = 0;
     const reloads = Promise.all([page, other].map((tab) => tab.waitForEvent('load')));
     await openChoices();
     await dialog.getByRole('button', { name: messages.consent.banner.refuse, exact: true }).click();
@@ -102,7 +97,7 @@ test.describe('a visitor who is asked', () => {
     await page.goto(localPath('/category/honey'));
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const tab of [page, other]) expect((await readAnalyticsCalls(tab)).layer).toEqual([]);
-    expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([{ outside: [], events: [] }, '']);
+    expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([{ thirdPartyUrls: [], events: [] }, '']);
     expect(consoleErrors.unexpected()).toEqual([]);
   });
 
@@ -110,7 +105,11 @@ test.describe('a visitor who is asked', () => {
     test.describe(`in ${lang}`, () => {
       test.use({ lang, savedCountry: null, viewport: { width: 390, height: 844 } });
 
-      test('is asked after the country, above the bar that buys, and nothing moves', async ({ page, messages, localPath }) => {
+      test('the consent banner appears after the country dialog, above the buy bar, without a layout shift', async ({
+        page,
+        messages,
+        localPath,
+      }) => {
         await page.addInitScript(() => {
           Object.assign(window, { __shift: 0 });
           let sum = 0;
@@ -142,10 +141,10 @@ test.describe('a visitor who is asked', () => {
   }
 });
 
-test.describe('a visitor who agreed', () => {
+test.describe('analytics after consent', () => {
   test.use({ savedPrivacy: FULL_CONSENT });
 
-  test('is told of with hashes; a purchase once, and to third parties on the page after its own, without the order’s code', async ({
+  test('a purchase is reported once, with hashed personal data, and to third parties only on the next page and without the order code', async ({
     page,
     context,
     member,
@@ -174,25 +173,25 @@ test.describe('a visitor who agreed', () => {
       listPurshaseItems: [{ quantity: 2, typeId: testProduct('purchased').id }],
     });
     expect(purchase?.email).toMatch(/^[0-9a-f]{64}$/);
-    recorded.outside.length = 0;
+    recorded.thirdPartyUrls.length = 0;
     await page.reload();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect.poll(keys).toHaveLength(6);
     expect(keys().at(-1)).toBe('PageView');
-    expect([recorded.outside, (await readAnalyticsCalls(page)).layer], 'on the page of the order').toEqual([[], []]);
+    expect([recorded.thirdPartyUrls, (await readAnalyticsCalls(page)).layer], 'calls to third parties on the order page').toEqual([[], []]);
 
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
+    await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
     const id = await purchaseEventId(code);
     const names = ['PageView', 'Purchase'];
     await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(names);
-    const told = await readAnalyticsCalls(page);
-    expect(told.layer.find(({ event }) => event === 'purchase')).toMatchObject({
+    const calls = await readAnalyticsCalls(page);
+    expect(calls.layer.find(({ event }) => event === 'purchase')).toMatchObject({
       event_id: id,
       ecommerce: { transaction_id: expect.stringMatching(/^3B-\d+$/), currency: 'KWD' },
     });
-    expect(namesIn(told.tiktok)).toEqual(['PageView', 'CompletePayment']);
-    expect(JSON.stringify(told)).not.toContain(code);
+    expect(namesIn(calls.tiktok)).toEqual(['PageView', 'CompletePayment']);
+    expect(JSON.stringify(calls)).not.toContain(code);
     await page.reload();
     await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(['PageView']);
     expect(keys().filter((key) => key === 'Purchase')).toHaveLength(1);

@@ -3,12 +3,12 @@ import { expect } from './fixtures';
 import { fill, type Messages } from './messages';
 import type { Person } from './users';
 
-/** The forms through which somebody comes in, by the words of the language. */
+/** Locators and actions of the login, registration and password reset pages. */
 export function createAuthPage(page: Page, messages: Messages) {
   const { account, form } = messages;
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
-  // The page before stays in the document, out of sight.
+  // The router keeps the previous page in the document, hidden.
   const labelled = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true });
   const field = {
     name: labelled(form.name.label),

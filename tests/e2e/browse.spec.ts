@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 import { toTextKey } from './messages';
 import { DINAR, expectedMoney, toFils } from './money';
 
-/** A tile says the category's name and how many items it has. */
+/** The label of a tile is the category's name and its number of products. */
 const toTilePattern = (name: string) => new RegExp(`^${name} \\d`);
 
-test('a visitor comes from the home page through a category to an item, and back by the breadcrumbs', async ({
+test('a visitor navigates from the home page through a category to a product, and back by the breadcrumbs', async ({
   page,
   gotoHome,
   lang,
@@ -38,7 +38,7 @@ test('a visitor comes from the home page through a category to an item, and back
   await expect(page.getByRole('region', { name: messages.home.hero.label })).toBeVisible();
 });
 
-test('the home page has every row that the gateway composed', async ({ page, gotoHome, lang, catalogue }) => {
+test('the home page shows every product row that the gateway returns', async ({ page, gotoHome, lang, catalogue }) => {
   await gotoHome();
   let rows = 0;
   for (const section of catalogue.home.sections) {
@@ -52,13 +52,13 @@ test('the home page has every row that the gateway composed', async ({ page, got
   expect(rows).toBeGreaterThanOrEqual(4);
 });
 
-test('every item of a category has its title, its price and a picture with a text', async ({ page, localPath, lang, catalogue }) => {
+test('every product of a category shows its title, its price and an image with alternative text', async ({ page, localPath, lang, catalogue }) => {
   const key = toTextKey(lang);
   const category = 'coffee-and-tea';
   const items = catalogue.items.filter(({ categoryList }) => categoryList.some(({ seName }) => seName === category));
   expect(
     items.some(({ isInSale }) => isInSale),
-    'something is on sale',
+    'the category has a product on sale',
   ).toBe(true);
   await page.goto(localPath(`/category/${category}`));
   const cards = page.getByRole('article');
@@ -75,7 +75,7 @@ test('every item of a category has its title, its price and a picture with a tex
   }
 });
 
-test('the index lists every category and leads to it', async ({ page, localPath, lang, messages, catalogue }) => {
+test('the category index lists every category and links to it', async ({ page, localPath, lang, messages, catalogue }) => {
   const { parent, child } = catalogue.family();
   const key = toTextKey(lang);
   await page.goto(localPath('/category'));
@@ -88,7 +88,7 @@ test('the index lists every category and leads to it', async ({ page, localPath,
   await expect(breadcrumbs.getByRole('link')).toHaveText([messages.product.home, parent.name[key]]);
 });
 
-test('a category leads to its parts', async ({ page, localPath, lang, messages, catalogue }) => {
+test('a category links to its subcategories', async ({ page, localPath, lang, messages, catalogue }) => {
   const { parent, child } = catalogue.family();
   await page.goto(localPath(`/category/${parent.seName}`));
   const parts = page.getByRole('list', { name: messages.category.subcategories });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A page of the shop's origin on which nothing runs. */
-const QUIET_PAGE = '/quiet-page-of-the-tests';
+/** A mocked page of the shop's origin without scripts. */
+const EMPTY_PAGE = '/empty-page-of-the-tests';
 
-/** Leaves texts in the browser's storage, as an earlier visit would have. */
-export async function store(page: Page, texts: Record<string, string>): Promise<void> {
-  await page.route(`**${QUIET_PAGE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
-  await page.goto(QUIET_PAGE);
+/** Writes local storage entries before a page of the shop is opened, as an earlier visit would have. */
+export async function store(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.route(`**${EMPTY_PAGE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto(EMPTY_PAGE);
   await page.evaluate((all) => {
-    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
-  }, texts);
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, entries);
 }
 
-/** A text of the browser's storage. */
+/** Reads a local storage entry. */
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes as sent (compressed, with headers), but `html`, which is the document as the browser reads it. */
+/** Transferred bytes (compressed, with headers), except `html`: the uncompressed document. */
 export interface Weight {
   script: number;
   htmlSent: number;
@@ -9,28 +9,28 @@ export interface Weight {
   requests: number;
 }
 
-interface Sent {
+interface Transfer {
   kind: string;
   encodedDataLength: number;
 }
 
 const isScript = (kind: string) => kind === 'Script' || /javascript/.test(kind);
 
-/** Opens a page in an empty browser and weighs what had arrived when it fired `load`. */
+/** Opens a page with an empty cache and sums the bytes transferred until `load`. */
 export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   const kinds = new Map<string, string>();
-  const arrived: Sent[] = [];
+  const transfers: Transfer[] = [];
   network.on('Network.responseReceived', ({ requestId, type, response }) =>
     kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type),
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    arrived.push({ kind: kinds.get(requestId) ?? 'unknown', encodedDataLength }),
+    transfers.push({ kind: kinds.get(requestId) ?? 'unknown', encodedDataLength }),
   );
   const response = await page.goto(path, { waitUntil: 'load' });
-  const atLoad = [...arrived];
+  const atLoad = [...transfers];
   if (!response?.ok()) throw new Error(`${path} answered ${response?.status()}`);
   const total = (matches: (kind: string) => boolean) =>
     atLoad.filter(({ kind }) => matches(kind)).reduce((sum, { encodedDataLength }) => sum + encodedDataLength, 0);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { fill, type Messages, toTextKey } from './messages';
 import { DINAR } from './money';
 
-const SLIDE_TIME = 6000;
+const SLIDE_TIME_MS = 6000;
 
 function carousel(page: Page, { home: { hero } }: Messages, count: number) {
   const region = page.getByRole('region', { name: hero.label, exact: true });
@@ -16,7 +16,7 @@ function carousel(page: Page, { home: { hero } }: Messages, count: number) {
     previous: region.getByRole('button', { name: hero.previous, exact: true }),
     pause: region.getByRole('button', { name: hero.pause, exact: true }),
     play: region.getByRole('button', { name: hero.play, exact: true }),
-    /** Only this slide is shown, and only this one can be used. */
+    /** This slide alone is visible and not inert. */
     async expectShown(index: number) {
       for (let other = 1; other <= count; other++) {
         await expect(slide(other)).toHaveCSS('opacity', other === index ? '1' : '0');
@@ -26,11 +26,11 @@ function carousel(page: Page, { home: { hero } }: Messages, count: number) {
   };
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/\.js \(csp\)/));
 
-  test('the first slide of the home page is there, with its picture and its way on', async ({ page, localPath, lang, catalogue }) => {
+  test('the home page shows its first slide with image and link without JavaScript', async ({ page, localPath, lang, catalogue }) => {
     const hero = orThrow(
       catalogue.home.sections.find(({ type }) => type === 'hero'),
       'hero',
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(localPath(slide.link));
   });
 
-  test('categories and items show what they have and what it costs', async ({ page, localPath, lang, messages }) => {
+  test('category and product pages show products, prices and details without JavaScript', async ({ page, localPath, lang, messages }) => {
     await page.goto(localPath('/category/dates'));
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(5);
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('with scripts', () => {
+test.describe('the carousel of the home page', () => {
   let slides: ReturnType<typeof carousel>;
   test.beforeEach(async ({ page, gotoHome, messages, catalogue }) => {
     const hero = catalogue.home.sections.find(({ type }) => type === 'hero');
@@ -71,7 +71,7 @@ test.describe('with scripts', () => {
     await expect(slides.dot(1)).toBeVisible();
   });
 
-  test('slides go on, back and to any of them', async () => {
+  test('the carousel moves to the next, the previous and any slide, and wraps around', async () => {
     await slides.expectShown(1);
     await slides.next.click();
     await slides.expectShown(2);
@@ -87,30 +87,30 @@ test.describe('with scripts', () => {
     await slides.expectShown(1);
   });
 
-  test('onwards is where the language reads to', async ({ lang }) => {
+  test('the next button of the carousel is on the side that the language reads towards', async ({ lang }) => {
     const [next, previous] = await Promise.all([slides.next.boundingBox(), slides.previous.boundingBox()]);
     const isNextFurtherRight = (next?.x ?? 0) > (previous?.x ?? 0);
     expect(isNextFurtherRight).toBe(lang === 'en');
   });
 
-  test('slides change by themselves until they are paused', async ({ page }) => {
+  test('the carousel advances automatically until it is paused', async ({ page }) => {
     await slides.expectShown(1);
-    await page.clock.runFor(SLIDE_TIME + 1000);
+    await page.clock.runFor(SLIDE_TIME_MS + 1000);
     await slides.expectShown(2);
     await slides.pause.click();
     await expect(slides.play).toBeVisible();
-    await page.clock.runFor(4 * SLIDE_TIME);
+    await page.clock.runFor(4 * SLIDE_TIME_MS);
     await slides.expectShown(2);
     await slides.play.click();
-    await page.clock.runFor(SLIDE_TIME + 1000);
+    await page.clock.runFor(SLIDE_TIME_MS + 1000);
     await slides.expectShown(3);
   });
 
-  test.describe('to somebody who prefers less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('slides stay until they are asked to change', async ({ page }) => {
-      await page.clock.runFor(5 * SLIDE_TIME);
+    test('the carousel does not advance automatically with reduced motion', async ({ page }) => {
+      await page.clock.runFor(5 * SLIDE_TIME_MS);
       await slides.expectShown(1);
       await expect(slides.play).toBeVisible();
       await slides.next.click();

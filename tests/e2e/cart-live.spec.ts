@@ -7,14 +7,14 @@ import { expect, test } from './shopping';
 import type { ItemChange } from './staff';
 import { type TestProductName, testProductSku } from './test-products';
 
-/** Availability toasts stay this long, in milliseconds. */
-const FIVE_SECONDS = 5000;
+/** How long availability toasts are shown. */
+const TOAST_MS = 5000;
 const ISOLATES = /[\u2068\u2069]/g;
 
 interface LiveFixtures {
-  /** What an item costs, as the shop writes it in Kuwait. */
+  /** Formats an amount as the shop does in Kuwait. */
   dinar: (kwd: number) => string;
-  /** Staff change an item of the shelf; it is put back when the test ends. */
+  /** Changes a test product as staff do, and restores it after the test. */
   change: (name: TestProductName, change: ItemChange) => Promise<void>;
 }
 
@@ -35,43 +35,46 @@ const live = test.extend<LiveFixtures>({
 const readNotices = async (page: Page, text: string) => (await page.getByText(text).allTextContents()).map((one) => one.replace(ISOLATES, ''));
 const getSummary = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('definition');
 
-live.describe('a price that changed underneath', () => {
-  live('is told on the page, counts at once, and is accepted for good', async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
-    const item = testProduct('priceRaised');
-    await saveList(page, 'cart_products', [toCartLine(item, 2)]);
-    await change('priceRaised', { price: 6.5 });
-    await page.goto(localPath('/cart'));
-    const { row, increase, quantity } = shop.line(item);
-    const told = fill(messages.cart.price.changed, { from: dinar(5), to: dinar(6.5) });
-    const start = messages.cart.price.changed.slice(0, messages.cart.price.changed.indexOf('{'));
-    await expect(row.getByText(start)).toBeVisible();
-    expect(await readNotices(page, start)).toEqual([told]);
-    await expect(row).toContainText(dinar(13));
-    await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(13));
+live.describe('a price that changed since the product was added', () => {
+  live(
+    'a changed price is shown in the cart, applies at once, and can be accepted',
+    async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
+      const item = testProduct('priceRaised');
+      await saveList(page, 'cart_products', [toCartLine(item, 2)]);
+      await change('priceRaised', { price: 6.5 });
+      await page.goto(localPath('/cart'));
+      const { row, increase, quantity } = shop.line(item);
+      const notice = fill(messages.cart.price.changed, { from: dinar(5), to: dinar(6.5) });
+      const start = messages.cart.price.changed.slice(0, messages.cart.price.changed.indexOf('{'));
+      await expect(row.getByText(start)).toBeVisible();
+      expect(await readNotices(page, start)).toEqual([notice]);
+      await expect(row).toContainText(dinar(13));
+      await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(13));
 
-    // While the gateway is asked anew, what it said last stays.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/CheckAvailably', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await increase.click();
-    await expect(quantity).toHaveText('3');
-    await expect(row).toContainText(dinar(19.5));
-    await expect(row.getByText(start)).toBeVisible();
-    release();
+      // During the request the last answer stays visible.
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/CheckAvailably', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await increase.click();
+      await expect(quantity).toHaveText('3');
+      await expect(row).toContainText(dinar(19.5));
+      await expect(row.getByText(start)).toBeVisible();
+      release();
 
-    await row.getByRole('button', { name: messages.cart.price.accept, exact: true }).click();
-    await expect(row.getByText(start)).toHaveCount(0);
-    await page.reload();
-    await expect(row).toContainText(dinar(19.5));
-    await expect(row.getByText(start)).toHaveCount(0);
-  });
+      await row.getByRole('button', { name: messages.cart.price.accept, exact: true }).click();
+      await expect(row.getByText(start)).toHaveCount(0);
+      await page.reload();
+      await expect(row).toContainText(dinar(19.5));
+      await expect(row.getByText(start)).toHaveCount(0);
+    },
+  );
 
-  live('is told in the drawer when it opens', async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
+  live('a changed price is shown in the cart drawer when it opens', async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
     const item = testProduct('priceRaisedInDrawer');
     await saveList(page, 'cart_products', [toCartLine(item)]);
     await page.goto(localPath('/category/majlis'));
@@ -85,8 +88,8 @@ live.describe('a price that changed underneath', () => {
   });
 });
 
-live.describe('a line that cannot be had as it stands', () => {
-  live('of which fewer are left is lowered to what is left', async ({ page, shop, localPath, messages, lang, testProduct, change }) => {
+live.describe('a cart line that is not available as ordered', () => {
+  live('a quantity above the stock can be lowered to the stock', async ({ page, shop, localPath, messages, lang, testProduct, change }) => {
     const item = testProduct('lowStock');
     await saveList(page, 'cart_products', [toCartLine(item, 5)]);
     await change('lowStock', { stock: 2 });
@@ -105,59 +108,70 @@ live.describe('a line that cannot be had as it stands', () => {
   } as const;
 
   for (const name of ['soldOut', 'disabled'] as const) {
-    live(`because it is ${name} says so and is removed, and can be had back`, async ({ page, shop, localPath, messages, testProduct, change }) => {
-      const item = testProduct(name);
-      const { reason } = messages.cart;
-      await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(item)]);
-      await change(name, UNAVAILABLE[name].change);
-      await page.goto(localPath('/cart'));
-      const { row, undo, quantity } = shop.line(item);
-      await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
-      await expect(quantity).toHaveCount(0);
-      await expect(shop.line(testProduct('plain')).quantity).toHaveText('1');
-      await row.getByRole('button', { name: reason.remove, exact: true }).click();
-      await expect(row).toHaveCount(0);
-      await undo.click();
-      await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
-    });
+    live(
+      `a line whose product is ${name} says so, and can be removed and restored`,
+      async ({ page, shop, localPath, messages, testProduct, change }) => {
+        const item = testProduct(name);
+        const { reason } = messages.cart;
+        await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(item)]);
+        await change(name, UNAVAILABLE[name].change);
+        await page.goto(localPath('/cart'));
+        const { row, undo, quantity } = shop.line(item);
+        await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
+        await expect(quantity).toHaveCount(0);
+        await expect(shop.line(testProduct('plain')).quantity).toHaveText('1');
+        await row.getByRole('button', { name: reason.remove, exact: true }).click();
+        await expect(row).toHaveCount(0);
+        await undo.click();
+        await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
+      },
+    );
   }
 
   live.describe('in another country', () => {
     live.use({ savedCountry: 'SA' });
 
-    live('names the country, and leads to another one', async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
-      const item = testProduct('kuwaitOnly');
-      const key = toTextKey(lang);
-      const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
-      await saveList(page, 'cart_products', [toCartLine(item)]);
-      await page.goto(localPath('/cart'));
-      const { row } = shop.line(item);
-      const reason = row.getByText(fill(messages.cart.reason.country, { country: arabia.name[key] }), { exact: true });
-      await expect(reason).toBeVisible();
-      await row.getByRole('button', { name: messages.cart.reason.changeCountry, exact: true }).click();
-      const question = page.getByRole('dialog', { name: messages.currency.modal.title });
-      await question.getByRole('button', { name: new RegExp(`^${kuwait.name[key]}`) }).click();
-      await expect(reason).toHaveCount(0);
-      await expect(question).toHaveCount(0);
-    });
+    live(
+      'a line that is not delivered to the country names it and opens the country dialog',
+      async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
+        const item = testProduct('kuwaitOnly');
+        const key = toTextKey(lang);
+        const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
+        await saveList(page, 'cart_products', [toCartLine(item)]);
+        await page.goto(localPath('/cart'));
+        const { row } = shop.line(item);
+        const reason = row.getByText(fill(messages.cart.reason.country, { country: arabia.name[key] }), { exact: true });
+        await expect(reason).toBeVisible();
+        await row.getByRole('button', { name: messages.cart.reason.changeCountry, exact: true }).click();
+        const question = page.getByRole('dialog', { name: messages.currency.modal.title });
+        await question.getByRole('button', { name: new RegExp(`^${kuwait.name[key]}`) }).click();
+        await expect(reason).toHaveCount(0);
+        await expect(question).toHaveCount(0);
+      },
+    );
 
-    live('is told when it is added, for five seconds', async ({ page, shop, localPath, messages, testProduct }) => {
-      await page.clock.install();
-      // Delivered there when the page was loaded, and no more when it is added.
-      const item = testProduct('plain');
-      const refused = { typeId: item.id, type: item.type, countryCode: 'SA' };
-      await page.route('**/CheckAvailably', (route) => route.fulfill({ json: { outOfStockList: [], productNotAvailableByCountryList: [refused] } }));
-      await page.goto(localPath(`/product-details/${item.seName}`));
-      await page.getByRole('button', { name: messages.product.buy.add, exact: true }).click();
-      await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
-      await page.clock.runFor(FIVE_SECONDS - 1000);
-      await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
-      await page.clock.runFor(3000);
-      await expect(shop.toast(messages.availability.singleCountry)).toHaveCount(0);
-    });
+    live(
+      'adding a product that is not delivered to the country shows a toast for five seconds',
+      async ({ page, shop, localPath, messages, testProduct }) => {
+        await page.clock.install();
+        // The product becomes unavailable between loading the page and adding it.
+        const item = testProduct('plain');
+        const refused = { typeId: item.id, type: item.type, countryCode: 'SA' };
+        await page.route('**/CheckAvailably', (route) =>
+          route.fulfill({ json: { outOfStockList: [], productNotAvailableByCountryList: [refused] } }),
+        );
+        await page.goto(localPath(`/product-details/${item.seName}`));
+        await page.getByRole('button', { name: messages.product.buy.add, exact: true }).click();
+        await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
+        await page.clock.runFor(TOAST_MS - 1000);
+        await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
+        await page.clock.runFor(3000);
+        await expect(shop.toast(messages.availability.singleCountry)).toHaveCount(0);
+      },
+    );
   });
 
-  live('because too many were added is told at once', async ({ page, shop, localPath, messages, testProduct }) => {
+  live('adding more than the stock shows a toast at once', async ({ page, shop, localPath, messages, testProduct }) => {
     await page.goto(localPath(`/product-details/${testProduct('tooMany').seName}`));
     const { buy, quantity } = messages.product;
     for (let count = 1; count < 3; count++) await page.getByRole('button', { name: quantity.increase, exact: true }).click();
@@ -167,38 +181,41 @@ live.describe('a line that cannot be had as it stands', () => {
   });
 });
 
-live.describe('going to checkout', () => {
+live.describe('the checkout button of the cart', () => {
   const checkout = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-  live('asks who is here when everything can be had', async ({ page, localPath, messages, testProduct }) => {
+  live('checkout asks for a login or a guest when every line is available', async ({ page, localPath, messages, testProduct }) => {
     await saveList(page, 'cart_products', [toCartLine(testProduct('plain'))]);
     await page.goto(localPath('/cart'));
     await checkout(page, messages.cart.summary.checkout).click();
     await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
   });
 
-  live('is stopped by what was sold meanwhile, and goes on once that is mended', async ({ page, shop, localPath, messages, testProduct, change }) => {
-    const item = testProduct('atCheckout');
-    await saveList(page, 'cart_products', [toCartLine(item, 3)]);
-    await page.goto(localPath('/cart'));
-    await expect(shop.line(item).quantity).toHaveText('3');
-    await change('atCheckout', { stock: 1 });
-    await checkout(page, messages.cart.summary.checkout).click();
-    await expect(shop.toast(messages.availability.cartQuantity)).toBeVisible();
-    await expect(page).toHaveURL(localPath('/cart'));
-    await shop
-      .line(item)
-      .row.getByRole('button', { name: messages.cart.reason.lower.replace(/\{available[^}]*\}/, '1'), exact: true })
-      .click();
-    await checkout(page, messages.cart.summary.checkout).click();
-    await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
-  });
+  live(
+    'checkout is blocked by a line that sold out meanwhile, and continues once it is corrected',
+    async ({ page, shop, localPath, messages, testProduct, change }) => {
+      const item = testProduct('atCheckout');
+      await saveList(page, 'cart_products', [toCartLine(item, 3)]);
+      await page.goto(localPath('/cart'));
+      await expect(shop.line(item).quantity).toHaveText('3');
+      await change('atCheckout', { stock: 1 });
+      await checkout(page, messages.cart.summary.checkout).click();
+      await expect(shop.toast(messages.availability.cartQuantity)).toBeVisible();
+      await expect(page).toHaveURL(localPath('/cart'));
+      await shop
+        .line(item)
+        .row.getByRole('button', { name: messages.cart.reason.lower.replace(/\{available[^}]*\}/, '1'), exact: true })
+        .click();
+      await checkout(page, messages.cart.summary.checkout).click();
+      await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
+    },
+  );
 
   live.describe('from another country', () => {
     live.use({ savedCountry: 'SA' });
 
     live(
-      'is stopped by what is not delivered there, beside what there is too little of',
+      'checkout is blocked by a line that is not delivered to the country and by one with too little stock',
       async ({ page, shop, localPath, messages, testProduct }) => {
         await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly')), toCartLine(testProduct('tooMany'), 9)]);
         await page.goto(localPath('/cart'));
@@ -211,12 +228,12 @@ live.describe('going to checkout', () => {
   });
 });
 
-live.describe('a gateway that fails', () => {
+live.describe('a gateway failure in the cart', () => {
   const FAULTS = ['answers 500', 'breaks the connection'] as const;
 
   for (const fault of FAULTS) {
     live(
-      `and ${fault}: the cart stays readable, says so, stops checkout, and tries again`,
+      `a gateway that ${fault} leaves the cart readable, shows an error, blocks checkout and can be retried`,
       async ({ page, shop, localPath, messages, testProduct, consoleErrors, dinar }) => {
         consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
         const items: ItemSummary[] = [testProduct('plain'), testProduct('other')];

@@ -5,13 +5,13 @@ import { expectedMoney, toFils } from './money';
 import { saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
-/** Codes may be tried ten times a minute from one address: each visitor comes from one of their own. */
+/** Each IP address may try ten codes a minute, so every test has its own. */
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
   extraHTTPHeaders: async ({}, use) => use(uniqueClientIp()),
 });
 
-/** The summary's rows by their names. */
+/** Locators for the rows of the cart summary. */
 function summary(page: Page, { cart: { summary: messages, promotion } }: Messages) {
   const region = page.getByRole('region', { name: messages.title });
   const row = (name: RegExp | string) =>
@@ -32,16 +32,16 @@ function summary(page: Page, { cart: { summary: messages, promotion } }: Message
   };
 }
 
-const spoken = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
+const withoutIsolates = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
 const toArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-test.describe('a promotion code', () => {
+test.describe('a promotion code in the cart', () => {
   test.beforeEach(async ({ page, testProduct, localPath }) => {
     await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('third'))]);
     await page.goto(localPath('/cart'));
   });
 
-  test('typed in any letters and digits takes its part off, follows the cart, and is taken out again', async ({
+  test('a promotion code in any case and digits gives its discount, follows the cart, and can be removed', async ({
     page,
     shop,
     messages,
@@ -68,7 +68,12 @@ test.describe('a promotion code', () => {
     await expect(code).toBeVisible();
   });
 
-  test('that does not hold has one message, whatever the reason, and costs nothing', async ({ page, messages, lang, catalogue }) => {
+  test('an invalid promotion code shows the same message for every reason and does not change the total', async ({
+    page,
+    messages,
+    lang,
+    catalogue,
+  }) => {
     const { code, apply, alert, total } = summary(page, messages);
     const before = expectedMoney(toFils(17.595), catalogue.country('KW'), lang);
     await expect(total).toHaveText(before);
@@ -83,7 +88,7 @@ test.describe('a promotion code', () => {
     await expect(total).toHaveText(before);
   });
 
-  test('for free delivery makes delivery free', async ({ page, messages, lang, catalogue }) => {
+  test('a free-delivery code makes delivery free', async ({ page, messages, lang, catalogue }) => {
     const { code, apply, delivery, total } = summary(page, messages);
     const here = catalogue.country('KW').name[toTextKey(lang)];
     await code.fill('tawseel');
@@ -93,10 +98,10 @@ test.describe('a promotion code', () => {
   });
 
   for (const [fault, status, message] of [
-    ['asked for too often', 429, 'tooMany'],
-    ['that nobody can check', 500, 'failed'],
+    ['that is rate-limited', 429, 'tooMany'],
+    ['that cannot be checked', 500, 'failed'],
   ] as const) {
-    test(`${fault} says so`, async ({ page, messages, consoleErrors }) => {
+    test(`a promotion code ${fault} shows an error and can be applied again`, async ({ page, messages, consoleErrors }) => {
       consoleErrors.expect(/status of (429|500)/);
       const { code, apply, alert } = summary(page, messages);
       const problem = { type: 'about:blank', title: '', status, detail: '', code: status === 429 ? 'too_many_requests' : 'internal' };
@@ -115,7 +120,7 @@ test.describe('a promotion code', () => {
   test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404/));
 });
 
-test('delivery costs until the cart is worth enough, and says how far it is', async ({
+test('delivery has a fee below the free-delivery threshold, and the cart shows the remaining amount', async ({
   page,
   shop,
   localPath,
@@ -134,7 +139,7 @@ test('delivery costs until the cart is worth enough, and says how far it is', as
   await expect(fee).toContainText(dinar(2));
   await expect(fee).toContainText(deliveryDays(lang, { min: 1, max: 2 }));
   await expect(total).toHaveText(dinar(17.595));
-  expect(spoken(await progress.getAttribute('aria-label'))).toBe(fill(messages.cart.summary.toFree, { amount: dinar(4.405) }));
+  expect(withoutIsolates(await progress.getAttribute('aria-label'))).toBe(fill(messages.cart.summary.toFree, { amount: dinar(4.405) }));
   await expect(progress).toHaveJSProperty('value', 15_595);
   await shop.line(testProduct('plain')).increase.click();
   await shop.line(testProduct('plain')).increase.click();
@@ -144,7 +149,7 @@ test('delivery costs until the cart is worth enough, and says how far it is', as
   await expect(total).toHaveText(dinar(22.095));
 });
 
-test('paying later is told for the total, where the country has it', async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
+test('the cart shows the instalment amount of the total in Kuwait', async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
   const { region } = summary(page, messages);
   const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
   const line = region.locator('.pay-later');
@@ -164,7 +169,7 @@ async function choose(page: Page, messages: Messages, lang: Lang, country: { nam
     .click();
 }
 
-test('another country re-prices the cart and says how much of it does not go there', async ({
+test('changing the country re-prices the cart and says how many products are not delivered there', async ({
   page,
   shop,
   localPath,
@@ -191,7 +196,7 @@ test('another country re-prices the cart and says how much of it does not go the
       ? 'الأسعار الآن بعملة السعودية. منتج واحد في سلتك لا يصل إليها.'
       : 'Prices are now shown for Saudi Arabia. 1 product in your cart cannot be delivered there.';
   await expect(shop.toast(oneMissing)).toBeVisible();
-  // What does not go there costs nothing there.
+  // A line that is not delivered there is not in the total.
   await expect(subtotal).toHaveText(expectedMoney(25_250, arabia, lang));
   await expect(shop.line(testProduct('saudiPriced')).row).toContainText(expectedMoney(22_000, arabia, lang));
   await expect(delivery(arabia.name[key])).toContainText(expectedMoney(5000, arabia, lang));

@@ -6,8 +6,8 @@ const PHONE = { width: 390, height: 844 };
 const MAJLIS = '/category/majlis';
 const isPlain = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) => stock === 'in' && !preOrder && type === 'PRODUCT';
 
-test.describe('adding', () => {
-  test('from a card says so, opens the drawer and counts; again, it is one more of the same line', async ({ page, shop, localPath, catalogue }) => {
+test.describe('adding to the cart', () => {
+  test('adding from a card shows a toast and the drawer, and adding again increases the same line', async ({ page, shop, localPath, catalogue }) => {
     const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
     await page.goto(localPath(MAJLIS));
     await shop.addFromCard(item).click();
@@ -22,7 +22,7 @@ test.describe('adding', () => {
     expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
   });
 
-  test('from the product page adds the chosen quantity, which then is one again', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('adding from the product page adds the chosen quantity and resets it to one', async ({ page, shop, localPath, messages, testProduct }) => {
     const item = testProduct('plain');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { quantity, buy } = messages.product;
@@ -39,7 +39,7 @@ test.describe('adding', () => {
     await expect(shop.line(item, shop.drawer).quantity).toHaveText('4');
   });
 
-  test('with “buy now” goes to the cart', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('“buy now” adds the product and opens the cart page', async ({ page, shop, localPath, messages, testProduct }) => {
     const item = testProduct('other');
     await page.goto(localPath(`/product-details/${item.seName}`));
     await page.getByRole('button', { name: messages.product.buy.now, exact: true }).click();
@@ -48,7 +48,7 @@ test.describe('adding', () => {
     await expect(shop.drawer).toHaveCount(0);
   });
 
-  test('is not offered for what is sold out', async ({ page, shop, localPath, catalogue, messages }) => {
+  test('a sold-out product cannot be added to the cart', async ({ page, shop, localPath, catalogue, messages }) => {
     const item = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
     await page.goto(localPath('/category/home-and-scent'));
     await expect(shop.heart(item)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('adding', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    test('says so and leaves the page as it is', async ({ page, shop, localPath, catalogue }) => {
+    test('adding from a card on a phone shows a toast and does not open the drawer', async ({ page, shop, localPath, catalogue }) => {
       const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
       await page.goto(localPath(MAJLIS));
       await shop.addFromCard(item).tap();
@@ -72,7 +72,13 @@ test.describe('adding', () => {
   });
 });
 
-test('a pre-order says when it ships, and ends at its limit everywhere', async ({ page, shop, localPath, messages, testProduct }) => {
+test('a pre-order shows its shipping date and is limited in the cart and on the product page', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  testProduct,
+}) => {
   const item = testProduct('preOrder');
   const title = shop.getTitle(item);
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -94,13 +100,13 @@ test('a pre-order says when it ships, and ends at its limit everywhere', async (
   await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 3 });
 });
 
-test.describe('a cart of three', () => {
+test.describe('a cart of three lines', () => {
   test.beforeEach(async ({ page, testProduct }) => {
     await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('other'), 2), toCartLine(testProduct('third'))]);
   });
 
   for (const place of ['drawer', 'page'] as const) {
-    test(`is stepped in the ${place}: down to one and not below, with a word each time it goes down`, async ({
+    test(`the quantity changes in the cart ${place}, not below one, with a toast for each decrease`, async ({
       page,
       shop,
       localPath,
@@ -125,7 +131,7 @@ test.describe('a cart of three', () => {
       expect(await readCartQuantities(page)).toEqual({ [testProduct('plain').sku]: 1, [item.sku]: 2, [testProduct('third').sku]: 1 });
     });
 
-    test(`loses a line in the ${place}, and gets it back in its place`, async ({ page, shop, localPath, testProduct }) => {
+    test(`a removed line of the cart ${place} can be restored at its position`, async ({ page, shop, localPath, testProduct }) => {
       const [first, middle, last] = [testProduct('plain'), testProduct('other'), testProduct('third')];
       await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
       if (place === 'drawer') await shop.openDrawer();
@@ -144,7 +150,7 @@ test.describe('a cart of three', () => {
     });
   }
 
-  test('that is emptied line by line can still have the last one back', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('the last removed line of an emptied cart can be restored', async ({ page, shop, localPath, messages, testProduct }) => {
     await page.goto(localPath('/cart'));
     for (const name of ['plain', 'other', 'third'] as const) await shop.line(testProduct(name)).remove.click();
     await expect(page.getByText(messages.cart.empty)).toBeVisible();
@@ -154,7 +160,7 @@ test.describe('a cart of three', () => {
     await expect(page.getByText(messages.cart.empty)).toHaveCount(0);
   });
 
-  test('is emptied at once, and leads back to the shop', async ({ page, shop, localPath, messages }) => {
+  test('“clear cart” empties the cart and shows a link to the categories', async ({ page, shop, localPath, messages }) => {
     await page.goto(localPath('/cart'));
     await page.getByRole('button', { name: messages.cart.summary.clear, exact: true }).click();
     await expect(page.getByText(messages.cart.empty)).toBeVisible();
@@ -163,7 +169,14 @@ test.describe('a cart of three', () => {
     await expect(page).toHaveURL(localPath('/category'));
   });
 
-  test('is there in the other language too, under its titles', async ({ page, shop, localPath, lang, messages, testProduct }) => {
+  test('the cart is kept when the language changes, with the titles of that language', async ({
+    page,
+    shop,
+    localPath,
+    lang,
+    messages,
+    testProduct,
+  }) => {
     await page.goto(localPath('/cart'));
     expect(await shop.line(testProduct('other')).quantity.textContent()).toBe('2');
     await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();

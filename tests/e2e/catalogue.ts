@@ -6,9 +6,9 @@ import type { CategoryGroup, ItemList, ItemPage } from '../../lib/api/contract/l
 import { gatewayUrl } from './staff';
 
 const PRODUCTS = '/product/api/WEB/Product';
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
-/** What the shop sells, read from the gateway: a test looks for the item that has what it needs instead of naming one. */
+/** The catalogue of the gateway. Tests find a product by the properties they need instead of naming one. */
 export interface Catalogue {
   items: ItemSummary[];
   categories: Category[];
@@ -16,7 +16,7 @@ export interface Catalogue {
   home: HomePage;
   find(matches: (item: ItemSummary) => boolean): ItemSummary;
   country(code: string): Country;
-  /** A category within another. */
+  /** A subcategory and its parent. */
   family(): { parent: Category; child: Category };
   page(seName: string): Promise<ItemPage>;
 }
@@ -30,7 +30,7 @@ async function read<T>(path: string): Promise<T> {
 async function readItems(): Promise<ItemSummary[]> {
   const items: ItemSummary[] = [];
   for (let page = 1; ; page++) {
-    const list = await read<ItemList>(`${PRODUCTS}/GetAll?_page=${page}&_limit=${PAGE}&countryCodesISO=KW,SA,AE,QA,BH,OM`);
+    const list = await read<ItemList>(`${PRODUCTS}/GetAll?_page=${page}&_limit=${PAGE_SIZE}&countryCodesISO=KW,SA,AE,QA,BH,OM`);
     items.push(...list.items);
     if (items.length >= list.total) return items;
   }

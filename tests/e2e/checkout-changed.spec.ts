@@ -12,8 +12,8 @@ test.beforeEach(async ({ member }) => {
   await saveAddresses(member, [createAddress('KW', member)]);
 });
 
-test.describe('something changes while one looks at the order', () => {
-  // One after the other: what each puts back, the other changes.
+test.describe('a change during the order review', () => {
+  // In sequence, because both tests restore the same products.
   test.describe.configure({ mode: 'default' });
   const CHANGED: readonly TestProductName[] = ['priceRaisedAtCheckout', 'soldOutAtCheckout'];
   test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 409/));
@@ -21,7 +21,7 @@ test.describe('something changes while one looks at the order', () => {
     for (const name of CHANGED) await staff.changeItem(testProductSku(name, lang), { price: 5, stock: 1000 });
   });
 
-  test('the price: it is told, nothing is charged, and one may agree', async ({
+  test('a price that changes during the order review shows the new total, charges nothing, and can be accepted', async ({
     page,
     checkout,
     staff,
@@ -40,17 +40,17 @@ test.describe('something changes while one looks at the order', () => {
     await staff.changeItem(item.sku, { price: 7 });
     await checkout.place.click();
     const amount = expectedMoney(toFils(16), catalogue.country('KW'), lang);
-    const alert = checkout.last.getByRole('alert');
+    const alert = checkout.reviewDialog.getByRole('alert');
     await expect(alert).toBeVisible();
     expect(((await alert.textContent()) ?? '').replace(ISOLATES, '')).toBe(fill(messages.checkout.problem.total_changed, { amount }));
     expect(await getOrders(member)).toEqual([]);
-    await expect(checkout.last).toContainText(expectedMoney(toFils(14), catalogue.country('KW'), lang));
+    await expect(checkout.reviewDialog).toContainText(expectedMoney(toFils(14), catalogue.country('KW'), lang));
     await checkout.place.click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     expect((await getOrders(member)).map(({ total }) => total)).toEqual([16]);
   });
 
-  test('the stock: it is told, and nothing is bought', async ({
+  test('stock that runs out during the order review is reported, and no order is placed', async ({
     page,
     checkout,
     staff,
@@ -67,14 +67,14 @@ test.describe('something changes while one looks at the order', () => {
     await checkout.openReview('Knet');
     await staff.changeItem(item.sku, { stock: 1 });
     await checkout.place.click();
-    await expect(checkout.last.getByRole('alert')).toContainText(messages.checkout.problem.out_of_stock);
-    await expect(checkout.last.getByRole('alert'), 'names the line').toContainText(item.title[toTextKey(lang)]);
+    await expect(checkout.reviewDialog.getByRole('alert')).toContainText(messages.checkout.problem.out_of_stock);
+    await expect(checkout.reviewDialog.getByRole('alert'), 'names the line').toContainText(item.title[toTextKey(lang)]);
     expect(await getOrders(member)).toEqual([]);
     await expect(page).toHaveURL(localPath('/checkout'));
   });
 });
 
-test('a promotion code and points are part of the order', async ({
+test('an order includes the promotion code and the points of the checkout', async ({
   page,
   checkout,
   pay,
@@ -97,7 +97,7 @@ test('a promotion code and points are part of the order', async ({
   await checkout.summary.getByRole('button', { name: promotion.apply, exact: true }).click();
   await checkout.points.check();
   await expect(checkout.method('Tabby')).toHaveCount(0);
-  // 13 less a tenth, 2 for delivery, 8.5 of it in points.
+  // 13 KWD less 10 %, plus 2 for delivery, less 8.5 in points.
   await expect(checkout.summary).toContainText(dinar(5.2));
   await checkout.openReview('Knet');
   await checkout.place.click();

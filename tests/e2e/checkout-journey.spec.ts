@@ -9,7 +9,7 @@ import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
 import { createAddress, createPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './users';
 
-test('a guest buys from the product’s page to the receipt, and gains an account with the order in it', async ({
+test('a guest buys a product, gets the receipt, and creates an account that has the order', async ({
   page,
   checkout,
   pay,
@@ -44,8 +44,8 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
   await expect(checkout.alert.first()).toHaveText(messages.checkout.payment.needed);
   await expect(checkout.points).toHaveCount(0);
   await checkout.openReview('Knet');
-  await expect(checkout.last).toContainText(shop.getTitle(item));
-  await expect(checkout.last).toContainText(SALMIYA_TEXT[lang]);
+  await expect(checkout.reviewDialog).toContainText(shop.getTitle(item));
+  await expect(checkout.reviewDialog).toContainText(SALMIYA_TEXT[lang]);
   await checkout.place.click();
   await pay.end('paid');
 
@@ -81,7 +81,7 @@ test('a guest buys from the product’s page to the receipt, and gains an accoun
 
 for (const register of [registerMember, registerGuest]) {
   const who = register === registerGuest ? 'guest' : 'member';
-  test(`a ${who} buys abroad: reads in riyals, pays in dinar, and chooses how it travels`, async ({
+  test(`a ${who} buys for Saudi Arabia: prices in SAR, payment in KWD, and a choice of delivery`, async ({
     page,
     checkout,
     pay,
@@ -123,16 +123,16 @@ for (const register of [registerMember, registerGuest]) {
   });
 }
 
-/** Somebody who has been here before, and has an address. */
-async function knownMember(lang: 'ar' | 'en'): Promise<Shopper> {
+/** A member with a saved address. */
+async function registerMemberWithAddress(lang: 'ar' | 'en'): Promise<Shopper> {
   const member = await registerMember(lang);
   await saveAddresses(member, [createAddress('KW', member)]);
   return member;
 }
 
 for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
-  test(`a member buys at home by ${method}`, async ({ page, checkout, pay, shop, messages, lang, testProduct, localPath, restoreSession }) => {
-    const member = await knownMember(lang);
+  test(`a member in Kuwait pays by ${method}`, async ({ page, checkout, pay, shop, messages, lang, testProduct, localPath, restoreSession }) => {
+    const member = await registerMemberWithAddress(lang);
     await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
     await page.goto(localPath('/checkout'));
     await checkout.openReview(method);

@@ -7,7 +7,7 @@ import { createAddress, registerMember, type Shopper, saveAddresses } from './us
 
 const PURCHASE = '**/gateway/payment/api/Web/PaymentRequest/PerformPurchase';
 
-/** Each begins at checkout with a cart, as somebody who can buy at once. */
+/** Each test starts at checkout with a cart and an address, and must place exactly one order. */
 const once = test.extend<{ buyer: Shopper }>({
   buyer: async ({ page, lang, testProduct, localPath, restoreSession }, use) => {
     const buyer = await registerMember(lang);
@@ -15,11 +15,11 @@ const once = test.extend<{ buyer: Shopper }>({
     await restoreSession(buyer, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
     await page.goto(localPath('/checkout'));
     await use(buyer);
-    expect(await getOrders(buyer), 'orders that were made').toHaveLength(1);
+    expect(await getOrders(buyer), 'placed orders').toHaveLength(1);
   },
 });
 
-once('a double click buys once', async ({ checkout, shop, buyer }) => {
+once('a double click places one order', async ({ checkout, shop, buyer }) => {
   await checkout.openReview('Cash');
   await checkout.place.dblclick();
   await expect(checkout.heading('Confirmed')).toBeVisible();
@@ -27,7 +27,7 @@ once('a double click buys once', async ({ checkout, shop, buyer }) => {
   expect(buyer.userId).toBeDefined();
 });
 
-once('an answer that is lost, and a reload while sending, lead to the same order', async ({ page, checkout, messages, consoleErrors, buyer }) => {
+once('a purchase whose response is lost leads to the same order after a reload', async ({ page, checkout, messages, consoleErrors, buyer }) => {
   consoleErrors.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
   await page.route(
     PURCHASE,
@@ -40,15 +40,15 @@ once('an answer that is lost, and a reload while sending, lead to the same order
   await checkout.openReview('Cash');
   await checkout.place.click();
   await expect(checkout.alert).toHaveText(messages.checkout.problem.network);
-  const [made] = await getOrders(buyer);
+  const [placed] = await getOrders(buyer);
   await page.reload();
   await checkout.openReview('Cash');
   await checkout.place.click();
   await expect(checkout.heading('Confirmed')).toBeVisible();
-  expect(await urlSecret(page)).toBe(made?.referenceCode);
+  expect(await urlSecret(page)).toBe(placed?.referenceCode);
 });
 
-once('who comes back from the page of the payment finds the order that waits, and pays it', async ({ page, checkout, pay, messages, buyer }) => {
+once('going back from the payment page shows the pending order, which can still be paid', async ({ page, checkout, pay, messages, buyer }) => {
   await checkout.openReview('Knet');
   await checkout.place.click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
@@ -65,7 +65,7 @@ once('who comes back from the page of the payment finds the order that waits, an
 });
 
 once(
-  'two tabs with the same cart buy once, and what was added since stays',
+  'two tabs with the same cart place one order, and a product added meanwhile stays in the cart',
   async ({ page, context, messages, checkout, pay, testProduct, localPath, buyer }) => {
     await checkout.openReview('Knet');
     const other = await context.newPage();

@@ -7,21 +7,21 @@ import { urlSecret } from './secrets';
 import { registerMember } from './users';
 
 type Online = Exclude<Purchase['paymentMethod'], 'Cash'>;
-/** Ways of paying, each with another one to pay the same order by. */
+/** Each payment method, with the method of the second attempt for the same order. */
 const NEXT = { Knet: 'OnLine', OnLine: 'Tabby', Tabby: 'Deema', Deema: 'Knet', Mixed: 'OnLine' } as const satisfies Record<Online, Online>;
 const METHODS = Object.keys(NEXT) as Online[]; // the table's own keys
 
 type Failing = Exclude<OutcomeName, 'paid' | 'tabClosed' | 'late' | 'twice'>;
 
-/** Who lends for a purchase speaks of a time that ran out, banks of one that did not answer. */
+/** Instalment providers report a timeout as an expired session; banks report that they did not answer. */
 function toReason(method: Online, outcome: Failing, { failure: { reason } }: Messages): string {
-  const isLent = method === 'Tabby' || method === 'Deema';
-  if (outcome === 'timedOut' && isLent) return reason.expired;
+  const isInstalment = method === 'Tabby' || method === 'Deema';
+  if (outcome === 'timedOut' && isInstalment) return reason.expired;
   return outcome === 'declined' && method === 'Tabby' ? reason.tabbyDeclined : reason[outcome];
 }
 
 for (const method of METHODS) {
-  test(`${method} that brings no money keeps the cart, says why, and the order is paid another way`, async ({
+  test(`a failed ${method} payment keeps the cart, shows the reason, and the order is paid by another method`, async ({
     page,
     checkout,
     pay,
@@ -38,15 +38,15 @@ for (const method of METHODS) {
     const { points } = await member.user();
     for (const outcome of ['timedOut', 'cancelled', 'declined'] as const) {
       await test.step(outcome, async () => {
-        const bought = await buy(member, orderInput);
-        await restoreSession(member, pendingPaymentStorage(orderInput, bought));
-        await page.goto(bought.redirectUrl ?? '');
+        const purchase = await buy(member, orderInput);
+        await restoreSession(member, pendingPaymentStorage(orderInput, purchase));
+        await page.goto(purchase.redirectUrl ?? '');
         await pay.end(outcome);
         await expect(page).toHaveURL(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
-        expect(await urlSecret(page)).toBe(bought.referenceCode);
+        expect(await urlSecret(page)).toBe(purchase.referenceCode);
         await expect(checkout.main.getByRole('status')).toContainText(toReason(method, outcome, messages));
         await expect(shop.entry('cart', 2)).toBeVisible();
-        const { status, payment } = await getOrder(member, bought.referenceCode);
+        const { status, payment } = await getOrder(member, purchase.referenceCode);
         expect(status).toBe(outcome === 'timedOut' ? 'Expired' : 'PaymentFailed');
         await expect(checkout.main.getByText(payment?.receipt.paymentId ?? 'no number')).toBeVisible();
         expect((await member.user()).points).toBe(points);

@@ -5,7 +5,7 @@ import { getSentMessages } from './outbox';
 import { urlSecret } from './secrets';
 import { registerMember } from './users';
 
-/** Ways of paying, and the language of who pays so: what each brings is the same in both. */
+/** Payment methods, each in one language: the result does not depend on the language. */
 const PAID = [
   ['Knet', 'ar'],
   ['Knet', 'en'],
@@ -19,7 +19,7 @@ for (const [method, lang] of PAID) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang, locale: `${lang}-KW` });
 
-    test(`money that comes by ${method} makes one order, however its news arrive`, async ({
+    test(`a ${method} payment confirms one order, whichever way the result arrives`, async ({
       page,
       checkout,
       pay,
@@ -33,28 +33,28 @@ for (const [method, lang] of PAID) {
       if (method === 'Mixed') await earnPoints(member, orderInput);
       for (const outcome of ['paid', 'twice', 'late', 'tabClosed'] as const) {
         await test.step(outcome, async () => {
-          const bought = await buy(member, orderInput);
-          await restoreSession(member, pendingPaymentStorage(orderInput, bought));
-          await page.goto(bought.redirectUrl ?? '');
+          const purchase = await buy(member, orderInput);
+          await restoreSession(member, pendingPaymentStorage(orderInput, purchase));
+          await page.goto(purchase.redirectUrl ?? '');
           await pay.end(outcome);
           if (outcome === 'tabClosed') {
             await expect(page.getByRole('status')).toBeVisible();
-            await expectStatus(member, bought.referenceCode, 'Confirmed');
+            await expectStatus(member, purchase.referenceCode, 'Confirmed');
             await page.goto(localPath('/'));
           } else {
             await expect(page).toHaveURL(new RegExp(`${localPath('/success')}\\?slot=\\d+$`));
             await expect(checkout.heading('Confirmed')).toBeVisible();
-            expect(await urlSecret(page)).toBe(bought.referenceCode);
+            expect(await urlSecret(page)).toBe(purchase.referenceCode);
           }
           await expect(shop.entry('cart', 0)).toBeVisible();
-          const { history, payment, invoiceNumber } = await getOrder(member, bought.referenceCode);
+          const { history, payment, invoiceNumber } = await getOrder(member, purchase.referenceCode);
           expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
           expect(payment?.state).toBe('Paid');
           expect(invoiceNumber).toBeDefined();
         });
       }
-      const told = (await getSentMessages(member.email)).filter(({ kind }) => kind === 'orderConfirmed');
-      expect(told).toHaveLength(method === 'Mixed' ? 5 : 4);
+      const confirmations = (await getSentMessages(member.email)).filter(({ kind }) => kind === 'orderConfirmed');
+      expect(confirmations).toHaveLength(method === 'Mixed' ? 5 : 4);
     });
   });
 }

@@ -9,38 +9,40 @@ import { buy, type OrderInput } from './orders';
 import type { toCartLine } from './shopper';
 import type { Shopper } from './users';
 
-/** Checkout as one sees and presses it, by the words of the language. */
+/** Locators and actions of the checkout page. */
 function checkoutPage(page: Page, { checkout, success }: Messages) {
   const main = page.getByRole('main');
-  const last = page.getByRole('dialog', { name: checkout.last.title });
+  const reviewDialog = page.getByRole('dialog', { name: checkout.last.title });
   const method = (name: Exclude<PaymentMethod, 'Mixed'>) => main.getByRole('radio', { name: toPrefixPattern(checkout.payment[name].name) });
   const review = main.getByRole('button', { name: checkout.review, exact: true });
   return {
     main,
-    last,
+    reviewDialog,
     method,
     review,
     step: (name: keyof typeof checkout.step) => main.getByRole('region', { name: checkout.step[name] }),
     summary: page.getByRole('complementary', { name: checkout.summary.title }),
     points: main.getByRole('checkbox', { name: toPrefixPattern(checkout.payment.points) }),
-    /** The one button that buys. */
-    place: last.getByRole('button', { name: toPrefixPattern(checkout.last.payNow) }).or(last.getByRole('button', { name: checkout.last.place })),
+    /** The button of the review dialog that places the order. */
+    place: reviewDialog
+      .getByRole('button', { name: toPrefixPattern(checkout.last.payNow) })
+      .or(reviewDialog.getByRole('button', { name: checkout.last.place })),
     alert: page.getByRole('alert').filter({ hasText: /\S/, visible: true }),
     heading: (status: keyof typeof success.heading) => page.getByRole('heading', { level: 1, name: success.heading[status] }),
-    /** Chooses how to pay and opens the last look. */
+    /** Selects the payment method and opens the review dialog. */
     openReview: async (name: Exclude<PaymentMethod, 'Mixed'>) => {
       await method(name).check();
       await review.click();
-      await expect(last).toBeVisible();
+      await expect(reviewDialog).toBeVisible();
     },
   };
 }
 
-/** The page of a payment company, on which one chooses how a payment ends. */
+/** The sandbox payment page, on which the outcome of a payment is chosen. */
 function payPage(page: Page, lang: Lang) {
   const choice = (outcome: OutcomeName) => page.locator(`button[name=outcome][value=${outcome}]`);
   return {
-    /** Chooses an ending once the page is there, in the shopper's language. */
+    /** Waits for the payment page in the shopper's language and chooses the outcome. */
     end: async (outcome: OutcomeName) => {
       await expect(page).toHaveURL(/\/gateway\/sandbox\/pay\//);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -52,18 +54,18 @@ function payPage(page: Page, lang: Lang) {
 
 interface Customer extends Shopper {
   item: ItemSummary;
-  /** Buys two of the item in Kuwait without the page of the checkout; `change` says what is different. */
+  /** Buys two of the product in Kuwait through the API. */
   buy: (change: Pick<OrderInput, 'paymentMethod'> & Partial<OrderInput>) => Promise<Purchased>;
-  /** Makes this browser one in which they logged in earlier. */
+  /** Stores the member's session in this browser. */
   logIn: () => Promise<void>;
-  /** Opens a page of the shop logged in, with these lines in the cart. */
+  /** Opens a page of the shop as the logged-in member, with these lines in the cart. */
   open: (path: string, lines?: ReturnType<typeof toCartLine>[]) => Promise<void>;
 }
 
 interface CheckoutFixtures {
   checkout: ReturnType<typeof checkoutPage>;
   pay: ReturnType<typeof payPage>;
-  /** The member of this test, and what they buy. */
+  /** The member of this test and the product that they buy. */
   customer: Customer;
 }
 

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { routes } from '../../lib/config/routes';
 import { expect, test } from './fixtures';
 
-const COLLAPSE = '0.3s';
+const DURATION = '0.3s';
 const PATHS = [routes.faq, routes.item('doani-sidr-honey-500g'), routes.category('honey-and-dates')];
 
-/** Chromium lists no animations of `::details-content`: its transition is read from the style. */
+/** `getAnimations` of Chromium does not list `::details-content`, so the transition is read from the style. */
 const readStyle = (details: Locator) =>
   details.evaluate((element) => {
     const { transitionProperty, transitionDuration, overflowY } = getComputedStyle(element, '::details-content');
@@ -13,7 +13,7 @@ const readStyle = (details: Locator) =>
     return { duration: transitionDuration.split(', ')[index], overflowY };
   });
 
-/** Presses a summary. @returns the heights that the whole part had from frame to frame until it stood still */
+/** Clicks the summary. @returns the distinct heights of the element in the frames of the next 800 ms */
 const toggle = (details: Locator) =>
   details.evaluate(async (element: HTMLElement) => {
     const heights = [element.offsetHeight];
@@ -26,25 +26,25 @@ const toggle = (details: Locator) =>
   });
 
 for (const path of PATHS) {
-  test(`collapsible parts of ${path} open and close in 300 ms`, async ({ page, localPath }) => {
+  test(`collapsible sections of ${path} open and close in 300 ms`, async ({ page, localPath }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(localPath(path));
     const details = page.getByRole('main').locator('details:visible').last();
     await expect(details).toBeVisible();
     const isOpen = () => details.evaluate((element: HTMLDetailsElement) => element.open);
     if (await isOpen()) await toggle(details);
-    // A machine that draws no frame for 300 ms shows nothing in between.
+    // Retried, because a busy machine may draw no frame for 300 ms.
     await expect(async () => {
       if (await isOpen()) await toggle(details);
       const opening = await toggle(details);
       expect(await isOpen()).toBe(true);
       expect(opening.length, 'heights while it opens').toBeGreaterThan(2);
       expect(opening).toEqual([...opening].sort((a, b) => a - b));
-      expect(await readStyle(details), 'rings of focus are whole once it is open').toEqual({ duration: COLLAPSE, overflowY: 'visible' });
+      expect(await readStyle(details), 'an open section does not clip focus rings').toEqual({ duration: DURATION, overflowY: 'visible' });
       const closing = await toggle(details);
       expect(closing.length, 'heights while it closes').toBeGreaterThan(2);
       expect(closing.at(-1)).toBe(opening[0]);
-      expect(await readStyle(details)).toEqual({ duration: COLLAPSE, overflowY: 'clip' });
+      expect(await readStyle(details)).toEqual({ duration: DURATION, overflowY: 'clip' });
     }).toPass();
   });
 }
@@ -52,7 +52,7 @@ for (const path of PATHS) {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('collapsible parts open and close at once', async ({ page, localPath }) => {
+  test('collapsible sections open and close without animation with reduced motion', async ({ page, localPath }) => {
     await page.goto(localPath(routes.faq));
     const details = page.getByRole('main').locator('details').first();
     expect(await toggle(details)).toHaveLength(2);

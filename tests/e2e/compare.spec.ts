@@ -8,7 +8,7 @@ import { expect, test } from './shopping';
 const readComparedSkus = async (page: Page) => (await readList<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
 const table = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.compare.title });
 
-/** The rows of attributes as they must be, worked out from what the gateway tells of each item. */
+/** The expected attribute rows, computed from the products of the gateway. */
 function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
   const names = [...new Set(items.flatMap(({ attributes }) => attributes.map(({ name }) => name[key])))];
   return names.map((name) => {
@@ -17,21 +17,15 @@ function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
   });
 }
 
-test('cards and products are compared, up to four: a fifth is refused and pushes none out', async ({
-  page,
-  shop,
-  localPath,
-  messages,
-  catalogue,
-}) => {
+test('up to four products can be compared, and a fifth is rejected', async ({ page, shop, localPath, messages, catalogue }) => {
   const items = catalogue.items.filter(({ sku }) => /^MAJ-00[1-5]$/.test(sku));
   expect(items).toHaveLength(5);
   const { compare, compared, compareFull } = messages.item.actions;
-  const scale = (title: string) => page.getByRole('button', { name: fill(compare, { title }), exact: true });
+  const compareButton = (title: string) => page.getByRole('button', { name: fill(compare, { title }), exact: true });
   await page.goto(localPath('/category/majlis'));
   for (const item of items.slice(0, 3)) {
     await shop.card(item).hover();
-    await scale(shop.getTitle(item)).click();
+    await compareButton(shop.getTitle(item)).click();
     await expect(shop.toast(fill(compared, { title: shop.getTitle(item) }))).toBeVisible();
   }
   const [fourth, fifth] = [orThrow(items[3], 'fourth'), orThrow(items[4], 'fifth')];
@@ -43,9 +37,9 @@ test('cards and products are compared, up to four: a fifth is refused and pushes
 
   await page.goto(localPath('/category/majlis'));
   await shop.card(fifth).hover();
-  await scale(shop.getTitle(fifth)).click();
+  await compareButton(shop.getTitle(fifth)).click();
   await expect(shop.toast(compareFull)).toBeVisible();
-  await expect(scale(shop.getTitle(fifth))).toHaveAttribute('aria-pressed', 'false');
+  await expect(compareButton(shop.getTitle(fifth))).toHaveAttribute('aria-pressed', 'false');
   expect(await readComparedSkus(page)).toEqual(
     items
       .slice(0, 4)
@@ -54,7 +48,7 @@ test('cards and products are compared, up to four: a fifth is refused and pushes
   );
 });
 
-test.describe('a comparison of three', () => {
+test.describe('a comparison of three products', () => {
   const SKUS = ['BAK-001', 'BAK-002', 'BAK-004'];
   let items: Item[];
   test.beforeEach(async ({ page, catalogue, localPath }) => {
@@ -68,7 +62,7 @@ test.describe('a comparison of three', () => {
     await page.goto(localPath('/compare'));
   });
 
-  test('stands side by side, with what differs marked, and can be cut to that', async ({ page, messages, lang }) => {
+  test('the comparison marks attributes that differ and can show only those', async ({ page, messages, lang }) => {
     const key = toTextKey(lang);
     const rows = expectedRows(items, key);
     const [different, same] = [rows.filter(({ differs }) => differs), rows.filter(({ differs }) => !differs)];
@@ -93,7 +87,7 @@ test.describe('a comparison of three', () => {
     await expect.poll(async () => (await shown()).length).toBe(rows.length + 3);
   });
 
-  test('loses an item, and all of them', async ({ page, shop, messages }) => {
+  test('the comparison removes one product or all', async ({ page, shop, messages }) => {
     const [, middle] = items;
     const title = shop.getTitle(orThrow(middle, 'item'));
     await table(page, messages)
@@ -106,7 +100,7 @@ test.describe('a comparison of three', () => {
     expect(await readComparedSkus(page)).toEqual([]);
   });
 
-  test('adds to the cart', async ({ page, shop, messages }) => {
+  test('a compared product can be added to the cart', async ({ page, shop, messages }) => {
     const first = orThrow(items[0], 'item');
     await table(page, messages)
       .getByRole('button', { name: fill(messages.item.actions.add, { title: shop.getTitle(first) }), exact: true })
@@ -114,7 +108,7 @@ test.describe('a comparison of three', () => {
     await expect(shop.line(first, shop.drawer).quantity).toHaveText('1');
   });
 
-  test('is there in the other language too', async ({ page, messages, lang }) => {
+  test('the comparison is kept when the language changes', async ({ page, messages, lang }) => {
     await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
     const other = otherLang(lang);
     await expect(page).toHaveURL(toPath(other, '/compare'));
@@ -126,7 +120,7 @@ test.describe('a comparison of three', () => {
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-    test('scrolls within its place, under the names of its rows; the page does not', async ({ page, messages }) => {
+    test('the comparison scrolls inside its region below sticky row names, and the page does not scroll', async ({ page, messages }) => {
       const region = table(page, messages);
       await expect(region.getByRole('columnheader')).toHaveCount(4);
       const size = await region.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
@@ -136,7 +130,7 @@ test.describe('a comparison of three', () => {
       await region.focus();
       await region.evaluate((element) => element.scrollBy({ left: getComputedStyle(element).direction === 'rtl' ? -300 : 300 }));
       expect(await region.evaluate(({ scrollLeft }) => Math.abs(scrollLeft))).toBeGreaterThan(200);
-      expect(Math.abs(((await header.boundingBox())?.x ?? 0) - (before?.x ?? 0)), 'the names of the rows stay').toBeLessThan(20);
+      expect(Math.abs(((await header.boundingBox())?.x ?? 0) - (before?.x ?? 0)), 'distance that the row names moved').toBeLessThan(20);
       const { inner, scroll } = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
         return { inner: clientWidth, scroll: scrollWidth };

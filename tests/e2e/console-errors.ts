@@ -1,33 +1,33 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** What a page complained about while a test ran. */
+/** Console errors, warnings, page errors and failed requests of a page. */
 export interface ConsoleErrors {
-  /** Says that something is meant to go wrong: complaints that match do not fail the test. */
+  /** Entries that match do not fail the test. */
   expect(pattern: RegExp): void;
   unexpected(): string[];
 }
 
-const LOUD = new Set(['error', 'warning']);
-/** The browser drops what a navigation makes useless: prefetches, pictures of the page before. */
-const DROPPED = 'net::ERR_ABORTED';
-/** Said by the tests' own browser where a test does without the service worker. */
+const REPORTED_TYPES = new Set(['error', 'warning']);
+/** A navigation aborts the prefetches and image requests of the previous page. */
+const ABORTED = 'net::ERR_ABORTED';
+/** Logged by the browser in tests that block service workers. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Listens to everything that a person with open developer tools would see in red or yellow. */
+/** Collects everything that the developer tools show as an error or a warning. */
 export function collectConsoleErrors(page: Page): ConsoleErrors {
-  const recorded: string[] = [];
+  const entries: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message: ConsoleMessage) => {
-    if (LOUD.has(message.type()) && message.text() !== BLOCKED)
-      recorded.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (REPORTED_TYPES.has(message.type()) && message.text() !== BLOCKED)
+      entries.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => recorded.push(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => entries.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request: Request) => {
     const reason = request.failure()?.errorText;
-    if (reason !== DROPPED) recorded.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
+    if (reason !== ABORTED) entries.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
   });
   return {
     expect: (pattern) => void expected.push(pattern),
-    unexpected: () => recorded.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    unexpected: () => entries.filter((entry) => !expected.some((pattern) => pattern.test(entry))),
   };
 }

@@ -6,18 +6,18 @@ import { deliveryNote, fill, type Lang, otherLang, toPath, toTextKey } from './m
 import { DINAR, expectedMoney, toFils } from './money';
 import { frames, recordFrames, throttle } from './no-flash';
 
-/** Every price on the page is the country's: worked out from the fils that the price itself tells. */
+/** Expects every price in the country's currency, computed from the price's `data-fils`. */
 async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise<void> {
   const prices = page.locator('[data-fils]');
   await expect(prices.first()).toHaveText(lang === 'ar' ? /ر\.س$|د\.ك$|ر\.ق$/ : /^(SAR|KWD|QAR)/);
   await expect
     .poll(async () => {
       const shown = await prices.evaluateAll((elements) =>
-        elements.map(({ dataset, textContent }) => ({ fils: Number(dataset.fils), own: dataset.in, text: textContent })),
+        elements.map(({ dataset, textContent }) => ({ fils: Number(dataset.fils), prices: dataset.in, text: textContent })),
       );
       if (shown.length === 0) return ['no price'];
-      const toLocalAmount = (own: string | undefined, fils: number) => (own ? (JSON.parse(own)[country.code] ?? fils) : fils);
-      return shown.filter(({ fils, own, text }) => text !== expectedMoney(toLocalAmount(own, fils), country, lang)).map(({ text }) => text);
+      const toLocalAmount = (prices: string | undefined, fils: number) => (prices ? (JSON.parse(prices)[country.code] ?? fils) : fils);
+      return shown.filter(({ fils, prices, text }) => text !== expectedMoney(toLocalAmount(prices, fils), country, lang)).map(({ text }) => text);
     })
     .toEqual([]);
 }
@@ -33,30 +33,30 @@ async function choose(page: Page, opener: RegExp, country: Country, lang: Lang):
 
 const focusIsIn = (element: Locator) => element.evaluate((node) => node.contains(document.activeElement));
 
-test.describe('a visitor who has not chosen a country', () => {
+test.describe('the country dialog on a first visit', () => {
   test.use({ savedCountry: null });
 
-  test('is asked for it one second after the start', async ({ page, gotoHome, messages }) => {
+  test('the country dialog opens one second after the app starts', async ({ page, gotoHome, messages }) => {
     await page.addInitScript(() => {
       const marks: Record<string, number> = {};
       Object.assign(window, { __marks: marks });
       new MutationObserver(() => {
         if (document.documentElement.dataset.country) marks.started ??= performance.now();
-        if (document.querySelector('dialog[open]')) marks.asked ??= performance.now();
+        if (document.querySelector('dialog[open]')) marks.opened ??= performance.now();
       }).observe(document, { attributes: true, childList: true, subtree: true });
     });
     await gotoHome();
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await expect(dialog).toBeVisible();
-    const { started = 0, asked = 0 } = await page.evaluate(() => (window as unknown as { __marks: Record<string, number> }).__marks);
-    expect(asked - started).toBeGreaterThan(950);
-    // Upwards only a busy machine is allowed for: the question's script is loaded when it is asked.
-    expect(asked - started).toBeLessThan(10_000);
+    const { started = 0, opened = 0 } = await page.evaluate(() => (window as unknown as { __marks: Record<string, number> }).__marks);
+    expect(opened - started).toBeGreaterThan(950);
+    // The upper limit allows for a busy machine: the dialog's script is loaded on demand.
+    expect(opened - started).toBeLessThan(10_000);
     await expect(dialog.getByRole('button', { pressed: true })).toBeFocused();
   });
 
   for (const way of ['Escape', 'the close button'] as const) {
-    test(`closes the question with ${way} and is not asked again on the next page`, async ({ page, gotoHome, messages, lang, catalogue }) => {
+    test(`the country dialog closes with ${way} and does not open again on the next page`, async ({ page, gotoHome, messages, lang, catalogue }) => {
       await page.clock.install();
       await gotoHome();
       const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
@@ -76,7 +76,7 @@ test.describe('a visitor who has not chosen a country', () => {
     });
   }
 
-  test('is not interrupted while typing, and is asked once the field is left', async ({ page, localPath, messages }) => {
+  test('the country dialog does not open while the visitor types, and opens when the field loses focus', async ({ page, localPath, messages }) => {
     await page.goto(localPath('/contact-us'));
     const field = page.getByRole('main').getByRole('textbox').first();
     const text = 'thirty characters of somebody!';
@@ -87,7 +87,7 @@ test.describe('a visitor who has not chosen a country', () => {
     await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
   });
 
-  test('is asked once a visit, also when pages are loaded anew', async ({ page, gotoHome, messages, localPath }) => {
+  test('the country dialog opens once per visit, also after a full page load', async ({ page, gotoHome, messages, localPath }) => {
     await gotoHome();
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await expect(dialog).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('a visitor who has not chosen a country', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('answers once, and every price follows', async ({ page, gotoHome, lang, messages, catalogue }) => {
+  test('choosing a country in the dialog changes every price and is saved', async ({ page, gotoHome, lang, messages, catalogue }) => {
     const arabia = catalogue.country('SA');
     await gotoHome();
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
@@ -112,7 +112,7 @@ test.describe('a visitor who has not chosen a country', () => {
   });
 });
 
-test('a visitor who has chosen a country is not asked', async ({ page, gotoHome }) => {
+test('the country dialog does not open when a country is saved', async ({ page, gotoHome }) => {
   await page.clock.install();
   await gotoHome();
   await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
@@ -120,7 +120,7 @@ test('a visitor who has chosen a country is not asked', async ({ page, gotoHome 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the question keeps the focus and gives it back', async ({ page, gotoHome, messages }) => {
+test('the country dialog contains the focus and returns it to the button', async ({ page, gotoHome, messages }) => {
   await gotoHome();
   const opener = page.getByRole('button', { name: new RegExp(messages.layout.country.change) });
   const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
@@ -133,17 +133,23 @@ test('the question keeps the focus and gives it back', async ({ page, gotoHome, 
   await expect(opener).toBeFocused();
 });
 
-test('another country re-prices this page, the next one and the one after a reload', async ({ page, lang, localPath, messages, catalogue }) => {
+test('a new country re-prices the current page, the next page and the page after a reload', async ({
+  page,
+  lang,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
   expect([arabia.currencyRate, arabia.numberOfDecimal]).toEqual([12.2, 2]);
   const item = catalogue.find(({ priceByCountry }) => priceByCountry.some(({ countryCode }) => countryCode === 'SA'));
   const priceIn = (code: string) => orThrow(item.priceByCountry.find(({ countryCode }) => countryCode === code)?.salePrice, 'price');
-  const own = page.getByRole('region', { name: item.title[toTextKey(lang)] }).locator('.price');
+  const priceLabel = page.getByRole('region', { name: item.title[toTextKey(lang)] }).locator('.price');
   await page.goto(localPath(`/product-details/${item.seName}`));
-  await expect(own).toHaveText(DINAR[lang]);
-  await expect(own).toHaveText(expectedMoney(toFils(priceIn('KW')), kuwait, lang));
+  await expect(priceLabel).toHaveText(DINAR[lang]);
+  await expect(priceLabel).toHaveText(expectedMoney(toFils(priceIn('KW')), kuwait, lang));
   await choose(page, new RegExp(messages.layout.country.change), arabia, lang);
-  await expect(own).toHaveText(expectedMoney(toFils(priceIn('SA')), arabia, lang));
+  await expect(priceLabel).toHaveText(expectedMoney(toFils(priceIn('SA')), arabia, lang));
   await expectPricesIn(page, arabia, lang);
   await page.reload();
   await expectPricesIn(page, arabia, lang);
@@ -154,7 +160,7 @@ test('another country re-prices this page, the next one and the one after a relo
   await expectPricesIn(page, arabia, lang);
 });
 
-test('the choice survives a switch of language', async ({ page, lang, localPath, messages, catalogue }) => {
+test('the chosen country is kept when the language changes', async ({ page, lang, localPath, messages, catalogue }) => {
   const arabia = catalogue.country('SA');
   await page.goto(localPath('/category/honey'));
   await choose(page, new RegExp(messages.layout.country.change), arabia, lang);
@@ -163,7 +169,7 @@ test('the choice survives a switch of language', async ({ page, lang, localPath,
   await expectPricesIn(page, arabia, otherLang(lang));
 });
 
-test('paying later is offered only where the country has it', async ({ page, lang, localPath, messages, catalogue }) => {
+test('instalments are offered only in countries that have them', async ({ page, lang, localPath, messages, catalogue }) => {
   const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
   await page.goto(localPath(`/product-details/${item.seName}`));
   const offer = page.getByText(messages.price.payLater, { exact: true });
@@ -179,7 +185,7 @@ test('paying later is offered only where the country has it', async ({ page, lan
   await expect(offer).toBeHidden();
 });
 
-test('an item that a country does not get says so', async ({ page, lang, localPath, messages, catalogue }) => {
+test('a product that is not delivered to the country says so', async ({ page, lang, localPath, messages, catalogue }) => {
   const item = catalogue.find(({ unavailableCountryCodes, stock }) => unavailableCountryCodes.includes('SA') && stock === 'in');
   const arabia = catalogue.country('SA');
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -190,7 +196,7 @@ test('an item that a country does not get says so', async ({ page, lang, localPa
   await expect(note).toBeHidden();
 });
 
-test('the delivery note has the days of the chosen country', async ({ page, lang, localPath, messages, catalogue }) => {
+test('the delivery note shows the working days of the chosen country', async ({ page, lang, localPath, messages, catalogue }) => {
   const item = catalogue.find(({ unavailableCountryCodes }) => unavailableCountryCodes.length === 0);
   const bahrain = catalogue.country('BH');
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -198,11 +204,11 @@ test('the delivery note has the days of the chosen country', async ({ page, lang
   await expect(page.getByText(deliveryNote(lang, { min: 2, max: 4 }, bahrain.name[toTextKey(lang)]), { exact: true })).toBeVisible();
 });
 
-test.describe('with another country saved', () => {
+test.describe('with a saved country other than Kuwait', () => {
   test.use({ savedCountry: 'SA' });
 
   for (const path of ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g']) {
-    test(`no frame of ${path} shows dinar`, async ({ page, localPath, lang, catalogue }) => {
+    test(`no frame of ${path} shows a price in dinar`, async ({ page, localPath, lang, catalogue }) => {
       await recordFrames(page);
       await throttle(page);
       await page.goto(localPath(path));

@@ -6,26 +6,26 @@ import { headReader, type PageHead, sitemapReader } from './markup';
 import { toPath } from './messages';
 
 const LANGUAGES = ['ar', 'en'] as const;
-const TOGETHER = 6;
+const CONCURRENCY = 6;
 
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const queue = [...all];
   const worker = async () => {
     for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
   };
-  await Promise.all(Array.from({ length: TOGETHER }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Of the catalogue as it comes; what tests add, they also change and take away. */
+/** Whether a path belongs to the shipped catalogue. Tests add, change and remove other products. */
 const isShipped = (path: string) => !/(^|\/)(e2e|cold)-/.test(path);
-const withoutSlash = (address: string) => address.replace(/\/$/, '');
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
-/** The specification's routes: those that may be found, and those that are a visitor's own. */
-const SCREENS = ['/', '/category', ...INFO_PATHS];
+/** The specification's routes: indexed pages, and private pages that are not indexed. */
+const INDEXED = ['/', '/category', ...INFO_PATHS];
 const PRIVATE = ['/cart', '/checkout', '/compare', '/wishlist', '/login', '/register', '/forgot', '/profile', '/success', '/failure', '/search'];
 
-/** Pages of a kind: what each promises beyond a head. */
-const DATA_OF = [
+/** The structured data types that each kind of page must have. */
+const EXPECTED_DATA = [
   { path: /^\/product-details\//, types: ['BreadcrumbList', 'Product'] },
   { path: /^\/category/, types: ['BreadcrumbList', 'ItemList'] },
   { path: /^\/$/, types: ['OnlineStore', 'WebSite'] },
@@ -36,62 +36,62 @@ const DATA_OF = [
   { path: new RegExp(`^(${PRIVATE.join('|')})$`), types: [] },
 ];
 
-/** Own pages that the pages so far lead to and that are not among them yet. */
+/** URLs of the shop that the pages link to and that have not been read yet. */
 function newLinks(pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
-  const all = [...pages].flatMap(([address, { links }]) => links.map((link) => new URL(link, address)));
-  const own = all.filter(({ origin, pathname }) => origin === siteUrl && isShipped(pathname));
-  return [...new Set(own.map(({ pathname }) => withoutSlash(siteUrl + pathname)))].filter((address) => !pages.has(address));
+  const all = [...pages].flatMap(([url, { links }]) => links.map((link) => new URL(link, url)));
+  const internal = all.filter(({ origin, pathname }) => origin === siteUrl && isShipped(pathname));
+  return [...new Set(internal.map(({ pathname }) => withoutSlash(siteUrl + pathname)))].filter((url) => !pages.has(url));
 }
 
-const repeated = (pairs: readonly (readonly [text: string, address: string])[]) => {
+const repeated = (pairs: readonly (readonly [text: string, url: string])[]) => {
   const seen = new Map<string, string>();
-  return pairs.flatMap(([text, address]) => {
+  return pairs.flatMap(([text, url]) => {
     const other = seen.get(text);
-    seen.set(text, address);
-    return other === undefined ? [] : [`${address} and ${other}: ${text}`];
+    seen.set(text, url);
+    return other === undefined ? [] : [`${url} and ${other}: ${text}`];
   });
 };
 
-/** What is wrong with a page's head, in words. */
-function findFaults(address: string, head: PageHead, pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
-  const path = address.slice(siteUrl.length).replace(/^\/en(?=\/|$)/, '') || '/';
-  const lang = /^\/en(\/|$)/.test(address.slice(siteUrl.length)) ? 'en' : 'ar';
-  const twins = Object.fromEntries(LANGUAGES.map((one) => [one, withoutSlash(siteUrl + toPath(one, path))]));
+/** Errors in a page's metadata. */
+function findFaults(url: string, head: PageHead, pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
+  const path = url.slice(siteUrl.length).replace(/^\/en(?=\/|$)/, '') || '/';
+  const lang = /^\/en(\/|$)/.test(url.slice(siteUrl.length)) ? 'en' : 'ar';
+  const translations = Object.fromEntries(LANGUAGES.map((one) => [one, withoutSlash(siteUrl + toPath(one, path))]));
   const isPrivate = PRIVATE.includes(path);
-  const kind = DATA_OF.find(({ path: pattern }) => pattern.test(path));
+  const kind = EXPECTED_DATA.find(({ path: pattern }) => pattern.test(path));
   const types = head.jsonLd.map((data) => data['@type']);
   const checks: [fault: string, isWrong: boolean][] = [
     [`lang ${head.lang}`, head.lang !== lang],
-    [`canonical ${head.canonical}`, withoutSlash(head.canonical) !== address],
-    ['alternates', JSON.stringify(head.alternates) !== JSON.stringify({ ...twins, 'x-default': twins.ar })],
-    ['an alternate that no link leads to', !Object.values(head.alternates).every((twin) => pages.has(withoutSlash(twin)))],
+    [`canonical ${head.canonical}`, withoutSlash(head.canonical) !== url],
+    ['alternates', JSON.stringify(head.alternates) !== JSON.stringify({ ...translations, 'x-default': translations.ar })],
+    ['an alternate without a link to it', !Object.values(head.alternates).every((alternate) => pages.has(withoutSlash(alternate)))],
     [`robots ${head.robots}`, head.robots.includes('noindex') !== isPrivate],
     [`title ${head.title}`, head.title.length < 6 || head.title.length > 110],
     [`description ${head.description}`, head.description.length < 15 || head.description.length > 220],
-    // What a visitor's own pages are called is sometimes drawn in the browser.
+    // Headings of private pages may be rendered in the browser.
     [`headings ${head.headings.join(' | ')}`, isPrivate ? head.headings.length > 1 : head.headings.length !== 1 || !head.headings[0]],
-    ['og:url', withoutSlash(head.og['og:url'] ?? '') !== address],
+    ['og:url', withoutSlash(head.og['og:url'] ?? '') !== url],
     ['og:locale', head.og['og:locale'] !== `${lang}_KW` || head.og['og:locale:alternate'] !== `${lang === 'ar' ? 'en' : 'ar'}_KW`],
     ['og:title', !head.title.includes(head.og['og:title'] || '?')],
     ['og:image', !/^https?:.+\/media\//.test(head.og['og:image'] ?? '') || head.og['og:image:width'] !== '1200' || !head.og['og:image:alt']],
     [`data ${types.join(' ')}`, !kind?.types.every((type) => types.includes(type))],
   ];
   return [
-    ...checks.flatMap(([fault, isWrong]) => (isWrong ? [`${address}: ${fault}`] : [])),
-    ...head.jsonLd.flatMap(dataFaults).map((fault) => `${address}: ${fault}`),
+    ...checks.flatMap(([fault, isWrong]) => (isWrong ? [`${url}: ${fault}`] : [])),
+    ...head.jsonLd.flatMap(dataFaults).map((fault) => `${url}: ${fault}`),
   ];
 }
 
-async function readText(request: APIRequestContext, address: string): Promise<string> {
-  const response = await request.get(address, { maxRedirects: 0 });
-  expect(response.status(), address).toBe(200);
+async function readText(request: APIRequestContext, url: string): Promise<string> {
+  const response = await request.get(url, { maxRedirects: 0 });
+  expect(response.status(), url).toBe(200);
   return response.text();
 }
 
-test.describe('crawlers', () => {
+test.describe('crawling the shop', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('find every page in the sitemap, in both languages', async ({ page, request, siteUrl, catalogue }) => {
+  test('the sitemap lists every page in both languages', async ({ page, request, siteUrl, catalogue }) => {
     const entries = await sitemapReader(page)(await readText(request, '/sitemap.xml'));
     const paths = [
       '/',
@@ -101,46 +101,45 @@ test.describe('crawlers', () => {
       ...catalogue.items.filter(({ seName }) => isShipped(seName)).map(({ seName }) => `/product-details/${seName}`),
     ];
     const expected = paths.flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))));
-    const listed = entries.map(({ address }) => withoutSlash(address));
-    expect(expected.filter((address) => !listed.includes(address))).toEqual([]);
+    const listed = entries.map(({ url }) => withoutSlash(url));
+    expect(expected.filter((url) => !listed.includes(url))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
-    const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
-    for (const { address, alternates, lastModified, images } of entries) {
+    const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+    for (const { url, alternates, lastModified, images } of entries) {
       expect(Object.keys(alternates).sort()).toEqual(['ar', 'en', 'x-default']);
-      expect(Object.values(alternates), address).toContain(address);
+      expect(Object.values(alternates), url).toContain(url);
       expect(alternates['x-default']).toBe(alternates.ar);
-      if (/product-details|category/.test(address) && isShipped(address)) expect(lastModified, address).toMatch(/^20\d\d-/);
-      if (/product-details/.test(address)) expect(images.length, address).toBeGreaterThan(0);
-      for (const twin of Object.values(alternates)) expect(byAddress.get(twin)?.alternates, `${twin} names its twins`).toEqual(alternates);
+      if (/product-details|category/.test(url) && isShipped(url)) expect(lastModified, url).toMatch(/^20\d\d-/);
+      if (/product-details/.test(url)) expect(images.length, url).toBeGreaterThan(0);
+      for (const alternate of Object.values(alternates)) expect(byUrl.get(alternate)?.alternates, `alternates of ${alternate}`).toEqual(alternates);
     }
   });
 
-  test('reach every page by links, and find a whole head on each', async ({ page, request, siteUrl }) => {
+  test('every page is linked and has complete metadata', async ({ page, request, siteUrl }) => {
     const listed = await sitemapReader(page)(await readText(request, '/sitemap.xml'));
     const readHead = headReader(page);
     const pages = new Map<string, PageHead>();
     const broken: string[] = [];
-    const visit = (addresses: readonly string[]) =>
-      inTurns(addresses, async (address) => {
-        const response = await request.get(address, { maxRedirects: 0 });
-        if (response.status() !== 200) broken.push(`${address}: ${response.status()}`);
-        pages.set(address, await readHead(await response.text()));
+    const visit = (urls: readonly string[]) =>
+      runConcurrently(urls, async (url) => {
+        const response = await request.get(url, { maxRedirects: 0 });
+        if (response.status() !== 200) broken.push(`${url}: ${response.status()}`);
+        pages.set(url, await readHead(await response.text()));
       });
-    // Rounds of links, from both home pages on.
+    // Breadth-first from the home pages of both languages.
     for (let next = [siteUrl, `${siteUrl}/en`]; next.length > 0; next = newLinks(pages, siteUrl)) await visit(next);
-    const unlinked = listed.map(({ address }) => withoutSlash(address)).filter((address) => isShipped(address) && !pages.has(address));
-    expect(unlinked, 'listed, but no link leads there').toEqual([]);
-    // A visitor's own pages are linked to by what is drawn in the browser.
-    const routes = [...SCREENS, ...PRIVATE].flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))));
-    await visit(routes.filter((address) => !pages.has(address)));
+    const unlinked = listed.map(({ url }) => withoutSlash(url)).filter((url) => isShipped(url) && !pages.has(url));
+    expect(unlinked, 'listed in the sitemap, but not linked').toEqual([]);
+    // Links to private pages are rendered in the browser, so these are read directly.
+    const routes = [...INDEXED, ...PRIVATE].flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))));
+    await visit(routes.filter((url) => !pages.has(url)));
     expect(broken).toEqual([]);
-    expect([...pages].flatMap(([address, head]) => findFaults(address, head, pages, siteUrl))).toEqual([]);
-    for (const what of ['title', 'description'] as const)
-      expect(repeated([...pages].map(([address, head]) => [head[what], address])), what).toEqual([]);
+    expect([...pages].flatMap(([url, head]) => findFaults(url, head, pages, siteUrl))).toEqual([]);
+    for (const what of ['title', 'description'] as const) expect(repeated([...pages].map(([url, head]) => [head[what], url])), what).toEqual([]);
   });
 });
 
-test('an item’s structured data says what it costs and whether it can be had', async ({ page, request, catalogue }) => {
+test('the structured data of a product has its price and availability', async ({ page, request, catalogue }) => {
   const availability = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
   for (const stock of ['in', 'low', 'out'] as const) {
     const item = catalogue.find((candidate) => candidate.stock === stock && !candidate.preOrder);
@@ -157,7 +156,7 @@ test('an item’s structured data says what it costs and whether it can be had',
   }
 });
 
-test('pictures of shared links are there, of each language its own', async ({ page, request, catalogue }) => {
+test('every Open Graph image exists, with a different one for each language', async ({ page, request, catalogue }) => {
   const item = catalogue.find(({ medias }) => medias.length > 0);
   const seen = new Set<string>();
   for (const path of ['/', '/category/honey', `/product-details/${item.seName}`, '/en/category/honey', `/en/product-details/${item.seName}`]) {
@@ -170,7 +169,7 @@ test('pictures of shared links are there, of each language its own', async ({ pa
   expect(seen.size).toBe(5);
 });
 
-test('robots.txt lets everybody in, and names the sitemap', async ({ request, siteUrl }) => {
+test('robots.txt allows all crawlers and names the sitemap', async ({ request, siteUrl }) => {
   const text = await readText(request, '/robots.txt');
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(text).toMatch(/^Allow: \/$/m);

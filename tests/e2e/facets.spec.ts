@@ -13,7 +13,7 @@ const chips = (page: Page, messages: Messages) => page.getByRole('list', { name:
 const box = (page: Page, group: string, name: string) => facets(page).getByRole('list', { name: group }).getByRole('checkbox', { name });
 const titles = (page: Page, messages: Messages) => results(page, messages).getByRole('heading').allTextContents();
 
-/** Items of the category, those of the categories below it included. */
+/** Products of the category and its subcategories. */
 function within(items: ItemSummary[], names: readonly string[]): ItemSummary[] {
   return items.filter(({ categoryList }) => categoryList.some(({ seName }) => names.includes(seName)));
 }
@@ -22,16 +22,16 @@ test.beforeEach(async ({ page, localPath }) => {
   await page.goto(localPath(`/category/${CATEGORY}`));
 });
 
-test('a category shows its items without JavaScript, and the address may already choose', async ({ browser, localPath, siteUrl, catalogue }) => {
+test('a category shows its products without JavaScript, with the filters of the URL', async ({ browser, localPath, siteUrl, catalogue }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
   const page = await context.newPage();
   await page.goto(localPath(`/category/${CATEGORY}?brand=${encodeURIComponent(BRAND)}`));
-  const [testProduct] = catalogue.categories.filter(({ seName }) => seName === CATEGORY);
-  await expect(page.getByRole('article')).toHaveCount(Math.min(24, testProduct?.productCount ?? 0));
+  const [category] = catalogue.categories.filter(({ seName }) => seName === CATEGORY);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(24, category?.productCount ?? 0));
   await context.close();
 });
 
-test('an address that has chosen never shows the items that it left out', async ({ page, localPath, messages }) => {
+test('a URL with filters never shows products that the filters exclude', async ({ page, localPath, messages }) => {
   await page.route('**/GetProductAndCollectionByCategoryWebSite?*', async (route) => {
     await expect(page.getByRole('article')).toHaveCount(0);
     await route.continue();
@@ -41,7 +41,7 @@ test('an address that has chosen never shows the items that it left out', async 
   await expect(results(page, messages).first()).toBeVisible();
 });
 
-test('a choice narrows the list by as many as it said, stands in the address and as a chip, and can be taken back', async ({
+test('a filter narrows the list to its count, appears in the URL and as a chip, and can be removed', async ({
   page,
   localPath,
   messages,
@@ -63,7 +63,7 @@ test('a choice narrows the list by as many as it said, stands in the address and
   await expect(checkbox).not.toBeChecked();
 });
 
-test('back and forward walk through the choices; a reload and a shared address show the same', async ({ page, context, localPath, messages }) => {
+test('back and forward restore the filters, and a reload and a shared URL show the same list', async ({ page, context, localPath, messages }) => {
   await box(page, messages.listing.groups.brand, '3BEEZ').click();
   await expect(chips(page, messages).getByRole('listitem')).toHaveCount(2);
   await expect(results(page, messages).first()).toBeVisible();
@@ -88,7 +88,7 @@ test('back and forward walk through the choices; a reload and a shared address s
   await expect(chips(page, messages)).toHaveCount(0);
 });
 
-test('prices are asked for in the currency that is shown, in any digits', async ({ page, messages, catalogue }) => {
+test('the price filter uses the displayed currency and accepts Arabic digits', async ({ page, messages, catalogue }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   const priced = all.filter(({ priceByCountry: [base] }) => base && base.salePrice >= 5 && base.salePrice <= 12.5).length;
   await facets(page).getByRole('textbox', { name: messages.listing.price.from }).fill('٥');
@@ -98,7 +98,7 @@ test('prices are asked for in the currency that is shown, in any digits', async 
   await expect(results(page, messages)).toHaveCount(priced);
 });
 
-test('the order is chosen and kept', async ({ page, messages, catalogue }) => {
+test('the sort order is applied and kept after a reload', async ({ page, messages, catalogue }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   const cheapest = Math.min(...all.map(({ priceByCountry: [base] }) => base?.salePrice ?? Number.POSITIVE_INFINITY));
   await page.getByRole('combobox', { name: messages.listing.sort }).selectOption('priceUp');
@@ -108,7 +108,7 @@ test('the order is chosen and kept', async ({ page, messages, catalogue }) => {
   await expect(page.getByRole('combobox', { name: messages.listing.sort })).toHaveValue('priceUp');
 });
 
-test('too many choices leave nothing, and one press takes them back', async ({ page, localPath, messages }) => {
+test('filters without results show an empty state, and one click clears them', async ({ page, localPath, messages }) => {
   await page.goto(localPath(`/category/${CATEGORY}?max=0.001`));
   await expect(page.getByText(messages.listing.nothingChosen)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: messages.listing.clearAll }).last().click();
@@ -116,7 +116,7 @@ test('too many choices leave nothing, and one press takes them back', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('coming back from an item shows the same choices in the same place', async ({ page, messages, localPath }) => {
+test('going back from a product restores the filters and the scroll position', async ({ page, messages, localPath }) => {
   await page.goto(localPath(`/category/${CATEGORY}?stock=1`));
   const last = results(page, messages).last();
   await last.scrollIntoViewIfNeeded();
@@ -130,7 +130,7 @@ test('coming back from an item shows the same choices in the same place', async 
   await expect.poll(async () => Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before)).toBeLessThanOrEqual(50);
 });
 
-test('axe finds nothing serious beside the facets', async ({ page, messages }) => {
+test('axe finds no serious violation on a category with filters', async ({ page, messages }) => {
   await expect(box(page, messages.listing.groups.brand, BRAND)).toBeVisible();
   await expectAccessible(page);
 });
@@ -138,7 +138,7 @@ test('axe finds nothing serious beside the facets', async ({ page, messages }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('facets stand in a sheet that says what it will show', async ({ page, messages, catalogue }) => {
+  test('filters on a phone open in a sheet whose button shows the number of results', async ({ page, messages, catalogue }) => {
     const ofBrand = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']).filter(({ brand }) => brand === BRAND).length;
     await page.getByRole('button', { name: messages.listing.filter }).tap();
     const sheet = page.getByRole('dialog', { name: messages.listing.filter });

@@ -11,16 +11,16 @@ export type { Lang } from './messages';
 export interface ShopOptions {
   /** The language of the project that a test runs in. */
   lang: Lang;
-  /** The country that the visitor chose on an earlier visit; null for somebody who is asked for it. */
+  /** The country saved by an earlier visit; null opens the country dialog. */
   savedCountry: string | null;
-  /** What the visitor answered about measuring and marketing on an earlier visit; null for somebody who is asked. */
+  /** The consent saved by an earlier visit; null shows the consent banner. */
   savedPrivacy: ConsentChoice | null;
 }
 
 interface ShopFixtures {
-  /** Fails the test when the page complained about anything that was not expected. */
+  /** Fails the test on unexpected console errors, page errors and failed requests. */
   consoleErrors: ConsoleErrors;
-  /** Fails the test when an answer of the gateway was not as its own description says. */
+  /** Fails the test when a gateway response violates the OpenAPI document. */
   contract: undefined;
   /** The path of a page in the language of the test: `/cart` or `/en/cart`. */
   localPath: (path: string) => string;
@@ -28,7 +28,7 @@ interface ShopFixtures {
   /** Origin of the shop under test. */
   siteUrl: string;
   staff: Staff;
-  /** The shop's words in the language of the test. */
+  /** The shop's messages in the language of the test. */
   messages: Messages;
 }
 
@@ -48,15 +48,15 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
     async ({ page }, use) => {
       const consoleErrors = collectConsoleErrors(page);
       await use(consoleErrors);
-      expect(consoleErrors.unexpected(), 'complaints of the page').toEqual([]);
+      expect(consoleErrors.unexpected(), 'unexpected console errors and failed requests').toEqual([]);
     },
     { auto: true },
   ],
   contract: [
     async ({ page }, use) => {
-      const wrongAnswers = checkGatewayResponses(page);
+      const readViolations = checkGatewayResponses(page);
       await use(undefined);
-      expect(await wrongAnswers(), 'answers of the gateway that are not as documented').toEqual([]);
+      expect(await readViolations(), 'gateway responses that violate the OpenAPI document').toEqual([]);
     },
     { auto: true },
   ],

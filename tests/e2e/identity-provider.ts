@@ -1,4 +1,4 @@
-/** The emulator that stands in for Firebase Authentication, asked through its own REST interface. */
+/** Calls to the REST API of the Firebase Authentication emulator. */
 
 const PROJECT = 'demo-shop';
 
@@ -8,7 +8,7 @@ export function emulatorUrl(): string {
   return `http://${address}`;
 }
 
-/** What its owner may ask, anybody may ask the emulator as `owner`. */
+/** The emulator accepts this token for calls that require the project owner. */
 const OWNER = { authorization: 'Bearer owner' };
 
 async function call<T>(path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
@@ -21,7 +21,7 @@ async function call<T>(path: string, body?: object, headers: Record<string, stri
   return response.json();
 }
 
-/** What the provider answers when somebody becomes known to it. */
+/** The response to a sign-up. */
 export interface Credential {
   localId: string;
   idToken: string;
@@ -41,7 +41,7 @@ export async function signInAnonymously(): Promise<Credential> {
   return { ...(await call<Credential>(SIGN_UP, { returnSecureToken: true })), isAnonymous: true };
 }
 
-/** Ids of the accounts that an e-mail has: one or none. */
+/** Ids of the accounts with this e-mail: one or none. */
 export async function getAccountIds(email: string): Promise<string[]> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`;
   const { users = [] } = await call<{ users?: { localId: string }[] }>(path, { email: [email] }, OWNER);
@@ -54,7 +54,7 @@ interface SentCode {
   oobCode: string;
 }
 
-/** The code of the reset link that was sent to an e-mail last. */
+/** The code of the last reset link sent to this e-mail. */
 export async function getResetCode(email: string): Promise<string | undefined> {
   const { oobCodes } = await call<{ oobCodes: SentCode[] }>(`/emulator/v1/projects/${PROJECT}/oobCodes`, undefined, OWNER);
   return oobCodes.findLast((sent) => sent.email === email && sent.requestType === 'PASSWORD_RESET')?.oobCode;

@@ -2,27 +2,30 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { saveList, toCartLine } from './shopper';
 
-const MARGIN = 50;
+const MARGIN_PX = 50;
 const SCREENS = ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'];
 
-const toMedia = (address: string) => new URL(address, 'http://shop').searchParams.get('url') ?? '';
+const getSourceUrl = (url: string) => new URL(url, 'http://shop').searchParams.get('url') ?? '';
 
-/** Which pictures the page asked the optimiser for, by their own address. */
+/** Records the source URLs of the images that the page requests from the image optimiser. */
 function recordImageRequests(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
-    if (request.url().includes('/_next/image?')) asked.add(toMedia(request.url()));
+    if (request.url().includes('/_next/image?')) requested.add(getSourceUrl(request.url()));
   });
-  return asked;
+  return requested;
 }
 
-interface Placed {
+interface LocatedImage {
   media: string;
   isNear: boolean;
 }
 
-/** Every picture with its own address, and whether it stands within the margin of what is seen. Scripts may hold its address back, so it comes from the page as sent. */
-async function locateImages(page: Page, html: string): Promise<Placed[]> {
+/**
+ * Every image with its source URL, and whether it is within the loading margin of the viewport. The URL is read from the page as sent,
+ * because scripts may have removed it.
+ */
+async function locateImages(page: Page, html: string): Promise<LocatedImage[]> {
   return page.evaluate(
     ([text, margin]) => {
       const sent = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('img[srcset]')];
@@ -36,31 +39,31 @@ async function locateImages(page: Page, html: string): Promise<Placed[]> {
             return { media: new URL(source, location.href).searchParams.get('url') ?? '', isNear };
           });
     },
-    [html, MARGIN] as const,
+    [html, MARGIN_PX] as const,
   );
 }
 
 for (const path of SCREENS) {
-  test(`pictures of ${path} are fetched when they come near, not before`, async ({ page, localPath, request }) => {
+  test(`images of ${path} are requested only when they come near the viewport`, async ({ page, localPath, request }) => {
     const html = await (await request.get(localPath(path))).text();
-    const asked = recordImageRequests(page);
+    const requested = recordImageRequests(page);
     await page.goto(localPath(path), { waitUntil: 'load' });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const before = await locateImages(page, html);
     const near = new Set(before.filter(({ isNear }) => isNear).map(({ media }) => media));
-    expect(near.size, 'pictures in sight').toBeGreaterThan(0);
-    expect([...asked].filter((media) => !near.has(media))).toEqual([]);
+    expect(near.size, 'images near the viewport').toBeGreaterThan(0);
+    expect([...requested].filter((media) => !near.has(media))).toEqual([]);
     const far = before.filter(({ media, isNear }) => !isNear && !near.has(media));
-    expect(far.length, 'pictures that wait').toBeGreaterThan(3);
-    const early = asked.size;
+    expect(far.length, 'images far from the viewport').toBeGreaterThan(3);
+    const early = requested.size;
     for (let place = 0; place < 12; place++) {
       await page.mouse.wheel(0, 600);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     }
-    await expect.poll(() => asked.size).toBeGreaterThan(early);
+    await expect.poll(() => requested.size).toBeGreaterThan(early);
   });
 
-  test(`pictures of ${path} say how large they are, and arrive as WebP`, async ({ page, localPath }) => {
+  test(`images of ${path} have width and height, and are served as WebP`, async ({ page, localPath }) => {
     const types: string[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/_next/image?')) types.push(`${response.status()} ${response.headers()['content-type']}`);
@@ -80,12 +83,12 @@ for (const path of SCREENS) {
   });
 }
 
-test('the optimiser makes the sizes and qualities of the shop, and no others', async ({ request, catalogue }) => {
+test('the image optimiser accepts only the widths and qualities of the shop', async ({ request, catalogue }) => {
   const media = catalogue.find(({ medias }) => medias.length > 0).medias[0]?.url ?? '';
-  const ask = (url: string, width: number, quality: number) =>
+  const requestImage = (url: string, width: number, quality: number) =>
     request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`, { headers: { accept: 'image/webp,*/*' } });
   for (const quality of [60, 75, 90]) {
-    const response = await ask(media, 200, quality);
+    const response = await requestImage(media, 200, quality);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('image/webp');
   }
@@ -96,7 +99,7 @@ test('the optimiser makes the sizes and qualities of the shop, and no others', a
     ['/gateway/openapi.json', 200, 75],
     ['/media/flags/kw.svg', 200, 75],
   ] as const) {
-    expect((await ask(url, width, quality)).status(), `${url} ${width} ${quality}`).toBe(400);
+    expect((await requestImage(url, width, quality)).status(), `${url} ${width} ${quality}`).toBe(400);
   }
 });
 
@@ -104,7 +107,7 @@ for (const density of [1, 2]) {
   test.describe(`at density ${density}`, () => {
     test.use({ deviceScaleFactor: density });
 
-    test('thumbnails are sharp, at most 200 pixels wide, and of quality 60', async ({ page, localPath, messages, catalogue }) => {
+    test('thumbnails are sharp, at most 200 pixels wide, and have quality 60', async ({ page, localPath, messages, catalogue }) => {
       const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
       await saveList(page, 'cart_products', [toCartLine(item)]);
       await page.goto(localPath(`/product-details/${item.seName}`));
@@ -116,7 +119,7 @@ for (const density of [1, 2]) {
   });
 }
 
-/** The smallest file that has a pixel for each pixel of the screen. */
+/** Expects the smallest allowed width with at least one image pixel for each device pixel. */
 async function expectThumbnail(image: Locator, density: number) {
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth)).toBeTruthy();

@@ -8,11 +8,11 @@ import { fill, toPath } from './messages';
 
 const NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.company];
 const ORDER = '3B-1048271';
-/** Salmiya, by the sea. */
+/** A point on the coast of Salmiya. */
 const AT_THE_SEA = { latitude: 29.3375, longitude: 48.0795 };
 
 for (const name of NAMES) {
-  test(`${name}: reached from the footer, whole, and open to everybody`, async ({ page, gotoHome, localPath, messages }) => {
+  test(`the page ${name} is linked in the footer, complete and accessible`, async ({ page, gotoHome, localPath, messages }) => {
     await gotoHome();
     await page.getByRole('contentinfo').getByRole('link', { name: messages.info.links[name], exact: true }).click();
     await expect(page).toHaveURL(localPath(routes[name]));
@@ -26,7 +26,7 @@ for (const name of NAMES) {
   });
 }
 
-test('contents lead to their sections', async ({ page, localPath, messages }) => {
+test('the table of contents links to the sections', async ({ page, localPath, messages }) => {
   await page.goto(localPath(routes.terms));
   const contents = page.getByRole('navigation', { name: messages.info.contents }).getByRole('link');
   const titles = await contents.allTextContents();
@@ -35,7 +35,7 @@ test('contents lead to their sections', async ({ page, localPath, messages }) =>
   await expect(page.getByRole('heading', { level: 2, name: titles.at(-1) ?? '' })).toBeInViewport();
 });
 
-test('every country’s fee is the gateway’s, in the visitor’s currency', async ({ page, localPath, catalogue, lang }) => {
+test('the delivery page lists the delivery fee and the free-delivery threshold of every country', async ({ page, localPath, catalogue, lang }) => {
   await page.goto(localPath(routes.shipping));
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(catalogue.countries.length + 1);
@@ -43,10 +43,10 @@ test('every country’s fee is the gateway’s, in the visitor’s currency', as
     await expect(rows.filter({ hasText: name[lang === 'ar' ? 'Ar' : 'En'] }).locator('[data-fils]')).toHaveCount(2);
 });
 
-test.describe('stores', () => {
+test.describe('the stores page', () => {
   test.use({ geolocation: AT_THE_SEA, permissions: ['geolocation'] });
 
-  test('are in the shop’s order, and nearest first when asked for', async ({ page, localPath, messages }) => {
+  test('stores are in the shop’s order, or sorted by distance on request', async ({ page, localPath, messages }) => {
     await page.goto(localPath(routes.stores));
     const names = page.getByRole('main').getByRole('list').last().getByRole('heading', { level: 2 });
     const before = await names.allTextContents();
@@ -65,8 +65,8 @@ test.describe('stores', () => {
   });
 });
 
-test('a store says whether it is open at this minute in Kuwait', async ({ page, localPath, messages }) => {
-  // Monday, noon in Kuwait: a time at which every shipped branch without a break is open.
+test('a store shows whether it is open at the current time in Kuwait', async ({ page, localPath, messages }) => {
+  // Monday noon in Kuwait, when every shipped store without a break is open.
   await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
   await page.goto(localPath(routes.stores));
   const open = page.getByText(messages.info.stores.openUntil.split('{')[0] ?? '');
@@ -77,7 +77,7 @@ test('a store says whether it is open at this minute in Kuwait', async ({ page, 
   await expect(open).toHaveCount(0);
 });
 
-test('a pin of the map leads to its store', async ({ page, localPath, messages }) => {
+test('a pin on the map links to its store', async ({ page, localPath, messages }) => {
   await page.goto(localPath(routes.stores));
   const pins = page.getByRole('navigation', { name: messages.info.stores.mapLabel }).getByRole('link');
   await pins.last().focus();
@@ -85,7 +85,7 @@ test('a pin of the map leads to its store', async ({ page, localPath, messages }
   await expect(page.locator(':target').getByRole('heading')).toBeInViewport();
 });
 
-test('a question is found in whatever spelling', async ({ page, localPath, messages, lang }) => {
+test('the FAQ search finds a question in any spelling', async ({ page, localPath, messages, lang }) => {
   await page.goto(localPath(routes.faq));
   const questions = page.getByRole('main').locator('details');
   const all = await questions.count();
@@ -100,11 +100,11 @@ test('a question is found in whatever spelling', async ({ page, localPath, messa
   await expect(questions.filter({ visible: true })).toHaveCount(all);
 });
 
-test.describe('a letter', () => {
-  // Letters are counted by address: each test writes from one of its own.
+test.describe('the contact form', () => {
+  // Contact messages are rate-limited by IP address, so every test has its own.
   test.use({ extraHTTPHeaders: uniqueClientIp() });
 
-  test('about an order arrives, and WhatsApp names the order too', async ({ page, localPath, messages }) => {
+  test('a contact message about an order arrives, and the WhatsApp link names the order too', async ({ page, localPath, messages }) => {
     const { contact } = messages.info;
     await page.goto(localPath(`${routes.contact}?order=${ORDER}`));
     const whatsapp = page.getByRole('link', { name: contact.whatsappAction });
@@ -120,7 +120,7 @@ test.describe('a letter', () => {
     await expect(page.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
   });
 
-  test('names the page that the visitor comes from', async ({ page, localPath, messages, siteUrl }) => {
+  test('the contact form names the page that the visitor comes from', async ({ page, localPath, messages, siteUrl }) => {
     const item = localPath('/product-details/doani-sidr-honey-500g');
     await page.goto(item);
     await page.getByRole('contentinfo').getByRole('link', { name: messages.info.links.contact }).click();
@@ -129,21 +129,21 @@ test.describe('a letter', () => {
   });
 });
 
-test('the data for search engines names every branch and every question', async ({ page, request, localPath }) => {
+test('the structured data lists every store and every question', async ({ page, request, localPath }) => {
   const read = async (path: string) => (await headReader(page)(await (await request.get(localPath(path))).text())).jsonLd;
   expect((await read(routes.stores)).filter((data) => data['@type'] === 'Store').length).toBeGreaterThanOrEqual(5);
   expect((await read(routes.faq)).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toHaveLength(24);
 });
 
-test('addresses in capitals, with a slash, or of the earlier shop come to where things stand', async ({ request, lang, siteUrl }) => {
-  const expectSent = async (path: string, status: number, target: string) => {
+test('URLs in capitals, with a trailing slash, or of the earlier shop redirect to the current pages', async ({ request, lang, siteUrl }) => {
+  const expectRedirect = async (path: string, status: number, target: string) => {
     const response = await request.get(toPath(lang, path), { maxRedirects: 0 });
     expect([response.status(), new URL(response.headers().location ?? '', siteUrl).pathname], path).toEqual([status, toPath(lang, target)]);
   };
-  await expectSent('/About-Us', 308, '/about-us');
-  await expectSent('/faq/', 308, '/faq');
-  await expectSent('/p/100001', 301, '/product-details/doani-sidr-honey-500g');
-  await expectSent('/p/999999999', 307, '/product-details/999999999');
+  await expectRedirect('/About-Us', 308, '/about-us');
+  await expectRedirect('/faq/', 308, '/faq');
+  await expectRedirect('/p/100001', 301, '/product-details/doani-sidr-honey-500g');
+  await expectRedirect('/p/999999999', 307, '/product-details/999999999');
   for (const path of ['/product-details/999999999', '/product-details/عسل', '/category/عسل', '/category/a--b'])
     expect((await request.get(toPath(lang, path))).status(), path).toBe(404);
 });

@@ -3,17 +3,23 @@ import { expect, test } from './fixtures';
 import { MESSAGES, otherLang, toPath } from './messages';
 
 const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
-const YEAR = 365 * 86_400;
+const YEAR_S = 365 * 86_400;
 const PAGE = '/category/coffee-and-tea';
 
 const languageLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('the switch keeps page, query and place, and is saved', async ({ page, context, lang, localPath, messages }) => {
+test('the language switch keeps the page, the query and the scroll position, and saves the language', async ({
+  page,
+  context,
+  lang,
+  localPath,
+  messages,
+}) => {
   const other = otherLang(lang);
   await page.goto(localPath(`${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
   await page.evaluate(() => window.scrollTo(0, 700));
-  // A press that does not scroll the switch into view first, as a pointer of the test runner would.
+  // Clicked by script, because the test runner's click would scroll the link into view first.
   await languageLink(page, messages.layout.language.label).dispatchEvent('click');
   await expect(page).toHaveURL(toPath(other, `${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
@@ -23,10 +29,10 @@ test('the switch keeps page, query and place, and is saved', async ({ page, cont
   expect(saved).toEqual([other, DIRECTION[other]]);
   const cookie = (await context.cookies()).find(({ name }) => name === 'tp_locale');
   expect(cookie).toMatchObject({ value: other, path: '/', sameSite: 'Lax' });
-  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - YEAR)).toBeLessThan(600);
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - YEAR_S)).toBeLessThan(600);
 });
 
-test('a switch and a switch back show the same item', async ({ page, lang, localPath, catalogue }) => {
+test('switching the language twice shows the same product', async ({ page, lang, localPath, catalogue }) => {
   const item = catalogue.find(({ isInSale, stock }) => isInSale && stock === 'in');
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -38,7 +44,7 @@ test('a switch and a switch back show the same item', async ({ page, lang, local
   await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
 });
 
-test('after the switch every way onwards stays in the chosen language', async ({ page, lang, gotoHome, messages, catalogue }) => {
+test('after a language switch every link stays in the chosen language', async ({ page, lang, gotoHome, messages, catalogue }) => {
   const other = otherLang(lang);
   await gotoHome();
   await languageLink(page, messages.layout.language.label).click();
@@ -54,8 +60,8 @@ test('after the switch every way onwards stays in the chosen language', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test.describe('a saved choice', () => {
-  test('of English in the cookie leads to the English twin', async ({ page, context, siteUrl }) => {
+test.describe('a saved language', () => {
+  test('English saved in the cookie redirects to the English page', async ({ page, context, siteUrl }) => {
     await context.addCookies([{ name: 'tp_locale', value: 'en', url: siteUrl }]);
     await page.goto('/category/honey?x=1');
     await expect(page).toHaveURL('/en/category/honey?x=1');
@@ -65,7 +71,11 @@ test.describe('a saved choice', () => {
   });
 
   for (const cookie of [undefined, 'fr'] as const) {
-    test(`of English in storage leads to the English twin, with ${cookie ? 'an invalid' : 'no'} cookie`, async ({ page, context, siteUrl }) => {
+    test(`English saved in local storage redirects to the English page with ${cookie ? 'an invalid' : 'no'} cookie`, async ({
+      page,
+      context,
+      siteUrl,
+    }) => {
       await page.addInitScript(() => localStorage.setItem('tp_locale', 'en'));
       if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: siteUrl }]);
       await page.goto('/category/honey?x=1');
@@ -75,7 +85,7 @@ test.describe('a saved choice', () => {
     });
   }
 
-  test('that is no language counts as absent', async ({ page, context, siteUrl }) => {
+  test('an invalid saved language is ignored', async ({ page, context, siteUrl }) => {
     await page.addInitScript(() => localStorage.setItem('tp_locale', 'fr'));
     await context.addCookies([{ name: 'tp_locale', value: 'fr', url: siteUrl }]);
     await page.goto('/category/honey?x=1');
@@ -84,7 +94,7 @@ test.describe('a saved choice', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('of Arabic leaves an English address as it is', async ({ page, context, siteUrl }) => {
+  test('saved Arabic does not redirect an English URL', async ({ page, context, siteUrl }) => {
     await page.addInitScript(() => localStorage.setItem('tp_locale', 'ar'));
     await context.addCookies([{ name: 'tp_locale', value: 'ar', url: siteUrl }]);
     await page.goto('/en/category/honey');
@@ -93,10 +103,10 @@ test.describe('a saved choice', () => {
   });
 });
 
-test.describe('a browser that asks for English', () => {
+test.describe('a browser with English as its language', () => {
   test.use({ locale: 'en-US' });
 
-  test('is not taken for a visitor who chose it', async ({ page }) => {
+  test('the browser’s language alone does not redirect to English', async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate(() => navigator.language)).toBe('en-US');
     await expect(page).toHaveURL('/');
@@ -104,7 +114,7 @@ test.describe('a browser that asks for English', () => {
   });
 });
 
-test('an address with the default language goes home to the one without', async ({ request }) => {
+test('a URL with the prefix of the default language redirects to the URL without it', async ({ request }) => {
   for (const [from, to] of [
     ['/ar', '/'],
     ['/ar/category/honey?x=1', '/category/honey?x=1'],

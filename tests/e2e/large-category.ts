@@ -1,6 +1,6 @@
 import type { ItemLine } from '../../gateway/admin/line-schema';
 
-/** A category of the shipped catalogue that gets enough items for three pages. */
+/** A category of the shipped catalogue that gets enough products for three pages. */
 export const LARGE_CATEGORY = 'care';
 const COUNT = 44;
 const IMAGES = ['car-001', 'car-003', 'car-005', 'car-007', 'car-009', 'car-011'];
@@ -12,7 +12,7 @@ interface PlainItem {
   number: number;
 }
 
-/** A line of the import format: old, never sold and in no offer, so that no row of the home page changes. */
+/** A line of the import format. The product is old, never sold and not on offer, so that no row of the home page changes. */
 export function plainLine({
   sku,
   seName,

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
 type Shift = { value: number; moved: string[] };
-type Watched = { __shifts: Shift[] };
+type ShiftWindow = { __shifts: Shift[] };
 
-/** Notes everything that moves by itself on the pages that are opened from now on, once their letters are there. */
+/** Records the layout shifts of the pages opened from now on, after their fonts have loaded. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { __shifts: shifts });
-    let lettersAt = Number.POSITIVE_INFINITY;
+    let fontsReadyAt = Number.POSITIVE_INFINITY;
     document.addEventListener('DOMContentLoaded', () => {
-      // Laid out once, so that the letters are asked for.
+      // Forces a layout, which starts loading the fonts.
       document.body.getBoundingClientRect();
-      document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame((now) => (lettersAt = now))));
+      document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame((now) => (fontsReadyAt = now))));
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
-        // The root reaches under the scrollbar when something opens before the page; what is in it stays where it was.
+        // An overlay removes the scrollbar and widens the root; its content does not move.
         const isRoot = entry.sources.every(({ node }) => node === document.documentElement);
-        if (entry.hadRecentInput || isRoot || entry.startTime < lettersAt) continue;
+        if (entry.hadRecentInput || isRoot || entry.startTime < fontsReadyAt) continue;
         const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.nodeName ?? '')).slice(0, 160));
         shifts.push({ value: entry.value, moved });
       }
@@ -26,9 +26,9 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-export const getLayoutShifts = (page: Page) => page.evaluate(() => (window as unknown as Watched).__shifts);
+export const getLayoutShifts = (page: Page) => page.evaluate(() => (window as unknown as ShiftWindow).__shifts);
 
-/** Goes down the whole page once it has what it asked for, a screen at a time. */
+/** Scrolls to the end of the page in steps of 500 px, between two periods without network requests. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

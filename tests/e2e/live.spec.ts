@@ -8,7 +8,7 @@ const SKUS = { ar: 'GFT-002', en: 'GFT-001' } as const;
 /** Less than the thirty seconds after which pages are revalidated without a change, with room for a busy machine. */
 const UPDATE_TIMEOUT_MS = 20_000;
 
-test('a new price shows at once, on the item and in its category', async ({ page, staff, lang, localPath, catalogue }) => {
+test('a new price appears on the product page and in its category without a rebuild', async ({ page, staff, lang, localPath, catalogue }) => {
   const sku = SKUS[lang];
   const item = catalogue.find((candidate) => candidate.sku === sku);
   const { price, salePrice } = orThrow(item.priceByCountry[0], 'price');
@@ -17,7 +17,7 @@ test('a new price shows at once, on the item and in its category', async ({ page
   const newLabel = expectedMoney(toFils(newPrice), catalogue.country('KW'), lang);
   const itemPath = localPath(`/product-details/${item.seName}`);
   const priceLabel = page.getByRole('region', { name: item.title[toTextKey(lang)] }).locator('.price');
-  // The page is warm, and therefore cached.
+  // The first request caches the page.
   await page.goto(itemPath);
   await expect(priceLabel).toHaveText(expectedMoney(toFils(price), catalogue.country('KW'), lang));
   try {
@@ -36,7 +36,7 @@ test('a new price shows at once, on the item and in its category', async ({ page
   }
 });
 
-test('the other language’s page changes with it', async ({ page, staff, lang, catalogue }) => {
+test('a stock change updates the product page in both languages', async ({ page, staff, lang, catalogue }) => {
   const sku = lang === 'ar' ? 'HOM-011' : 'MAJ-008';
   const item = catalogue.find((candidate) => candidate.sku === sku);
   try {

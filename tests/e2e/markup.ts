@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page tells search engines and shared links. */
+/** The metadata of a page for search engines and shared links. */
 export interface PageHead {
   title: string;
   description: string;
@@ -9,15 +9,15 @@ export interface PageHead {
   og: Record<string, string>;
   robots: string;
   lang: string;
-  /** Texts of its first-rank headings. */
+  /** Texts of the h1 elements. */
   headings: string[];
-  /** Addresses that its links lead to, as they are written. */
+  /** The `href` attributes of the links, not resolved. */
   links: string[];
-  /** Its structured data; what cannot be parsed throws. */
+  /** The structured data; invalid JSON throws. */
   jsonLd: { '@type': string; '@context': string; [key: string]: unknown }[];
 }
 
-/** Reads heads of pages by the browser's own parser, without opening them. */
+/** Parses the metadata of pages with the browser's parser, without opening the pages. */
 export function headReader(page: Page): (html: string) => Promise<PageHead> {
   return (html) =>
     page.evaluate((text) => {
@@ -41,7 +41,7 @@ export function headReader(page: Page): (html: string) => Promise<PageHead> {
 }
 
 export interface SitemapEntry {
-  address: string;
+  url: string;
   alternates: Record<string, string>;
   lastModified: string;
   images: string[];
@@ -51,13 +51,13 @@ export function sitemapReader(page: Page): (xml: string) => Promise<SitemapEntry
   return (xml) =>
     page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml');
-      if (parsed.querySelector('parsererror')) throw new Error(`The sitemap is no XML: ${parsed.documentElement.textContent}`);
-      return [...parsed.querySelectorAll('url')].map((url) => ({
-        address: url.querySelector('loc')?.textContent ?? '',
-        lastModified: url.querySelector('lastmod')?.textContent ?? '',
-        images: [...url.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc')].map((loc) => loc.textContent ?? ''),
+      if (parsed.querySelector('parsererror')) throw new Error(`The sitemap is not valid XML: ${parsed.documentElement.textContent}`);
+      return [...parsed.querySelectorAll('url')].map((entry) => ({
+        url: entry.querySelector('loc')?.textContent ?? '',
+        lastModified: entry.querySelector('lastmod')?.textContent ?? '',
+        images: [...entry.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc')].map((loc) => loc.textContent ?? ''),
         alternates: Object.fromEntries(
-          [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map((link) => [
+          [...entry.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map((link) => [
             link.getAttribute('hreflang') ?? '',
             link.getAttribute('href') ?? '',
           ]),

@@ -6,10 +6,10 @@ import english from '../../messages/en.json' with { type: 'json' };
 export type Lang = 'ar' | 'en';
 export type Messages = typeof arabic;
 
-/** What the shop says, so that a journey is written once and walked in both languages. */
+/** The shop's messages, so that a test is written once and runs in both languages. */
 export const MESSAGES = { ar: arabic, en: english } as const satisfies Record<Lang, Messages>;
 
-/** Puts values where a message has their names: `{country}`. Plurals are not for this. */
+/** Replaces arguments such as `{country}`. Plurals are not supported. */
 export function fill(message: string, values: Record<string, string | number>): string {
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), message);
 }
@@ -18,16 +18,16 @@ type Days = { min: number; max: number };
 
 const translator = (lang: Lang) => createTranslator({ locale: lang, messages: MESSAGES[lang], formats: INTL_FORMATS });
 
-/** How long a delivery takes as the cart says it, by the working days of the fee table. */
+/** The delivery time as the cart shows it, in working days of the fee table. */
 export const deliveryDays = (lang: Lang, days: Days) => translator(lang)('cart.summary.days', days);
 
-/** The same as the product page of an item says it. */
+/** The delivery time as the product page shows it. */
 export function deliveryNote(lang: Lang, days: Days, country?: string): string {
   const t = translator(lang);
   return country === undefined ? t('product.delivery.domestic', days) : t('product.delivery.abroad', { country, ...days });
 }
 
-/** How a message begins whose end is an amount or a name. */
+/** Matches texts that start with the part of a message before its first argument. */
 export function toPrefixPattern(message: string): RegExp {
   const [start = ''] = message.split('{');
   return new RegExp(`^${start.replace(/[.*+?^$()[\]\\|]/g, '\\$&')}`);

@@ -5,36 +5,36 @@ import { expect, test } from './shopping';
 
 const LATEST = '**/builds/latest.json?*';
 
-/** As if another build had been deployed under the open page. */
-async function deploy(page: Page) {
+/** Simulates the deployment of another build while a page is open. */
+async function simulateDeployment(page: Page) {
   const json = { id: 'the-next-build', timestamp: Date.now() };
   for (const url of [LATEST, '**/builds/meta/the-next-build.json?*']) await page.route(url, (route) => route.fulfill({ json }));
 }
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-/** Scripts that nobody has asked for yet are gone. */
-async function loseChunks(page: Page) {
+const fireVisibilityChange = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Answers 404 for every script that the page has not loaded yet. */
+async function removeUnloadedChunks(page: Page) {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route('**/_next/static/chunks/*.js', (route) =>
     loaded.includes(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, body: 'gone' }),
   );
 }
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __isSamePage: true }));
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { __isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => '__isSamePage' in window);
 
-test('the build says which it is, and is asked for anew each time', async ({ page, request }) => {
+test('the build metadata and the service worker are served without caching', async ({ page, request }) => {
   await page.goto('/');
   const [build, builtAt] = await page.evaluate(() => [window.__shop?.build, window.__shop?.builtAt]);
   const latest = await request.get('/builds/latest.json?1');
   expect(latest.headers()['cache-control']).toBe('no-cache');
-  const told = await latest.json();
-  expect(told).toEqual({ id: build, timestamp: builtAt });
-  expect(await (await request.get(`/builds/meta/${build}.json`)).json()).toEqual(told);
+  const version = await latest.json();
+  expect(version).toEqual({ id: build, timestamp: builtAt });
+  expect(await (await request.get(`/builds/meta/${build}.json`)).json()).toEqual(version);
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toContain('javascript');
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
-test('the shop can be installed in either language', async ({ page, request }) => {
+test('the shop can be installed as an app in both languages', async ({ page, request }) => {
   for (const [home, dir] of [
     ['/', 'rtl'],
     ['/en', 'ltr'],
@@ -50,33 +50,33 @@ test('the shop can be installed in either language', async ({ page, request }) =
 });
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`a newer build is announced once, and the cart outlives the reload (${lang})`, async ({ page, testProduct, consoleErrors }) => {
+  test(`a newer build is announced once, and the cart is kept after the reload (${lang})`, async ({ page, testProduct, consoleErrors }) => {
     const { version } = MESSAGES[lang].layout;
     const notice = page.getByRole('region', { name: version.label });
     const item = testProduct('plain');
     consoleErrors.expect(/the-next-build/);
     await saveList(page, 'cart_products', [toCartLine(item, 3)]);
-    await deploy(page);
+    await simulateDeployment(page);
     await page.goto(toPath(lang, '/faq'));
     await expect(async () => {
-      await comeBack(page);
+      await fireVisibilityChange(page);
       await expect(notice).toBeVisible({ timeout: 500 });
     }).toPass();
-    await mark(page);
+    await markPage(page);
     await notice.getByRole('button', { name: version.reload }).click();
     await expect.poll(() => isSamePage(page)).toBe(false);
     await expect(shopper(page, MESSAGES[lang], lang).entry('cart', 3)).toBeVisible();
-    const asked = page.waitForResponse(LATEST);
+    const versionResponse = page.waitForResponse(LATEST);
     await expect(async () => {
-      await comeBack(page);
-      await Promise.race([asked, Promise.reject(new Error('not asked yet'))]);
+      await fireVisibilityChange(page);
+      await Promise.race([versionResponse, Promise.reject(new Error('no version request yet'))]);
     }).toPass();
     await expect(notice).toHaveCount(0);
     expect(await readCartQuantities(page)).toEqual({ [item.sku]: 3 });
   });
 }
 
-test('a chunk that a newer build took away reloads the page once, with the cart, and never twice', async ({ page, testProduct, consoleErrors }) => {
+test('a missing chunk reloads the page once and keeps the cart', async ({ page, testProduct, consoleErrors }) => {
   const messages = MESSAGES.en;
   const item = testProduct('plain');
   const country = page.getByRole('button', { name: messages.layout.country.change }).first();
@@ -84,10 +84,10 @@ test('a chunk that a newer build took away reloads the page once, with the cart,
   await saveList(page, 'cart_products', [toCartLine(item, 2)]);
   await page.goto('/en/faq');
   await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
-  await loseChunks(page);
+  await removeUnloadedChunks(page);
 
-  // The build is the newest: what is missing is missing, and a reload would not bring it.
-  await mark(page);
+  // The open build is the latest one, so a reload would not bring the missing chunk.
+  await markPage(page);
   let answer = page.waitForResponse('**/builds/latest.json?*');
   await country.click();
   await (await answer).finished();
@@ -96,15 +96,15 @@ test('a chunk that a newer build took away reloads the page once, with the cart,
 
   await page.goto('/en/terms-of-use');
   await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
-  await deploy(page);
-  await mark(page);
+  await simulateDeployment(page);
+  await markPage(page);
   await country.click();
   await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
   await expect(page).toHaveURL('/en/terms-of-use');
   await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
   expect(await readCartQuantities(page)).toEqual({ [item.sku]: 2 });
 
-  await mark(page);
+  await markPage(page);
   answer = page.waitForResponse('**/builds/latest.json?*');
   await country.click();
   await (await answer).finished();

@@ -2,38 +2,38 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Every text that a price or the country's label had while a frame was drawn. */
+    /** Every text of a price or of the country's label in any rendered frame. */
     __shownTexts?: Set<string>;
-    /** Frames that were looked at and had at least one price. */
+    /** Number of rendered frames with at least one price. */
     __framesWithPrices?: number;
-    /** The texts of all prices when the document was complete, before any script of the shop ran. */
+    /** The texts of all prices when the document was parsed, before any deferred script ran. */
     __textsWhenParsed?: string[];
   }
 }
 
 const SELECTOR = '[data-fils],[data-country-label]';
 
-/** Looks at every frame of the pages that follow, as a camera would. */
+/** Records the texts of prices in every frame of the pages opened from now on. */
 export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
     window.__shownTexts = new Set();
     window.__framesWithPrices = 0;
     const texts = () => [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
-    const look = () => {
-      const shown = texts();
-      if (shown.length > 0) window.__framesWithPrices = (window.__framesWithPrices ?? 0) + 1;
-      for (const text of shown) window.__shownTexts?.add(text);
-      requestAnimationFrame(look);
+    const recordFrame = () => {
+      const frameTexts = texts();
+      if (frameTexts.length > 0) window.__framesWithPrices = (window.__framesWithPrices ?? 0) + 1;
+      for (const text of frameTexts) window.__shownTexts?.add(text);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
-    // Registered before the page's own listener, and the shop's scripts run after the document is complete.
+    requestAnimationFrame(recordFrame);
+    // Registered before the page's listener; the shop's scripts are deferred and run after this event.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') window.__textsWhenParsed = texts();
     });
   }, SELECTOR);
 }
 
-/** A slow phone on a slow line: the page arrives in pieces and is drawn while it does. */
+/** Emulates a slow phone on a slow network, so that the page is rendered while it loads. */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -3,13 +3,13 @@ import { PUBLIC_ENV } from '@/lib/env/public';
 import { expect, test } from './fixtures';
 import { MESSAGES } from './messages';
 
-const NO_SUCH_PATHS = ['/no-such-page', '/no/such/page', '/a/b/c/d/e/f/g', '/category/honey/and/more', '/product-details', '/no-such-file.txt'];
-const NO_SUCH_THINGS = ['/category/no-such-category', '/product-details/no-such-item'];
+const UNKNOWN_PATHS = ['/no-such-page', '/no/such/page', '/a/b/c/d/e/f/g', '/category/honey/and/more', '/product-details', '/no-such-file.txt'];
+const UNKNOWN_RECORDS = ['/category/no-such-category', '/product-details/no-such-item'];
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404/));
 
-for (const path of [...NO_SUCH_PATHS, ...NO_SUCH_THINGS]) {
-  test(`${path} is not found, in the language of its path`, async ({ page, lang, localPath, messages }) => {
+for (const path of [...UNKNOWN_PATHS, ...UNKNOWN_RECORDS]) {
+  test(`${path} answers 404 in the language of its path`, async ({ page, lang, localPath, messages }) => {
     const response = await page.goto(localPath(path));
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${lang}`));
@@ -32,7 +32,7 @@ for (const path of ['/no/such/page', '/product-details/no-such-item', '/category
   });
 }
 
-test('a path is shown as text, isolated, and shortened', async ({ page, localPath, messages }) => {
+test('the not-found page shows the path as plain text, isolated and shortened', async ({ page, localPath, messages }) => {
   await page.goto(localPath(`/${encodeURIComponent('<img src=x onerror=alert(1)>‮عسل')}/${'a'.repeat(200)}`));
   const line = pathLine(page, messages.notFound.path);
   await expect(line).toContainText('<img%20src%3Dx%20onerror%3Dalert(1)>%E2%80%AEعسل/aaa');
@@ -47,20 +47,20 @@ for (const [path, key] of [
   ['/product-details/no-such-item', 'product'],
   ['/category/no-such-category', 'category'],
 ] as const) {
-  test(`the title of ${path} says what was not found`, async ({ page, lang, localPath, messages }) => {
+  test(`the title of ${path} names what was not found`, async ({ page, lang, localPath, messages }) => {
     const title = `${messages.notFound[key]} | ${PUBLIC_ENV.shopName[lang]}`;
     await page.goto(localPath(path));
     await expect(page).toHaveTitle(title);
   });
 }
 
-test('without scripts the title of an unknown path is in both languages', async ({ request, localPath }) => {
+test('the title of an unknown path is in both languages without JavaScript', async ({ request, localPath }) => {
   const html = await (await request.get(localPath('/no/such/page'))).text();
   expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${MESSAGES.ar.notFound.title} · ${MESSAGES.en.notFound.title} | ${PUBLIC_ENV.shopName.en}`]);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('the words are the specification’s', async ({ page }) => {
+test('the not-found page has the texts of the specification', async ({ page }) => {
   await page.goto('/en/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByText('Sorry, the page you are looking for could not be found.')).toBeVisible();
@@ -69,7 +69,7 @@ test('the words are the specification’s', async ({ page }) => {
 });
 
 for (const path of ['/no/such/page', '/product-details/no-such-item']) {
-  test(`both ways out of ${path} work`, async ({ page, localPath, messages }) => {
+  test(`the back button and the home link of the not-found page of ${path} work`, async ({ page, localPath, messages }) => {
     await page.goto(localPath('/category/honey'));
     await page.goto(localPath(path));
     await page.getByRole('button', { name: messages.notFound.back }).click();
@@ -82,7 +82,7 @@ for (const path of ['/no/such/page', '/product-details/no-such-item']) {
   });
 }
 
-test('without scripts an unknown path still says so', async ({ browser, baseURL, lang, localPath }) => {
+test('an unknown path shows the not-found page without JavaScript', async ({ browser, baseURL, lang, localPath }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
   const page = await context.newPage();
   const response = await page.goto(localPath('/no/such/page'));

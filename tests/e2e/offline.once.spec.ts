@@ -6,7 +6,7 @@ import { expect, test } from './shopping';
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
 
-/** Paths of everything that the service worker keeps. */
+/** Paths of everything that the service worker has cached. */
 const listCachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -18,7 +18,7 @@ const listCachedImages = (page: Page) =>
   page.locator('.offline-page img').evaluateAll((all) =>
     Promise.all(
       all.map(async (image) => {
-        const { decode } = image as HTMLImageElement; // by its selector
+        const { decode } = image as HTMLImageElement; // selected by tag name
         return decode.call(image).then(
           () => 'whole',
           () => 'broken',
@@ -30,7 +30,7 @@ const listCachedImages = (page: Page) =>
 const NEVER_CACHED = /_rsc|^\/(en\/)?(gateway|api|builds|login|checkout|profile|success)(\/|\?|$)/;
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`without a connection: what was seen, the cart, and the word that prices may be old (${lang})`, async ({
+  test(`without a connection visited pages and the cart work, with a notice that prices may be outdated (${lang})`, async ({
     page,
     context,
     consoleErrors,
@@ -49,7 +49,7 @@ for (const lang of ['ar', 'en'] as const) {
     await saveList(page, 'cart_products', [toCartLine(item, 2)]);
     await page.goto(at('/'));
     await expect.poll(() => listCachedPaths(page), { timeout: 30_000 }).toContain(at('/'));
-    // Drawn by the router, whose page never went through the service worker's hands.
+    // Rendered by the router, whose navigation the service worker did not see.
     await toCategory.click();
     await expect(page).toHaveURL(/\/category\//);
     const category = new URL(page.url()).pathname;
@@ -67,7 +67,7 @@ for (const lang of ['ar', 'en'] as const) {
     await expect(page.locator('html')).toHaveAttribute('data-kept', /GMT$/);
     await expect(strip).toHaveText(messages.layout.connection.offline);
     await expect(heading).toHaveText(shop.getTitle(item));
-    // The router gets no data, and loads the page whole.
+    // The router's data request fails, so it loads the full page.
     await toCategory.click();
     await expect(page).toHaveURL(category);
     await expect(strip).toHaveText(messages.layout.connection.offline);

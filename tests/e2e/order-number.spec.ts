@@ -9,7 +9,7 @@ import { createAddress, saveAddresses } from './users';
 const NOTE = { ar: 'اتصل قبل الوصول', en: 'Please call before you come' } as const;
 const GIFT = { ar: 'عيد سعيد يا نورة 🎉\nمن ليلى', en: 'Happy Eid, Noura 🎉\nLayla' } as const;
 
-test('an order with a note and a gift message is found by its number and a phone', async ({
+test('an order with a note and a gift message can be tracked by its number and phone', async ({
   page,
   checkout,
   shop,
@@ -31,11 +31,11 @@ test('an order with a note and a gift message is found by its number and a phone
   await expect(checkout.alert.filter({ hasText: texts.tooLong })).toBeVisible();
   await gift.fill(GIFT[lang]);
 
-  // A reload keeps what was written.
+  // A reload keeps the typed texts.
   await page.reload();
   await expect(gift).toHaveValue(GIFT[lang]);
   await checkout.openReview('Cash');
-  for (const line of [NOTE[lang], ...GIFT[lang].split('\n')]) await expect(checkout.last).toContainText(line);
+  for (const line of [NOTE[lang], ...GIFT[lang].split('\n')]) await expect(checkout.reviewDialog).toContainText(line);
   await checkout.place.click();
   await expect(checkout.heading('Confirmed')).toBeVisible();
   const [order] = await getOrders(customer);
@@ -47,7 +47,7 @@ test('an order with a note and a gift message is found by its number and a phone
   const mail = (await getSentMessages(customer.email)).find(({ kind }) => kind === 'orderConfirmed');
   expect(mail?.subject).toContain(orderNumber);
 
-  // The search with a wrong phone.
+  // The console shows the 404 of the request with a wrong phone number.
   secondVisitor.consoleErrors.expect(/status of 404/);
   const main = secondVisitor.page.getByRole('main');
   const { tracking } = messages.order;

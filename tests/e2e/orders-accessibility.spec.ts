@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { expect, test } from './checkout';
 import { buy, type OrderInput } from './orders';
 
-test('axe finds nothing serious on what follows an order', async ({
+test('axe finds no serious violation on the pages after an order', async ({
   page,
   checkout,
   pay,
@@ -15,18 +15,18 @@ test('axe finds nothing serious on what follows an order', async ({
 }) => {
   const orderInput: OrderInput = { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: 'Knet' };
   const failed = await buy(member, orderInput);
-  const waiting = await buy(member, { ...orderInput, paymentMethod: 'OnLine' });
-  const bought = await buy(member, { ...orderInput, paymentMethod: 'Cash' });
+  const unpaid = await buy(member, { ...orderInput, paymentMethod: 'OnLine' });
+  const placed = await buy(member, { ...orderInput, paymentMethod: 'Cash' });
   await restoreSession(member);
   await page.goto(failed.redirectUrl ?? '');
   await expectAccessible(page);
   await pay.end('declined');
   await expect(page.getByRole('heading', { level: 1, name: messages.failure.heading })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(localPath(`/success/${waiting.referenceCode}`));
+  await page.goto(localPath(`/success/${unpaid.referenceCode}`));
   await expect(checkout.heading('PendingPayment')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(localPath(`/success/${bought.referenceCode}`));
+  await page.goto(localPath(`/success/${placed.referenceCode}`));
   await expect(checkout.heading('Confirmed')).toBeVisible();
   await expectAccessible(page);
   await checkout.main.getByRole('button', { name: messages.order.actions.cancel, exact: true }).click();
@@ -38,7 +38,7 @@ test('axe finds nothing serious on what follows an order', async ({
   await expectAccessible(page);
 });
 
-test('axe finds nothing serious where an order is looked up', async ({ page, localPath, messages }) => {
+test('axe finds no serious violation on the order tracking page', async ({ page, localPath, messages }) => {
   await page.goto(localPath('/success'));
   await expect(page.getByRole('heading', { level: 1, name: messages.order.tracking.title })).toBeVisible();
   await expectAccessible(page);

@@ -4,10 +4,10 @@ import { changeOrder, expectStatus, getOrder, getOrders } from './orders';
 import { urlSecret } from './secrets';
 import { readCartQuantities } from './shopper';
 
-/** A code as somebody writes it down. */
-const scribbled = (code: string) => `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');
+/** A reference code as a shopper may type it: partly in lower case, with separators, and the letter o for zero. */
+const toTypedCode = (code: string) => `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');
 
-test('orders are listed, opened, called off, and ordered again', async ({ page, shop, messages, customer }) => {
+test('a shopper lists, opens, cancels and reorders their orders', async ({ page, shop, messages, customer }) => {
   const cash = await customer.buy({ paymentMethod: 'Cash' });
   const shipped = await customer.buy({ paymentMethod: 'Cash', quantity: 1, total: 8.5 });
   await changeOrder({ referenceCode: shipped.referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
@@ -34,7 +34,7 @@ test('orders are listed, opened, called off, and ordered again', async ({ page, 
   await expect(card(cash.referenceCode)).toContainText(messages.orderStatus.Cancelled);
 });
 
-test('a paid order has an invoice for its owner alone, and is asked back', async ({
+test('only the owner of a paid order gets its invoice and can request a refund', async ({
   page,
   checkout,
   pay,
@@ -44,9 +44,9 @@ test('a paid order has an invoice for its owner alone, and is asked back', async
   customer,
   secondVisitor,
 }) => {
-  const bought = await customer.buy({ paymentMethod: 'OnLine' });
+  const purchase = await customer.buy({ paymentMethod: 'OnLine' });
   await customer.logIn();
-  await page.goto(bought.redirectUrl ?? '');
+  await page.goto(purchase.redirectUrl ?? '');
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf');
@@ -60,16 +60,16 @@ test('a paid order has an invoice for its owner alone, and is asked back', async
   await secondVisitor.page.goto(toPath(lang, '/success'));
   const main = secondVisitor.page.getByRole('main');
   const { tracking } = messages.order;
-  await main.getByLabel(tracking.orderNumber, { exact: true }).fill(scribbled(bought.referenceCode));
+  await main.getByLabel(tracking.orderNumber, { exact: true }).fill(toTypedCode(purchase.referenceCode));
   await main.getByRole('button', { name: tracking.submit, exact: true }).click();
   await expect(secondVisitor.page).toHaveURL(toPath(lang, '/success?slot=0'));
-  expect(await urlSecret(secondVisitor.page)).toBe(bought.referenceCode);
+  expect(await urlSecret(secondVisitor.page)).toBe(purchase.referenceCode);
   await expect(main).toContainText(shop.getTitle(customer.item));
   await expect(main).toContainText(messages.order.stranger.text);
   const text = await main.textContent();
   for (const secret of [customer.name, customer.email, customer.mobile, 'Salem Al-Mubarak', 'APPROVED']) expect(text).not.toContain(secret);
   await expect(main.getByRole('button', { name: messages.order.actions.invoice })).toHaveCount(0);
-  const { requestId } = await getOrder(customer, bought.referenceCode);
+  const { requestId } = await getOrder(customer, purchase.referenceCode);
   const refused = await secondVisitor.page.request.get(`/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`);
   expect([401, 404]).toContain(refused.status());
 
@@ -79,11 +79,11 @@ test('a paid order has an invoice for its owner alone, and is asked back', async
   await cancelling.getByRole('button', { name: messages.order.cancel.submitRequest, exact: true }).click();
   await expect(shop.toast(messages.order.cancel.requested)).toBeVisible();
   await expect(checkout.heading('CancelRequested')).toBeVisible();
-  await changeOrder({ referenceCode: bought.referenceCode, status: 'Refunded' });
+  await changeOrder({ referenceCode: purchase.referenceCode, status: 'Refunded' });
   expect((await customer.user()).points).toBe(15);
 });
 
-test('an order that nobody has is said so', async ({ page, messages, localPath, consoleErrors }) => {
+test('an unknown reference code shows that the order was not found', async ({ page, messages, localPath, consoleErrors }) => {
   consoleErrors.expect(/status of 404/);
   await page.goto(localPath(`/success/${'7'.repeat(26)}`));
   await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound.title })).toBeVisible();

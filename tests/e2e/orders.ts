@@ -12,16 +12,16 @@ const PAYMENT = '/payment/api/Web';
 export interface OrderInput {
   item: ItemSummary;
   quantity: number;
-  /** With its delivery, KWD. */
+  /** KWD, including delivery. */
   total: number;
   lang: Lang;
   paymentMethod: Purchase['paymentMethod'];
 }
 
-/** What is paid in points with `Mixed`, KWD; the rest is paid by KNET. */
+/** KWD paid in points with `Mixed`; the rest is paid by KNET. */
 const POINTS = 2;
 
-/** Buys in Kuwait as the shop's checkout does, without its page. */
+/** Places an order in Kuwait through the API. */
 export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMethod }: OrderInput): Promise<Purchased> {
   const points = paymentMethod === 'Mixed' ? POINTS : 0;
   const purchase: Purchase = {
@@ -37,7 +37,7 @@ export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMeth
   return shopper.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, purchase, { 'idempotency-key': randomUUID() });
 }
 
-/** What the browser keeps of somebody who has just gone to pay: the cart, and the order that it became. */
+/** The local storage of a shopper who left for the payment page: the cart and the pending order. */
 export function pendingPaymentStorage({ item, quantity }: OrderInput, { referenceCode }: Purchased): Record<string, string> {
   return {
     cart_products: JSON.stringify([toCartLine(item, quantity)]),
@@ -49,7 +49,7 @@ export function getOrder({ call }: Shopper, referenceCode: string): Promise<Orde
   return call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
 }
 
-/** Everything that somebody has bought, the newest first. */
+/** All orders of a shopper, newest first. */
 export async function getOrders({ call, userId }: Shopper): Promise<Order[]> {
   return (await call<Profile>('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}`)).orders;
 }
@@ -58,12 +58,12 @@ export async function expectStatus(shopper: Shopper, referenceCode: string, stat
   await expect.poll(async () => (await getOrder(shopper, referenceCode)).status).toBe(status);
 }
 
-/** What staff do with an order. */
+/** Changes an order as staff do. */
 export function changeOrder(change: ChangeStatus): Promise<Order> {
   return callGateway(process.env.E2E_STAFF_TOKEN ?? '', 'PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change);
 }
 
-/** Points come from money that was given back as points. @returns KWD */
+/** Gives a shopper points by refunding an order in points. @returns the points in KWD */
 export async function earnPoints(shopper: Shopper, orderInput: Omit<OrderInput, 'paymentMethod'>): Promise<number> {
   const { referenceCode } = await buy(shopper, { ...orderInput, paymentMethod: 'Cash' });
   await changeOrder({ referenceCode, status: 'Refunded', refundType: 'Point' });

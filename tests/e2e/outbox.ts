@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { gatewayUrl } from './staff';
 
-export interface Sent {
+export interface SentMessage {
   kind: string;
   channel: 'sms' | 'email';
   language: string;
@@ -11,14 +11,14 @@ export interface Sent {
   attachments: { filename: string }[];
 }
 
-/** What was sent to a phone or an e-mail, the newest first. */
-export async function getSentMessages(recipient: string): Promise<Sent[]> {
+/** Messages sent to a phone number or an e-mail, newest first. */
+export async function getSentMessages(recipient: string): Promise<SentMessage[]> {
   const response = await fetch(`${gatewayUrl()}/outbox.json?to=${encodeURIComponent(recipient)}`);
   return response.json();
 }
 
-/** Every image of an e-mail is there, in a format that all mail programs show. */
-export async function expectImagesIn(mail: Sent | undefined, request: APIRequestContext): Promise<void> {
+/** Expects every image of an e-mail to exist as PNG or JPEG, which all mail programs show. */
+export async function expectImagesIn(mail: SentMessage | undefined, request: APIRequestContext): Promise<void> {
   const urls = [...(mail?.html ?? '').matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
   expect(urls.length).toBeGreaterThan(1);
   for (const url of urls) {
@@ -27,7 +27,7 @@ export async function expectImagesIn(mail: Sent | undefined, request: APIRequest
   }
 }
 
-/** The newest code that was sent to a phone. */
+/** Waits for a code sent to a phone number. @returns the newest code */
 export async function waitForSentCode(phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -37,7 +37,7 @@ export async function waitForSentCode(phone: string): Promise<string> {
   return code ?? '';
 }
 
-/** Six digits that are not the ones that were sent. */
+/** Six digits that differ from the sent code. */
 export const toWrongCode = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
 export const toArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -14,9 +14,9 @@ interface Stage {
   catalogue: Catalogue;
 }
 
-interface OverlayName {
+interface Overlay {
   name: (messages: Messages) => string;
-  /** What opens it, ready to be pressed. */
+  /** The button that opens it. */
   opener: (stage: Stage) => Promise<Locator>;
 }
 
@@ -41,13 +41,13 @@ const OVERLAYS = {
       return page.getByRole('button', { name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }), exact: true });
     },
   },
-} as const satisfies Record<string, OverlayName>;
+} as const satisfies Record<string, Overlay>;
 
-const NAMES = Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[]; // the table's own keys
+const NAMES = Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[]; // the keys of the table
 
 const focusIsIn = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement));
-/** Where the page's own content stands: it must not move when a surface opens. */
-const getScrollPosition = (page: Page) =>
+/** The position of the page's content, which must not move when an overlay opens. */
+const getContentPosition = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const { x, width } = main.getBoundingClientRect();
     return { x, width, scroll: Math.round(window.scrollY) };
@@ -59,7 +59,7 @@ test.beforeEach(async ({ page, testProduct, localPath }) => {
 });
 
 for (const name of NAMES) {
-  test(`${name} takes the focus, holds it, and gives it back with Escape`, async ({ page, messages, shop, catalogue }) => {
+  test(`the overlay “${name}” traps the focus and returns it with Escape`, async ({ page, messages, shop, catalogue }) => {
     const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
     const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await opener.focus();
@@ -70,7 +70,7 @@ for (const name of NAMES) {
     const places = new Set<string>();
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press(press % 9 === 8 ? 'Shift+Tab' : 'Tab');
-      // Between the last and the first stop the focus is on the browser's own bar, where no element has it.
+      // Between the last and the first stop the focus is in the browser's toolbar, and no element has it.
       const place = await dialog.evaluate((element) => {
         const { activeElement: active, body } = document;
         if (active === body || active === element) return 'browser';
@@ -79,13 +79,13 @@ for (const name of NAMES) {
       expect(place).not.toMatch(/^outside/);
       places.add(place);
     }
-    expect(places.size, 'stops within the surface').toBeGreaterThan(1);
+    expect(places.size, 'focus stops in the overlay').toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
 
-  test(`${name} leaves the page behind it where it is, and beyond reach, until a press beside it`, async ({
+  test(`the overlay “${name}” keeps the page behind it in place and inert, and closes with a click outside`, async ({
     page,
     messages,
     shop,
@@ -93,24 +93,24 @@ for (const name of NAMES) {
     lang,
   }) => {
     await page.evaluate(() => window.scrollTo(0, 200));
-    const before = await getScrollPosition(page);
+    const before = await getContentPosition(page);
     const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await expect(dialog).toBeVisible();
-    const { x, width } = await getScrollPosition(page);
+    const { x, width } = await getContentPosition(page);
     expect({ x, width }).toEqual({ x: before.x, width: before.width });
-    const scrolled = (await getScrollPosition(page)).scroll;
-    // What is inert takes no focus, whoever asks.
+    const scrolled = (await getContentPosition(page)).scroll;
+    // An inert element cannot be focused by script either.
     await opener.evaluate((element) => element.focus());
     await expect(opener).not.toBeFocused();
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     const beside = { x: lang === 'ar' ? 1250 : 30, y: 650 };
     await page.mouse.move(beside.x, beside.y);
     await page.mouse.wheel(0, 600);
-    // A frame later a page that could scroll would have done so.
+    // A page that could scroll would have scrolled by the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect((await getScrollPosition(page)).scroll).toBe(scrolled);
+    expect((await getContentPosition(page)).scroll).toBe(scrolled);
     await page.mouse.click(beside.x, beside.y);
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
@@ -118,7 +118,7 @@ for (const name of NAMES) {
     await expect(opener).toBeFocused();
   });
 
-  test(`axe finds nothing serious in ${name}`, async ({ page, messages, shop, catalogue }) => {
+  test(`axe finds no serious violation in the overlay “${name}”`, async ({ page, messages, shop, catalogue }) => {
     await (await OVERLAYS[name].opener({ page, messages, shop, catalogue })).click();
     const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await expect(dialog).toBeVisible();
@@ -130,25 +130,25 @@ for (const name of NAMES) {
   });
 }
 
-test('the drawer stands where the language ends, at the very edge', async ({ page, messages, shop, catalogue, lang }) => {
+test('the cart drawer is at the inline end of the screen', async ({ page, messages, shop, catalogue, lang }) => {
   await (await OVERLAYS.cart.opener({ page, messages, shop, catalogue })).click();
   const gap = () =>
     shop.drawer.evaluate((dialog, isRightToLeft) => {
       const { left, right } = dialog.getBoundingClientRect();
       return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
     }, lang === 'ar');
-  // No room stays bare for the scrollbar, which is gone while something is open.
+  // There is no empty scrollbar gutter while an overlay is open.
   await expect.poll(gap).toBe(0);
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
-test('the close button closes', async ({ shop, messages }) => {
+test('the close button closes the cart drawer', async ({ shop, messages }) => {
   await shop.openDrawer();
   await shop.drawer.getByRole('button', { name: messages.cart.close, exact: true }).click();
   await expect(shop.drawer).toHaveCount(0);
 });
 
-test('back and forward close what is open', async ({ page, shop, localPath, messages }) => {
+test('back and forward close an open overlay', async ({ page, shop, localPath, messages }) => {
   await page
     .getByRole('navigation', { name: messages.layout.header.navigation })
     .getByRole('link', { name: messages.layout.header.allCategories })
@@ -165,7 +165,7 @@ test('back and forward close what is open', async ({ page, shop, localPath, mess
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('back closes what is open when only the query string changes', async ({ page, shop, localPath }) => {
+test('back closes an open overlay when only the query string changes', async ({ page, shop, localPath }) => {
   await page.evaluate(() => history.pushState(null, '', '?sort=newest'));
   await expect(page).toHaveURL(localPath(`${LIST}?sort=newest`));
   await shop.openDrawer();
@@ -175,13 +175,13 @@ test('back closes what is open when only the query string changes', async ({ pag
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 });
 
-test('a selection dragged out of a field does not close what is open, and keeps what was typed', async ({ page, messages, lang }) => {
+test('selecting text with a drag out of a field does not close the overlay or lose the text', async ({ page, messages, lang }) => {
   await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
   const dialog = page.getByRole('dialog', { name: messages.search.title });
   const field = dialog.getByRole('combobox');
   await field.fill('sidr');
   const box = await field.boundingBox();
-  if (!box) throw new Error('the field has no box');
+  if (!box) throw new Error('the field has no bounding box');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(lang === 'ar' ? 1250 : 30, 750, { steps: 5 });
@@ -190,10 +190,10 @@ test('a selection dragged out of a field does not close what is open, and keeps 
   await expect(field).toHaveValue('sidr');
 });
 
-test.describe('from another country', () => {
+test.describe('with a saved country other than Kuwait', () => {
   test.use({ savedCountry: 'SA' });
 
-  test('only one is open at a time: one that opens from another takes its place', async ({ page, shop, messages, testProduct, localPath }) => {
+  test('an overlay that opens from another one replaces it', async ({ page, shop, messages, testProduct, localPath }) => {
     await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly'))]);
     await page.goto(localPath(LIST));
     await shop.openDrawer();
@@ -206,7 +206,7 @@ test.describe('from another country', () => {
   });
 });
 
-test('toasts stay above what is open', async ({ page, shop, testProduct, messages }) => {
+test('toasts are above an open overlay', async ({ page, shop, testProduct, messages }) => {
   await shop.openDrawer();
   await shop.line(testProduct('plain'), shop.drawer).decrease.click();
   const toast = shop.toast(messages.item.actions.decreased);
@@ -219,10 +219,10 @@ test('toasts stay above what is open', async ({ page, shop, testProduct, message
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test.describe('to somebody who prefers less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('surfaces do not slide', async ({ shop }) => {
+  test('overlays open without animation with reduced motion', async ({ shop }) => {
     await shop.openDrawer();
     const durations = await shop.drawer.evaluate((dialog) => [
       getComputedStyle(dialog).animationDuration,
@@ -232,8 +232,14 @@ test.describe('to somebody who prefers less motion', () => {
   });
 });
 
-test.describe('the search', () => {
-  test('opens ready to type, finds while one types, and leads on', async ({ page, messages, lang, localPath, catalogue }) => {
+test.describe('the search overlay', () => {
+  test('the search overlay focuses its field, shows results while typing and links to the results page', async ({
+    page,
+    messages,
+    lang,
+    localPath,
+    catalogue,
+  }) => {
     const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
     const title = item.title[toTextKey(lang)];
     await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
@@ -246,7 +252,7 @@ test.describe('the search', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('says when nothing is found, and when it fails', async ({ page, messages, consoleErrors }) => {
+  test('the search overlay shows an empty state and an error', async ({ page, messages, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
     await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
     const dialog = page.getByRole('dialog', { name: messages.search.title });
@@ -270,7 +276,7 @@ const PAGES: readonly {
 ];
 
 for (const { path, key, isReady } of PAGES) {
-  test(`axe finds nothing serious on ${path}, full and empty`, async ({ page, localPath, messages, testProduct, catalogue }) => {
+  test(`axe finds no serious violation on ${path}, with products and empty`, async ({ page, localPath, messages, testProduct, catalogue }) => {
     const items = [catalogue.find(({ sku }) => sku === 'BAK-001'), catalogue.find(({ sku }) => sku === 'BAK-002'), testProduct('plain')];
     await saveList(
       page,
@@ -289,17 +295,24 @@ for (const { path, key, isReady } of PAGES) {
   });
 }
 
-/** Presses Tab until the focus is where it should go. */
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  for (let press = 0; press < most; press++) {
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator, maxPresses = 80): Promise<void> {
+  for (let press = 0; press < maxPresses; press++) {
     if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} is not reached with ${most} presses of Tab`);
+  throw new Error(`${target} is not reached with ${maxPresses} presses of Tab`);
 }
 
-test('without a pointer: add, change the quantity, remove, undo', async ({ page, shop, localPath, messages, testProduct, consoleErrors }) => {
-  // A link that has the focus fetches its page, main picture and all.
+test('the cart works by keyboard: add, change the quantity, remove and undo', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  testProduct,
+  consoleErrors,
+}) => {
+  // A focused link prefetches its page with the main image.
   consoleErrors.expect(/was preloaded using link preload but not used/);
   const [added, other] = [testProduct('third'), testProduct('other')];
   await page.goto(localPath(`/product-details/${added.seName}`));

@@ -3,7 +3,7 @@ import type { ItemLine } from '../../gateway/admin/line-schema';
 export const PAYLOAD_SKU = 'E2E-PAYLOADS';
 export const PAYLOAD_NAME = 'e2e-payloads';
 
-/** Each tries to say its number to the page, by whatever way scripts have ever got in. */
+/** Script injection payloads. Each pushes its number to a list of the page if it runs. */
 const FORMS: readonly ((run: string) => string)[] = [
   (run) => `<script>${run}</script>`,
   (run) => `<SCRIPT SRC="data:text/javascript,${run}"></SCRIPT>`,
@@ -64,7 +64,7 @@ const inBoth = (form: (run: string) => string) => ({ En: payload(form, 'En'), Ar
 const all = (key: 'En' | 'Ar') => FORMS.map((form) => payload(form, key)).join('\n');
 const form = (index: number) => FORMS[index] ?? ((run: string) => run);
 
-/** An item whose every text is an attack, and how many there are in it. */
+/** A product with a payload in every text. */
 export const PAYLOAD_LINE: ItemLine = {
   sku: PAYLOAD_SKU,
   type: 'PRODUCT',

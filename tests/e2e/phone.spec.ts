@@ -14,7 +14,7 @@ const SCREENS = [
 ];
 
 for (const path of SCREENS) {
-  test(`${path} is no wider than the screen`, async ({ page, localPath, consoleErrors }) => {
+  test(`${path} is not wider than a phone’s screen`, async ({ page, localPath, consoleErrors }) => {
     if (/no.such/.test(path)) consoleErrors.expect(/status of 404/);
     await page.goto(localPath(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -25,12 +25,12 @@ for (const path of SCREENS) {
         return { inner: clientWidth, scroll: scrollWidth };
       });
       expect(inner).toBe(width);
-      expect(scroll, `width of what scrolls at ${width}`).toBeLessThanOrEqual(inner);
+      expect(scroll, `scroll width at ${width} px`).toBeLessThanOrEqual(inner);
     }
   });
 }
 
-test('the menu leads to every category and closes', async ({ page, gotoHome, lang, localPath, messages, catalogue }) => {
+test('the mobile menu links to every category and closes after a navigation', async ({ page, gotoHome, lang, localPath, messages, catalogue }) => {
   await gotoHome();
   await expect(page.getByRole('navigation', { name: messages.layout.header.navigation })).toBeHidden();
   const opener = page.getByRole('button', { name: messages.layout.header.openMenu });
@@ -40,7 +40,7 @@ test('the menu leads to every category and closes', async ({ page, gotoHome, lan
   for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   const box = await menu.boundingBox();
   const isAtRight = (box?.x ?? 0) > 0;
-  expect(isAtRight, 'the drawer stands where the language starts').toBe(lang === 'ar');
+  expect(isAtRight, 'the menu is at the inline start').toBe(lang === 'ar');
   await menu.getByRole('button', { name: messages.layout.menu.close, exact: true }).tap();
   await expect(menu).toHaveCount(0);
 
@@ -52,7 +52,7 @@ test('the menu leads to every category and closes', async ({ page, gotoHome, lan
   await expect(menu).toHaveCount(0);
 });
 
-test('a press beside the menu closes it', async ({ page, gotoHome, lang, messages }) => {
+test('a click outside the mobile menu closes it', async ({ page, gotoHome, lang, messages }) => {
   await gotoHome();
   await page.getByRole('button', { name: messages.layout.header.openMenu }).tap();
   const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
@@ -61,7 +61,7 @@ test('a press beside the menu closes it', async ({ page, gotoHome, lang, message
   await expect(menu).toHaveCount(0);
 });
 
-test('fingers find what they press', async ({ page, localPath }) => {
+test('touch targets on a phone are at least 44 px wide and high', async ({ page, localPath }) => {
   await page.goto(localPath('/category/honey'));
   await expect(page.getByRole('article').first()).toBeVisible();
   const small = await page.getByRole('button').evaluateAll((buttons) =>

@@ -2,8 +2,8 @@ import { expect, test } from './fixtures';
 import { LARGE_CATEGORY, LARGE_CATEGORY_LINES } from './large-category';
 import { gatewayUrl } from './staff';
 
-/** Before all journeys, so that none of them meets a catalogue that changes under its feet. */
-test('a category with more than one page', async ({ staff, request }) => {
+/** Runs before all tests, so that the catalogue does not change during a test. */
+test('the setup creates a category with more than one page', async ({ staff, request }) => {
   await staff.importLines(LARGE_CATEGORY_LINES);
   const list = await request.get(`${gatewayUrl()}/product/api/WEB/Product/GetAll?category=${LARGE_CATEGORY}`);
   const { total } = await list.json();

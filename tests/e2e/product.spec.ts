@@ -14,8 +14,8 @@ function stepper(page: Page, { product: { quantity } }: Messages) {
   };
 }
 
-test.describe('the quantity', () => {
-  test('is never below one', async ({ page, localPath, messages, catalogue }) => {
+test.describe('the quantity on the product page', () => {
+  test('the quantity cannot go below one', async ({ page, localPath, messages, catalogue }) => {
     const item = catalogue.find(({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { value, increase, decrease } = stepper(page, messages);
@@ -33,7 +33,7 @@ test.describe('the quantity', () => {
     await expect(increase).toBeEnabled();
   });
 
-  test('of a pre-order ends at its cap', async ({ page, localPath, messages, catalogue }) => {
+  test('the quantity of a pre-order is limited to its maximum', async ({ page, localPath, messages, catalogue }) => {
     const item = catalogue.find(({ preOrder, stock }) => preOrder && stock !== 'out');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { value, increase } = stepper(page, messages);
@@ -42,7 +42,7 @@ test.describe('the quantity', () => {
     await expect(increase).toBeDisabled();
   });
 
-  test('is not asked for when the item is sold out', async ({ page, localPath, messages, lang, catalogue }) => {
+  test('a sold-out product has no quantity field', async ({ page, localPath, messages, lang, catalogue }) => {
     const item = catalogue.find(({ stock, preOrder }) => stock === 'out' && !preOrder);
     await page.goto(localPath(`/product-details/${item.seName}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title[toTextKey(lang)]);
@@ -51,8 +51,8 @@ test.describe('the quantity', () => {
   });
 });
 
-test.describe('the pictures', () => {
-  test('are chosen by their thumbnails', async ({ page, localPath, messages, lang, catalogue }) => {
+test.describe('the gallery of the product page', () => {
+  test('a thumbnail selects its image', async ({ page, localPath, messages, lang, catalogue }) => {
     const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const gallery = page.getByRole('region', { name: messages.product.gallery.label });
@@ -71,7 +71,7 @@ test.describe('the pictures', () => {
     await expect(image(0)).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('are enlarged, and made small again with Escape', async ({ page, localPath, messages, catalogue }) => {
+  test('an image can be enlarged, and Escape closes the enlarged image', async ({ page, localPath, messages, catalogue }) => {
     const item = catalogue.find(({ medias }) => medias.length > 1);
     await page.goto(localPath(`/product-details/${item.seName}`));
     const opener = page.getByRole('button', { name: messages.product.gallery.zoom });
@@ -90,7 +90,7 @@ test.describe('the pictures', () => {
   });
 });
 
-test('details open and close by keyboard', async ({ page, localPath, messages, catalogue }) => {
+test('the details of a product open and close by keyboard', async ({ page, localPath, messages, catalogue }) => {
   const item = catalogue.find(({ type }) => type === 'PRODUCT');
   await page.goto(localPath(`/product-details/${item.seName}`));
   const { sections, sku } = messages.product;
@@ -107,11 +107,11 @@ test('details open and close by keyboard', async ({ page, localPath, messages, c
   await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
 });
 
-test('a collection shows what is in the box', async ({ page, localPath, messages, lang, catalogue }) => {
+test('a bundle lists its products with their quantities', async ({ page, localPath, messages, lang, catalogue }) => {
   const key = toTextKey(lang);
   const { seName } = catalogue.find(({ type, stock }) => type === 'COLLECTION' && stock === 'in');
   const { item } = await catalogue.page(seName);
-  const { items: parts } = item as Collection; // found by its type
+  const { items: parts } = item as Collection; // selected by type
   expect(parts.length).toBeGreaterThan(1);
   await page.goto(localPath(`/product-details/${seName}`));
   const box = page

@@ -10,7 +10,7 @@ const CONCURRENCY = 8;
 const SERVER_FOLDER = path.resolve(process.env.E2E_BUILD ?? '.next-test', 'server');
 const ROUTES = ['/', '/category', '/cart', '/checkout', '/compare', '/wishlist', '/login', '/register', '/forgot', '/profile', '/search', '/success'];
 const OTHER_ROUTES = ['/failure', '/offline', ...INFO_PATHS];
-/** Pages are stale after 30 s, and rendered again in the background of the next request. */
+/** Pages are stale after 30 s; the next request renders them again in the background. */
 const REVALIDATION_TIMEOUT = 60_000;
 
 /** A value that no other request and no page contains, in the form of an order's reference code. */
@@ -21,9 +21,9 @@ const createCanary = (() => {
 const CANARY = /canary\d{20}/i;
 
 interface Route {
-  /** The page's path on the server: where its files are. */
+  /** The page's path in the build output. */
   page: string;
-  /** What a visitor's browser requests, with a new canary in the query, and in the path where a route has a secret there. */
+  /** Builds the URL that a browser requests, with a new canary in the query, and in the path of routes with a secret. */
   createUrl: () => string;
 }
 
@@ -46,7 +46,7 @@ async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Requests a route, each time with another URL, until the page that was rendered for such a request is served. */
+/** Requests a route with a new URL each time, until a page that was rendered for such a request is served. */
 async function revalidate(request: APIRequestContext, { createUrl }: Route): Promise<void> {
   let isStale = false;
   await expect
@@ -62,7 +62,7 @@ async function revalidate(request: APIRequestContext, { createUrl }: Route): Pro
     .toBe(true);
 }
 
-/** The headers with which a browser asks for each representation of a page. */
+/** The request headers for each representation of a page. */
 async function listRepresentations({ page }: Route): Promise<Record<string, string>[]> {
   const meta: { segmentPaths?: string[] } = JSON.parse(await readFile(`${SERVER_FOLDER}/app${page}.meta`, 'utf8'));
   expect(meta.segmentPaths, page).toContain('/_full');
@@ -103,14 +103,14 @@ test('no stored page contains the URL of the request that it was rendered for', 
   expect(await storedFilesWithCanary()).toEqual([]);
 });
 
-test('pages that do not exist are never stored, and show no other request’s URL', async ({ request }) => {
+test('pages that do not exist are not stored and do not contain the URL of another request', async ({ request }) => {
   const invented = LANGUAGES.flatMap((lang) =>
     ['/product-details/', '/category/', '/nowhere/', '/nowhere/deep/', '/p/'].map((prefix) =>
       toPath(lang, `${prefix}invented-${createCanary().toLowerCase()}`),
     ),
   );
   for (const url of invented) {
-    // The same page, requested by several visitors at once, is rendered once for all of them.
+    // Concurrent requests for the same page share one rendering.
     const canaries = [createCanary(), createCanary(), createCanary()];
     const responses = await Promise.all(canaries.map((canary) => request.get(`${url}?oobCode=${canary}`)));
     for (const [index, response] of responses.entries()) {

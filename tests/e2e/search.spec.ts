@@ -7,7 +7,7 @@ const SPELLINGS = {
   ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر', misspelled: 'زعفارن', right: 'زعفران' },
   en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle', misspelled: 'safron', right: 'saffron' },
 };
-const NOWHERE = 'qqqqzzzz';
+const NO_MATCH = 'qqqqzzzz';
 
 const field = (page: Page, messages: Messages) => page.getByRole('combobox', { name: messages.search.label });
 const options = (page: Page) => page.getByRole('option');
@@ -18,10 +18,10 @@ async function openSearch(page: Page, messages: Messages): Promise<void> {
   await expect(field(page, messages)).toBeFocused();
 }
 
-test.describe('the field', () => {
+test.describe('the search field', () => {
   test.beforeEach(({ gotoHome }) => gotoHome());
 
-  test('finds however it is spelled, and marks what was typed in the title as it is written', async ({ page, messages, lang }) => {
+  test('the search field finds other spellings and highlights the match in the title', async ({ page, messages, lang }) => {
     await openSearch(page, messages);
     await page.keyboard.type(SPELLINGS[lang].typed);
     const first = page.getByRole('group', { name: messages.search.items }).getByRole('option').first();
@@ -29,7 +29,7 @@ test.describe('the field', () => {
     await expect(first.locator('mark').first()).toHaveText(lang === 'ar' ? 'شمعة' : 'Amber');
   });
 
-  test('is a combobox: arrows go through the options and round, Enter opens the active one', async ({ page, messages }) => {
+  test('the search field is a combobox: arrow keys cycle through the options and Enter opens the active one', async ({ page, messages }) => {
     await openSearch(page, messages);
     await expect(field(page, messages)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.type('sidr');
@@ -48,7 +48,7 @@ test.describe('the field', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('leads to all results, and keeps what was searched for until it is told to forget', async ({ page, messages, lang, localPath }) => {
+  test('the search field links to all results and stores recent searches until they are cleared', async ({ page, messages, lang, localPath }) => {
     await openSearch(page, messages);
     await page.keyboard.type('oud');
     await page.keyboard.press('Enter');
@@ -71,27 +71,22 @@ test.describe('the field', () => {
     expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
   });
 
-  test('asks once for what was typed quickly, and never shows the answer to an older question', async ({ page, messages, lang }) => {
-    const asked: string[] = [];
+  test('the search field debounces fast typing and ignores outdated responses', async ({ page, messages, lang }) => {
+    const queries: string[] = [];
     await page.route('**/searchProductInHomePage**', async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('productName') ?? '');
+      queries.push(new URL(route.request().url()).searchParams.get('productName') ?? '');
       await route.continue();
     });
     await openSearch(page, messages);
     await page.keyboard.type(SPELLINGS[lang].right, { delay: 15 });
     await expect(options(page).first()).toContainText(lang === 'ar' ? 'زعفران' : 'Saffron');
-    expect(asked.at(-1)).toBe(SPELLINGS[lang].right);
-    expect(asked.length).toBeLessThan(SPELLINGS[lang].right.length);
+    expect(queries.at(-1)).toBe(SPELLINGS[lang].right);
+    expect(queries.length).toBeLessThan(SPELLINGS[lang].right.length);
   });
 });
 
-test.describe('the page of results', () => {
-  test('shows what the address searches for, says for what a misspelled word was taken, and is left out of search engines', async ({
-    page,
-    localPath,
-    messages,
-    lang,
-  }) => {
+test.describe('the search results page', () => {
+  test('the results page shows the query of the URL and the corrected spelling, and is not indexed', async ({ page, localPath, messages, lang }) => {
     const { misspelled, right } = SPELLINGS[lang];
     await page.goto(localPath(`/search?q=${encodeURIComponent(misspelled)}`));
     await expect(page.getByText(fill(messages.search.taken, { query: misspelled, spelling: right }))).toBeVisible();
@@ -99,7 +94,7 @@ test.describe('the page of results', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('searches anew in place, and back brings the words before', async ({ page, localPath, messages }) => {
+  test('a new search updates the results page, and back restores the previous query', async ({ page, localPath, messages }) => {
     await page.goto(localPath('/search?q=oud'));
     await expect(results(page, messages).first()).toBeVisible();
     const box = page.getByRole('searchbox', { name: messages.search.label });
@@ -113,9 +108,9 @@ test.describe('the page of results', () => {
     await expect(box).toHaveValue('oud');
   });
 
-  test('helps on when nothing is found: how to search, categories, best sellers', async ({ page, localPath, messages, catalogue, lang }) => {
-    await page.goto(localPath(`/search?q=${NOWHERE}`));
-    await expect(page.getByRole('status').filter({ hasText: fill(messages.search.nothing, { query: NOWHERE }) })).toBeVisible();
+  test('a search without results shows search tips, categories and best sellers', async ({ page, localPath, messages, catalogue, lang }) => {
+    await page.goto(localPath(`/search?q=${NO_MATCH}`));
+    await expect(page.getByRole('status').filter({ hasText: fill(messages.search.nothing, { query: NO_MATCH }) })).toBeVisible();
     await expect(page.getByText(messages.search.tips)).toBeVisible();
     const [category] = catalogue.categories;
     await expect(page.getByRole('region', { name: messages.search.bestSellers }).getByRole('article')).toHaveCount(5);
@@ -126,7 +121,7 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL(localPath(`/category/${category?.seName}`));
   });
 
-  test('says Server Error on a 500, and tries again when asked', async ({ page, localPath, messages, consoleErrors }) => {
+  test('the results page shows a server error on a 500 and retries on request', async ({ page, localPath, messages, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
     await page.route('**/Product/GetAll**', (route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }));
     await page.goto(localPath('/search?q=oud'));
@@ -137,7 +132,7 @@ test.describe('the page of results', () => {
     await expect(results(page, messages).first()).toBeVisible();
   });
 
-  test('takes anything for text', async ({ page, localPath, messages }) => {
+  test('the results page treats special characters as text', async ({ page, localPath, messages }) => {
     for (const query of ['%', "'; DROP TABLE items; --", '<img src=x onerror=alert(1)>', '🍯']) {
       await page.goto(localPath(`/search?q=${encodeURIComponent(query)}`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query }));
@@ -145,16 +140,16 @@ test.describe('the page of results', () => {
     }
   });
 
-  test('keeps nobody out', async ({ page, localPath, messages }) => {
+  test('axe finds no serious violation on the results page', async ({ page, localPath, messages }) => {
     await page.goto(localPath('/search?q=oud&sale=1'));
     await expect(results(page, messages).first()).toBeVisible();
     await expectAccessible(page);
-    await page.goto(localPath(`/search?q=${NOWHERE}`));
+    await page.goto(localPath(`/search?q=${NO_MATCH}`));
     await expect(page.getByText(messages.search.tips)).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('is where the home page leads for all of a row', async ({ page, gotoHome, messages, catalogue, lang, localPath }) => {
+  test('the “view all” link of a home page row opens the results page', async ({ page, gotoHome, messages, catalogue, lang, localPath }) => {
     const row = catalogue.home.sections.find((section) => section.type === 'items' && section.kind === 'new');
     const title = row && 'title' in row ? row.title[toTextKey(lang)] : '';
     await gotoHome();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The secret that the page's URL carried when it was opened; it stays in its tab (lib/client/url-secrets.ts). */
+/** The secret that was removed from the page's URL and is stored in the tab (lib/client/url-secrets.ts). */
 export function urlSecret(page: Page): Promise<string> {
   return page.evaluate(() => {
     const secrets: string[] = JSON.parse(sessionStorage.getItem('url_secrets') ?? '[]');
@@ -8,7 +8,7 @@ export function urlSecret(page: Page): Promise<string> {
   });
 }
 
-/** Everything that this tab holds as text: the document with its hidden pages, what is in its fields, and all of the browser's storages. */
+/** All texts of this tab: the document with its hidden pages, form values and every browser storage. */
 async function readTabContents(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
@@ -34,7 +34,7 @@ async function readTabContents(page: Page): Promise<Record<string, string>> {
     return {
       document: document.documentElement.outerHTML,
       fields: JSON.stringify(fields),
-      address: location.href,
+      url: location.href,
       localStorage: JSON.stringify(localStorage),
       sessionStorage: JSON.stringify(sessionStorage),
       indexedDB: JSON.stringify(databases),
@@ -43,20 +43,20 @@ async function readTabContents(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Where this tab holds any of these values: `place: value` each. */
+/** Finds these values in the tab. @returns `place: value` for each occurrence */
 export async function findTraces(page: Page, values: readonly string[]): Promise<string[]> {
   const places = Object.entries(await readTabContents(page));
   return places.flatMap(([place, text]) => values.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`));
 }
 
-export interface Sent {
+export interface SentRequest {
   url: string;
   referer: string | undefined;
 }
 
-/** Every request that a browser makes, with the page that it says it comes from. */
-export function recordRequests(context: BrowserContext): { all: () => Promise<Sent[]> } {
-  const requests: Promise<Sent>[] = [];
+/** Records every request of a browser with its Referer header. */
+export function recordRequests(context: BrowserContext): { all: () => Promise<SentRequest[]> } {
+  const requests: Promise<SentRequest>[] = [];
   context.on('request', (request) => {
     requests.push(
       request.allHeaders().then(

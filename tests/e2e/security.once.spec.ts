@@ -16,11 +16,11 @@ declare global {
 }
 
 const LANGUAGES = ['ar', 'en'] as const;
-/** What the browser refused, and what React says of a page that is not as it was rendered. */
-const REFUSED = /Content Security Policy|\(csp\)|React error #418/;
+/** Expected console entries: CSP violations, and React's hydration error for a changed page. */
+const EXPECTED_ERRORS = /Content Security Policy|\(csp\)|React error #418/;
 
-/** The page's own two, and those of the tools that the shop of the tests has ids for. */
-const SCRIPTS_LET_IN =
+/** The second policy of a page: hashes of its two inline scripts, and six hosts of the configured analytics providers. */
+const SCRIPT_POLICY =
   /^script-src 'self' 'inline-speculation-rules' 'sha256-[^']+' 'sha256-[^']+'(?: https:\/\/[\w*-]+(?:\.[\w-]+)+){6}; script-src-attr 'none'$/;
 
 const getHeaderValues = (response: APIResponse, name: string) =>
@@ -29,8 +29,8 @@ const getHeaderValues = (response: APIResponse, name: string) =>
     .filter((header) => header.name.toLowerCase() === name)
     .map(({ value }) => value);
 
-/** Leaves a list for whatever runs, and one for what the browser refused. */
-async function listen(page: Page): Promise<void> {
+/** Adds a list for payloads that run, and one for CSP violations. */
+async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.ran = [];
     window.refused = [];
@@ -38,10 +38,10 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-test.describe('a page', () => {
-  test('says what it lets in, and which scripts are its own', async ({ request }) => {
+test.describe('the Content-Security-Policy of a page', () => {
+  test('every page sends a Content-Security-Policy with the hashes of its inline scripts', async ({ request }) => {
     for (const path of ['/', '/en/category/honey', '/product-details/doani-sidr-honey-500g', '/cart', '/success/X', '/no/such/page']) {
-      // The first visit may be the one that renders it.
+      // The first request may be the one that renders the page.
       await request.get(path);
       const response = await request.get(path);
       const [policy = '', scripts = ''] = getHeaderValues(response, 'content-security-policy');
@@ -54,7 +54,7 @@ test.describe('a page', () => {
         "worker-src 'self'",
       ])
         expect(policy, path).toContain(part);
-      expect(scripts, path).toMatch(SCRIPTS_LET_IN);
+      expect(scripts, path).toMatch(SCRIPT_POLICY);
       expect(response.headers(), path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -66,9 +66,9 @@ test.describe('a page', () => {
     }
   });
 
-  test('runs nothing that came into it by another way', async ({ page, consoleErrors }) => {
-    consoleErrors.expect(REFUSED);
-    await listen(page);
+  test('a page does not run injected scripts', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(EXPECTED_ERRORS);
+    await recordViolations(page);
     await page.route('**/en/faq', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('</main>', '<script>ran.push("sent")</script><img src=data:, onerror=ran.push("sent")></main>');
@@ -93,7 +93,7 @@ test.describe('a page', () => {
   });
 });
 
-test('answers of the gateway are no pages, or pages that run nothing', async ({ request }) => {
+test('gateway responses are not HTML, or HTML that cannot run scripts', async ({ request }) => {
   for (const path of [
     '/docs',
     '/outbox',
@@ -102,23 +102,23 @@ test('answers of the gateway are no pages, or pages that run nothing', async ({ 
     '/media/flags/kw.svg',
     '/media/share/ar/item/doani-sidr-honey-500g/picture.jpg',
   ]) {
-    for (const address of [gatewayUrl() + path, path.startsWith('/media') ? path : `/gateway${path}`]) {
-      const response = await request.get(address);
-      expect(getHeaderValues(response, 'content-security-policy'), address).toEqual([expect.stringMatching(/^default-src 'none'/)]);
-      expect(response.headers()['content-security-policy'], address).not.toMatch(/script-src|unsafe-eval/);
-      expect(response.headers()['x-content-type-options'], address).toMatch(/^nosniff/);
+    for (const url of [gatewayUrl() + path, path.startsWith('/media') ? path : `/gateway${path}`]) {
+      const response = await request.get(url);
+      expect(getHeaderValues(response, 'content-security-policy'), url).toEqual([expect.stringMatching(/^default-src 'none'/)]);
+      expect(response.headers()['content-security-policy'], url).not.toMatch(/script-src|unsafe-eval/);
+      expect(response.headers()['x-content-type-options'], url).toMatch(/^nosniff/);
     }
   }
 });
 
-test('scripts in an item’s texts run nowhere', async ({ page, request, staff }) => {
+test('scripts in a product’s texts do not run on any page', async ({ page, request, staff }) => {
   test.setTimeout(120_000);
   expect(PAYLOAD_COUNT).toBeGreaterThan(200);
   await staff.importLines([PAYLOAD_LINE]);
   const found = await request.get(`${gatewayUrl()}/product/api/WEB/Product/GetAll?skuList=${PAYLOAD_SKU}`);
   const [item] = ((await found.json()) as ItemList).items;
-  if (!item) throw new Error('The item with the payloads is not there');
-  await listen(page);
+  if (!item) throw new Error('The product with the payloads was not imported');
+  await recordViolations(page);
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate(() => window.ran.push('dialog'))));
   for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const) await saveList(page, key, [toCartLine(item)]);
   for (const lang of LANGUAGES) {
@@ -142,7 +142,7 @@ test('scripts in an item’s texts run nowhere', async ({ page, request, staff }
   await staff.changeItem(PAYLOAD_SKU, { isEnabled: false });
 });
 
-/** Where an address leads that no browser would write like this. */
+/** The redirect target of a raw path that no browser would send unchanged. */
 const getLocation = (siteUrl: string, path: string) =>
   new Promise<string | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(siteUrl);
@@ -152,25 +152,25 @@ const getLocation = (siteUrl: string, path: string) =>
     }).on('error', reject);
   });
 
-test('no address of the shop leads out of it', async ({ siteUrl }) => {
+test('no path of the shop redirects to another site', async ({ siteUrl }) => {
   const hosts = ['evil.example', 'evil.example/%2e%2e', 'user@evil.example', 'evil.example%00', 'EVIL.example'];
   const forms = ['//', '///', '/\\', '/%5C', '/%2F', '/%09/', '//%09/', '/.//', '/en//', '/en/\\', '/AR//', '/%2f%2f', '/p/..//', '/p//'];
-  const left: string[] = [];
+  const redirects: string[] = [];
   for (const path of forms.flatMap((form) => hosts.flatMap((host) => [`${form}${host}`, `${form}${host}/`]))) {
     const location = await getLocation(siteUrl, path);
-    if (location !== undefined && new URL(location, siteUrl + path.replace(/^\/+/, '/')).origin !== siteUrl) left.push(`${path}: ${location}`);
+    if (location !== undefined && new URL(location, siteUrl + path.replace(/^\/+/, '/')).origin !== siteUrl) redirects.push(`${path}: ${location}`);
   }
-  expect(left).toEqual([]);
+  expect(redirects).toEqual([]);
 });
 
-test('the picture service fetches the shop’s own pictures only, in its own sizes', async ({ request }) => {
+test('the image optimiser fetches only the shop’s images, in the allowed sizes', async ({ request }) => {
   let hits = 0;
-  const elsewhere = createServer((_, response) => {
+  const otherServer = createServer((_, response) => {
     hits++;
     response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const { port } = elsewhere.address() as AddressInfo; // it listens on a port
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+  const { port } = otherServer.address() as AddressInfo; // the server listens on a port
   const ownImage = '/media/items/hon-001-1.webp';
   const targets = [
     ...[
@@ -207,5 +207,5 @@ test('the picture service fetches the shop’s own pictures only, in its own siz
     expect(response.headers()['content-type'] ?? '', query.toString()).not.toContain('image/');
   }
   expect(hits).toBe(0);
-  elsewhere.close();
+  otherServer.close();
 });

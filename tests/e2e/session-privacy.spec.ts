@@ -9,8 +9,8 @@ import { findTraces } from './secrets';
 import { toCartLine } from './shopper';
 import { createPerson, registerMember } from './users';
 
-/** Goes on within the page, as a shopper does: a page that is loaded anew would forget by itself. */
-function walk(page: Page, messages: Messages) {
+/** Navigates on the client side, because a full page load would clear the memory. */
+function createNavigation(page: Page, messages: Messages) {
   const actions = page.getByRole('navigation', { name: messages.layout.header.actions });
   const drawer = page.getByRole('dialog', { name: messages.cart.title });
   return {
@@ -23,7 +23,7 @@ function walk(page: Page, messages: Messages) {
   };
 }
 
-test('what one shopper has typed and bought is nowhere in the browser when the next one comes, in no tab', async ({
+test('after logout no tab contains the previous shopper’s data', async ({
   page,
   context,
   authPage,
@@ -53,7 +53,7 @@ test('what one shopper has typed and bought is nowhere in the browser when the n
   await expect(authPage.greeting(first)).toBeVisible();
   const userId = (await stored(page, 'userId')) ?? '';
 
-  await walk(page, messages).checkout();
+  await createNavigation(page, messages).checkout();
   const form = addressForm(checkout.main, messages, lang);
   await form.writeKuwait();
   await form.line(messages.address.field.street).fill(street);
@@ -74,12 +74,12 @@ test('what one shopper has typed and bought is nowhere in the browser when the n
   await other.goto(localPath('/checkout'));
   await other.getByRole('main').getByRole('button', { name: messages.checkout.address.new, exact: true }).click();
   await other.getByRole('main').getByLabel(messages.address.field.street, { exact: true }).fill(typed);
-  await walk(other, messages).account();
+  await createNavigation(other, messages).account();
   await expect(other.getByRole('heading', { level: 1 })).toContainText(first.name);
 
   const secrets = [first.name, first.email, first.mobile, first.phone, first.password, street, typed, userId, code];
-  expect((await findTraces(page, secrets)).length, 'while the shopper is there').toBeGreaterThan(0);
-  await walk(page, messages).account();
+  expect((await findTraces(page, secrets)).length, 'before logout').toBeGreaterThan(0);
+  await createNavigation(page, messages).account();
   await page.getByRole('link', { name: profile.sections.security, exact: true }).click();
   await authPage.logOut();
   await expect(shop.toast(account.logout.done)).toBeVisible();
@@ -87,26 +87,26 @@ test('what one shopper has typed and bought is nowhere in the browser when the n
   await expect(other).toHaveURL(/\/login\?next=\/profile/);
   for (const tab of [page, other]) expect.soft(await findTraces(tab, secrets), 'after logout').toEqual([]);
   await expect(authPage.email).toHaveValue('');
-  await expect(shop.entry('cart', 2), 'the cart is the browser’s').toBeVisible();
+  await expect(shop.entry('cart', 2), 'the cart after logout').toBeVisible();
 
   const second = await registerMember(lang);
   await page.getByRole('main').getByRole('link', { name: account.login.register, exact: true }).click();
   await expect(authPage.button(account.register.submit)).toBeVisible();
   for (const field of [authPage.name, authPage.email, authPage.mobile]) await expect(field).toHaveValue('');
   await page.getByRole('main').getByRole('link', { name: account.register.login, exact: true }).click();
-  // Both pages have such fields: what is typed too early goes with the page that is left.
+  // Both pages have these fields, so typing must wait for the new page.
   await expect(authPage.button(account.login.submit)).toBeVisible();
   await authPage.logIn(second);
   await expect(authPage.greeting(second)).toBeVisible();
-  await walk(page, messages).checkout();
+  await createNavigation(page, messages).checkout();
   await expect(checkout.main.getByText(second.email)).toBeVisible();
   await expect(checkout.main.getByText(messages.checkout.waiting.text)).toHaveCount(0);
-  await walk(other, messages).account();
-  for (const tab of [page, other]) expect.soft(await findTraces(tab, secrets), 'for the next shopper').toEqual([]);
+  await createNavigation(other, messages).account();
+  for (const tab of [page, other]) expect.soft(await findTraces(tab, secrets), 'after the next login').toEqual([]);
   expect(otherConsoleErrors.unexpected()).toEqual([]);
 });
 
-test('forms are empty on return, and the cart and draft of a checkout stay', async ({
+test('forms are empty after going back, while the cart and the checkout draft are kept', async ({
   page,
   authPage,
   shop,
@@ -140,7 +140,7 @@ test('forms are empty on return, and the cart and draft of a checkout stay', asy
   await line.remove.click();
   await expect(line.undo).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: messages.cart.summary.checkout, exact: true }).click();
-  await expect(checkout.method('Knet'), 'the draft').toBeChecked();
+  await expect(checkout.method('Knet'), 'the checkout draft').toBeChecked();
   await expect(form.line(messages.address.field.street)).toHaveValue('Salem Al-Mubarak');
   await page.goBack();
   await expect(shop.line(customer.item).row).toBeVisible();

@@ -5,11 +5,11 @@ import { expect, test } from './shopping';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = (place: ReturnType<typeof panel>, name: string) => place.getByRole('button', { name, exact: true }).click();
 
-test('a cart’s link shows a friend what is in it, and adds it only when asked', async ({
+test('a shared cart link shows the products and adds them only on request', async ({
   page,
   secondVisitor,
   shop,
@@ -23,26 +23,26 @@ test('a cart’s link shows a friend what is in it, and adds it only when asked'
   await page.goto(localPath('/cart'));
   await page.getByRole('button', { name: messages.cart.share.copy, exact: true }).click();
   await expect(shop.toast(messages.cart.share.copied)).toBeVisible();
-  const link = await copied(page);
+  const link = await readClipboard(page);
   expect(new URL(link).pathname).toBe(localPath('/cart'));
 
-  const there = shopper(secondVisitor.page, messages, lang);
+  const otherShop = shopper(secondVisitor.page, messages, lang);
   await saveList(secondVisitor.page, 'cart_products', [toCartLine(third, 3)]);
   await secondVisitor.page.goto(link);
   const shared = panel(secondVisitor.page, messages.cart.share.title);
-  await expect(shared.getByRole('listitem')).toHaveText([`${there.getTitle(plain)} × 2`, there.getTitle(third)]);
+  await expect(shared.getByRole('listitem')).toHaveText([`${otherShop.getTitle(plain)} × 2`, otherShop.getTitle(third)]);
   await expect(shared.getByText(messages.cart.share.dropped)).toHaveCount(0);
   expect(await readCartQuantities(secondVisitor.page)).toEqual({ [third.sku]: 3 });
   await press(shared, messages.cart.share.add);
-  await expect(there.line(plain).quantity).toHaveText('2');
-  await expect(there.line(third).quantity).toHaveText('4');
+  await expect(otherShop.line(plain).quantity).toHaveText('2');
+  await expect(otherShop.line(third).quantity).toHaveText('4');
   await expect(secondVisitor.page).toHaveURL(localPath('/cart'));
   await expect(shared).toHaveCount(0);
   await secondVisitor.page.reload();
-  await expect(there.entry('cart', 6)).toBeVisible();
+  await expect(otherShop.entry('cart', 6)).toBeVisible();
 });
 
-test('a wishlist’s link shows a friend what is on it, and is taken or left', async ({
+test('a shared wishlist link shows the products, and can be dismissed or added', async ({
   page,
   secondVisitor,
   shop,
@@ -56,12 +56,12 @@ test('a wishlist’s link shows a friend what is on it, and is taken or left', a
   await page.goto(localPath('/wishlist'));
   await page.getByRole('button', { name: messages.wishlist.copy, exact: true }).click();
   await expect(shop.toast(messages.cart.share.copied)).toBeVisible();
-  const link = await copied(page);
+  const link = await readClipboard(page);
 
-  const there = shopper(secondVisitor.page, messages, lang);
+  const otherShop = shopper(secondVisitor.page, messages, lang);
   await secondVisitor.page.goto(`${link},NO-SUCH-SKU,<b>`);
   const shared = panel(secondVisitor.page, messages.wishlist.sharedTitle);
-  await expect(shared.getByRole('listitem')).toContainText([there.getTitle(plain), there.getTitle(other)]);
+  await expect(shared.getByRole('listitem')).toContainText([otherShop.getTitle(plain), otherShop.getTitle(other)]);
   await expect(shared.getByText(messages.cart.share.dropped)).toBeVisible();
   await press(shared, messages.cart.share.dismiss);
   await expect(shared).toHaveCount(0);
@@ -70,11 +70,11 @@ test('a wishlist’s link shows a friend what is on it, and is taken or left', a
 
   await secondVisitor.page.goto(link);
   await press(shared, messages.wishlist.sharedAdd);
-  await expect(secondVisitor.page.getByRole('article').getByRole('heading')).toHaveText([plain, other].map(there.getTitle));
-  await expect(there.entry('wishlist', 2)).toBeVisible();
+  await expect(secondVisitor.page.getByRole('article').getByRole('heading')).toHaveText([plain, other].map(otherShop.getTitle));
+  await expect(otherShop.entry('wishlist', 2)).toBeVisible();
 });
 
-test('where copying is refused, the link itself is shown', async ({ page, shop, localPath, messages, testProduct }) => {
+test('the link is shown when the clipboard is not available', async ({ page, shop, localPath, messages, testProduct }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
@@ -85,19 +85,19 @@ test('where copying is refused, the link itself is shown', async ({ page, shop, 
   await expect(shop.toast(fill(messages.cart.share.failed, { url }))).toBeVisible();
 });
 
-test.describe('a link that somebody wrote by hand', () => {
-  const open = async (page: Page, address: string, messages: Messages) => {
+test.describe('a hand-written share link', () => {
+  const open = async (page: Page, url: string, messages: Messages) => {
     const alerts: string[] = [];
     page.on('dialog', async (dialog) => {
       alerts.push(dialog.message());
       await dialog.dismiss();
     });
-    await page.goto(address);
+    await page.goto(url);
     await expect(panel(page, messages.cart.share.title)).toBeVisible();
     return alerts;
   };
 
-  test('with scripts, wrong quantities and unknown items: only what is good is shown and added', async ({
+  test('a share link with scripts, wrong quantities and unknown products shows and adds only the valid ones', async ({
     page,
     shop,
     localPath,
@@ -130,7 +130,7 @@ test.describe('a link that somebody wrote by hand', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('with a thousand entries is read as far as it is sensible', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('a share link with a thousand entries is truncated', async ({ page, shop, localPath, messages, testProduct }) => {
     const { sku } = testProduct('plain');
     const many = Array.from({ length: 999 }, (_, index) => `S${index}:1`);
     await open(page, localPath(`/cart?lines=${sku}:9999,${many.join(',')}`), messages);
@@ -139,7 +139,7 @@ test.describe('a link that somebody wrote by hand', () => {
     await expect(shared.getByText(messages.cart.share.dropped)).toBeVisible();
   });
 
-  test('with nothing good in it says so, and is put away', async ({ page, localPath, messages }) => {
+  test('a share link without valid entries shows a message and can be dismissed', async ({ page, localPath, messages }) => {
     await open(page, localPath('/cart?lines=%3Cscript%3E,NO-SUCH-SKU:2'), messages);
     const shared = panel(page, messages.cart.share.title);
     await expect(shared.getByText(messages.cart.share.invalid)).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('a link that somebody wrote by hand', () => {
     await expect(page.getByText(messages.cart.empty)).toBeVisible();
   });
 
-  test('asks for more of a pre-order than may be had: its limit is added', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('a share link with too many of a pre-order adds the maximum', async ({ page, shop, localPath, messages, testProduct }) => {
     await open(page, localPath(`/cart?lines=${testProduct('preOrder').sku}:50`), messages);
     await press(panel(page, messages.cart.share.title), messages.cart.share.add);
     await expect(shop.line(testProduct('preOrder')).quantity).toHaveText('3');

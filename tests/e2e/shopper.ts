@@ -10,12 +10,12 @@ type ListKey = 'cart_products' | 'wishlist_products' | 'compare_products';
 /** A cart line as the shop stores it. */
 export const toCartLine = (item: ItemSummary, orderQuantity = 1) => ({ ...toSavedItem(toCardView(item, 'En')), orderQuantity });
 
-/** Leaves something in the browser's storage, as an earlier visit would have. Texts are stored as they are. */
+/** Writes a list to local storage, as an earlier visit would have. Strings are stored unchanged. */
 export async function saveList(page: Page, key: ListKey, value: readonly object[] | string): Promise<void> {
   await store(page, { [key]: typeof value === 'string' ? value : JSON.stringify(value) });
 }
 
-/** What the browser has stored. */
+/** Reads a list from local storage. */
 export async function readList<T extends object = ReturnType<typeof toCartLine>>(page: Page, key: ListKey): Promise<T[]> {
   return JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '[]');
 }
@@ -23,7 +23,7 @@ export async function readList<T extends object = ReturnType<typeof toCartLine>>
 export const readCartQuantities = async (page: Page) =>
   Object.fromEntries((await readList(page, 'cart_products')).map(({ sku, orderQuantity }) => [sku, orderQuantity]));
 
-/** What a shopper sees and presses, by the words of the language. */
+/** Locators and actions of the header, product cards and cart. */
 export function shopper(page: Page, messages: Messages, lang: Lang) {
   const key = toTextKey(lang);
   const getTitle = ({ title }: Pick<ItemSummary, 'title'>) => title[key];
@@ -37,7 +37,7 @@ export function shopper(page: Page, messages: Messages, lang: Lang) {
       await header.getByRole('link', { name: messages.layout.header.cart }).click();
       await expect(drawer).toBeVisible();
     },
-    /** The header's entry for cart, wishlist or comparison, when it holds so many. */
+    /** The header's link to the cart, the wishlist or the comparison, with this count. */
     entry: (name: 'cart' | 'wishlist' | 'compare', count: number) =>
       header.getByRole('link', { name: withCount(messages.layout.header[name], count), exact: true }),
     toast: (text: string) => page.locator('.toast').filter({ hasText: text }),

@@ -6,11 +6,11 @@ import { shopper } from './shopper';
 import { type TestProductName, testProductSku } from './test-products';
 
 interface ShoppingFixtures {
-  /** What this test's visitor sees and presses. */
+  /** Locators and actions of the header, product cards and cart. */
   shop: ReturnType<typeof shopper>;
-  /** An item of the journeys' own shelf, in the language of the test. */
+  /** A product that only tests use, in the set of the test's language. */
   testProduct: (name: TestProductName) => ItemSummary;
-  /** Somebody else in a browser of their own, with the same country and language; nothing may go wrong there either. */
+  /** A second browser context with the same country and language, which fails the test on console errors too. */
   secondVisitor: { page: Page; consoleErrors: ConsoleErrors };
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<ShoppingFixtures>({
     const page = await context.newPage();
     const consoleErrors = collectConsoleErrors(page);
     await use({ page, consoleErrors });
-    expect(consoleErrors.unexpected(), 'complaints of the friend’s page').toEqual([]);
+    expect(consoleErrors.unexpected(), 'unexpected console errors of the second visitor’s page').toEqual([]);
     await context.close();
   },
 });

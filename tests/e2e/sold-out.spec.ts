@@ -3,11 +3,16 @@ import { expect, test } from './fixtures';
 import { toTextKey } from './messages';
 import { gatewayUrl } from './staff';
 
-/** Sold out in the shipped catalogue, and changed by no other test. */
+/** A product that is sold out in the shipped catalogue and that no other test changes. */
 const SOLD_OUT = 'HOM-003';
 
-test.describe('a sold-out item', () => {
-  test('tells by mail or text when it is back, for whoever leaves an address', async ({ page, catalogue, localPath, messages }) => {
+test.describe('a sold-out product', () => {
+  test('the back-in-stock form rejects invalid input and accepts a phone number in Arabic digits', async ({
+    page,
+    catalogue,
+    localPath,
+    messages,
+  }) => {
     const item = catalogue.find(({ sku }) => sku === SOLD_OUT);
     await page.goto(localPath(`/product-details/${item.seName}`));
     const form = page.getByRole('main').locator('form');
@@ -24,7 +29,13 @@ test.describe('a sold-out item', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('says when the answer does not come, and keeps what was written', async ({ page, catalogue, localPath, messages, consoleErrors }) => {
+  test('the back-in-stock form shows an error when the request fails and keeps the input', async ({
+    page,
+    catalogue,
+    localPath,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of 500/);
     const item = catalogue.find(({ sku }) => sku === SOLD_OUT);
     await page.route('**/NotifyBackInStock', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -37,7 +48,7 @@ test.describe('a sold-out item', () => {
     await expect(field).toHaveValue('noura@example.com');
   });
 
-  test('asks for no address of what can be bought', async ({ page, catalogue, localPath, messages }) => {
+  test('an available product has no back-in-stock form', async ({ page, catalogue, localPath, messages }) => {
     const item = catalogue.find(({ stock, preOrder }) => stock === 'in' && !preOrder);
     await page.goto(localPath(`/product-details/${item.seName}`));
     await expect(page.getByRole('button', { name: messages.product.buy.wish, exact: true })).toBeVisible();
@@ -45,7 +56,7 @@ test.describe('a sold-out item', () => {
   });
 });
 
-test('a box says what its parts would cost one by one, and what it saves', async ({ page, catalogue, localPath, messages, lang }) => {
+test('a bundle shows the total of its products and the saving', async ({ page, catalogue, localPath, messages, lang }) => {
   const box = catalogue.find(({ sku }) => sku === 'BOX-001');
   const { item } = await catalogue.page(box.seName);
   if (item.type !== 'COLLECTION') throw new Error(`${box.sku} is no box at ${gatewayUrl()}`);

@@ -7,11 +7,11 @@ export interface ItemChange {
   isEnabled?: boolean;
 }
 
-/** What staff do through the gateway's own API. */
+/** Staff calls to the gateway's API. */
 export interface Staff {
-  /** Changes an item and returns once the gateway has it; the shop hears of it by itself. */
+  /** Changes a product and returns once the gateway has stored it; the gateway then revalidates the storefront. */
   changeItem(sku: string, change: ItemChange): Promise<void>;
-  /** Puts lines of the catalogue's format in, all of them or none. */
+  /** Imports lines of the catalogue format, all or none. */
   importLines(lines: readonly object[]): Promise<void>;
 }
 

@@ -7,17 +7,17 @@ import { expect, test } from './shopping';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Every toast that the pages which follow ever show. */
+/** Records every toast of the pages opened from now on. */
 async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { __toasts: seen });
-    const look = (node: Node) => {
+    const recordToasts = (node: Node) => {
       if (!(node instanceof Element)) return;
       const toasts = node.matches('.toast') ? [node] : [...node.querySelectorAll('.toast')];
       for (const toast of toasts) seen.push(toast.textContent ?? '');
     };
-    new MutationObserver((records) => records.forEach(({ addedNodes }) => void addedNodes.forEach(look))).observe(document, {
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => void addedNodes.forEach(recordToasts))).observe(document, {
       childList: true,
       subtree: true,
     });
@@ -25,9 +25,9 @@ async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { __toasts: string[] }).__toasts);
 }
 
-const times = (toasts: readonly string[], text: string) => toasts.filter((toast) => toast.includes(text)).length;
+const countToasts = (toasts: readonly string[], text: string) => toasts.filter((toast) => toast.includes(text)).length;
 
-test('two tabs that add a hundred each at the same time come to two hundred', async ({
+test('two tabs that add a hundred products each at the same time store two hundred', async ({
   page,
   context,
   shop,
@@ -42,18 +42,18 @@ test('two tabs that add a hundred each at the same time come to two hundred', as
   const tabs = [page, other];
   for (const tab of tabs) await tab.goto(localPath(`/product-details/${item.seName}`));
   const add = (tab: Page) => tab.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first();
-  const pressOften = (tab: Page) =>
+  const clickRepeatedly = (tab: Page) =>
     add(tab).evaluate(async (button) => {
       for (let press = 0; press < 100; press++) {
-        (button as HTMLButtonElement).click(); // a button by its role
+        (button as HTMLButtonElement).click(); // selected by role
         await new Promise((resolve) => setTimeout(resolve));
       }
     });
-  await Promise.all(tabs.map(pressOften));
+  await Promise.all(tabs.map(clickRepeatedly));
   for (const tab of tabs) {
-    const there = shopper(tab, messages, lang);
-    await there.openDrawer();
-    await expect(there.line(item, there.drawer).quantity).toHaveText('200');
+    const otherShop = shopper(tab, messages, lang);
+    await otherShop.openDrawer();
+    await expect(otherShop.line(item, otherShop.drawer).quantity).toHaveText('200');
     await expect.poll(() => readCartQuantities(tab)).toEqual({ [item.sku]: 200 });
   }
   await page.reload();
@@ -62,34 +62,39 @@ test('two tabs that add a hundred each at the same time come to two hundred', as
   expect(consoleErrors.unexpected()).toEqual([]);
 });
 
-test('what one tab changes the other shows', async ({ page, context, shop, localPath, lang, messages, testProduct }) => {
+test('a change in one tab appears in the other', async ({ page, context, shop, localPath, lang, messages, testProduct }) => {
   await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('other'))]);
   const other = await context.newPage();
   const consoleErrors = collectConsoleErrors(other);
-  const there = shopper(other, messages, lang);
+  const otherShop = shopper(other, messages, lang);
   await page.goto(localPath('/cart'));
   await other.goto(localPath('/cart'));
-  await there.line(testProduct('other')).increase.click();
+  await otherShop.line(testProduct('other')).increase.click();
   await expect(shop.line(testProduct('other')).quantity).toHaveText('2');
   await shop.line(testProduct('plain')).remove.click();
-  await expect(there.line(testProduct('plain')).row).toHaveCount(0);
+  await expect(otherShop.line(testProduct('plain')).row).toHaveCount(0);
   await shop.line(testProduct('plain')).undo.click();
-  await expect(there.line(testProduct('plain')).quantity).toHaveText('1');
+  await expect(otherShop.line(testProduct('plain')).quantity).toHaveText('1');
   await other.goto(localPath(`/product-details/${testProduct('third').seName}`));
   await other.getByRole('button', { name: messages.product.buy.wish, exact: true }).click();
   await expect(shop.entry('wishlist', 1)).toBeVisible();
   expect(consoleErrors.unexpected()).toEqual([]);
 });
 
-test.describe('a storage that is corrupt', () => {
-  const NAMES = ['arrays 10,000 deep', 'a line with a quantity that runs', 'the earlier shop’s cart', 'a cart that was cut off in a line'];
+test.describe('corrupt local storage', () => {
+  const NAMES = [
+    'arrays 10,000 deep',
+    'a line with a quantity whose conversion throws',
+    'a cart of the earlier shop',
+    'a cart that is truncated within a line',
+  ];
 
   for (const name of NAMES) {
     const [, blob, lines] = orThrow(
       STORAGE_BLOBS.find((candidate) => candidate[0] === name),
       `blob: ${name}`,
     );
-    test(`${name}: ${lines.length} lines are kept, and the shop works`, async ({ page, shop, localPath, messages, testProduct }) => {
+    test(`a corrupt cart (${name}) keeps ${lines.length} lines, and the shop works`, async ({ page, shop, localPath, messages, testProduct }) => {
       const item = testProduct('plain');
       await saveList(page, 'cart_products', blob);
       await page.goto(localPath('/cart'));
@@ -103,7 +108,7 @@ test.describe('a storage that is corrupt', () => {
     });
   }
 
-  test('wishlist and comparison are read item by item too', async ({ page, shop, localPath, testProduct }) => {
+  test('a corrupt wishlist and comparison keep their valid products', async ({ page, shop, localPath, testProduct }) => {
     await saveList(page, 'wishlist_products', JSON.stringify([null, toCartLine(testProduct('plain')), { id: 'x' }]));
     await saveList(page, 'compare_products', '{"state":[]');
     await page.goto(localPath('/wishlist'));
@@ -114,7 +119,7 @@ test.describe('a storage that is corrupt', () => {
   });
 });
 
-test('a storage that is full keeps what it had, says so once, and the cart goes on in memory', async ({
+test('full local storage keeps its entries, shows one toast, and the cart works in memory', async ({
   page,
   shop,
   localPath,
@@ -128,14 +133,14 @@ test('a storage that is full keeps what it had, says so once, and the cart goes 
       try {
         for (let number = 0; ; number++) localStorage.setItem(`filler-${size}-${number}`, 'x'.repeat(size));
       } catch {
-        // Full for this size: what is left is filled with smaller ones.
+        // No room for this size, so the rest is filled with smaller values.
       }
     }
   });
   await page.goto(localPath(`/product-details/${testProduct('other').seName}`));
   await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
   await expect(shop.entry('cart', 2)).toBeVisible();
-  await expect.poll(async () => times(await toasts(), messages.layout.storage.unsaved)).toBe(1);
+  await expect.poll(async () => countToasts(await toasts(), messages.layout.storage.unsaved)).toBe(1);
   expect(await readCartQuantities(page)).toEqual({ [testProduct('plain').sku]: 1 });
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -145,7 +150,7 @@ test('a storage that is full keeps what it had, says so once, and the cart goes 
   await expect(shop.line(testProduct('plain')).quantity).toHaveText('1');
   await shop.line(testProduct('other')).increase.click();
   await expect(shop.line(testProduct('plain')).quantity).toBeVisible();
-  expect(times(await toasts(), messages.layout.storage.unsaved)).toBe(1);
+  expect(countToasts(await toasts(), messages.layout.storage.unsaved)).toBe(1);
 
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (name.startsWith('filler')) localStorage.removeItem(name);
@@ -154,7 +159,7 @@ test('a storage that is full keeps what it had, says so once, and the cart goes 
   await expect.poll(() => readCartQuantities(page)).toMatchObject({ [testProduct('plain').sku]: 2 });
 });
 
-test('a storage that is refused: the shop works, and says once that nothing is kept', async ({ page, shop, localPath, messages, testProduct }) => {
+test('blocked local storage shows one toast, and the shop works', async ({ page, shop, localPath, messages, testProduct }) => {
   const toasts = await collectToasts(page);
   await page.addInitScript(() => {
     const refuse = () => {
@@ -164,10 +169,10 @@ test('a storage that is refused: the shop works, and says once that nothing is k
   });
   const item = testProduct('plain');
   await page.goto(localPath(`/product-details/${item.seName}`));
-  const question = page.getByRole('dialog', { name: messages.currency.modal.title });
-  await expect(question).toBeVisible();
+  const countryDialog = page.getByRole('dialog', { name: messages.currency.modal.title });
+  await expect(countryDialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
+  await expect(countryDialog).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
   await expect(shop.entry('cart', 1)).toBeVisible();
   await page.getByRole('button', { name: messages.product.buy.wish, exact: true }).click();
@@ -177,5 +182,5 @@ test('a storage that is refused: the shop works, and says once that nothing is k
   await expect(shop.line(item).quantity).toHaveText('1');
   await shop.line(item).increase.click();
   await expect(shop.line(item).quantity).toHaveText('2');
-  expect(times(await toasts(), messages.layout.storage.unsaved)).toBe(1);
+  expect(countToasts(await toasts(), messages.layout.storage.unsaved)).toBe(1);
 });

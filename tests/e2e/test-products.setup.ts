@@ -1,7 +1,7 @@
 import { test } from './fixtures';
 import { TEST_PRODUCT_LINES } from './test-products';
 
-/** Before all journeys; it also puts back what a run that was cut off has left changed. */
-test('items of the journeys’ own', async ({ staff }) => {
+/** Runs before all tests. It also restores products that an aborted run left changed. */
+test('the setup imports the test products', async ({ staff }) => {
   await staff.importLines(TEST_PRODUCT_LINES);
 });

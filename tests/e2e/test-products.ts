@@ -1,15 +1,15 @@
 import type { ItemLine } from '../../gateway/admin/line-schema';
 import type { Lang } from './messages';
 
-/** A category of the shipped catalogue that no other journey counts. */
+/** A category of the shipped catalogue whose products no test counts. */
 const CATEGORY = 'home-and-scent';
 const IMAGES = ['hom-001', 'hom-002', 'hom-004', 'hom-005'];
 
 type Kind = Partial<Pick<ItemLine, 'price' | 'prices' | 'stock' | 'preOrder' | 'maxPreOrderQty' | 'preOrderShipDate' | 'unavailableCountryCodes'>>;
 
 /**
- * Items of the journeys' own, a set for each language: both run at the same time. Each of those on the second row is changed
- * by one test only, and is put back.
+ * Products that only tests use, a set for each language because both run at the same time. Each product of the second group is
+ * changed by one test only, which restores it.
  */
 const TEST_PRODUCTS = {
   plain: { price: 3.25 },
@@ -29,13 +29,13 @@ const TEST_PRODUCTS = {
   priceRaisedAtCheckout: {},
   soldOutAtCheckout: {},
 
-  // Bought over and over.
+  // Bought by many tests.
   purchased: { price: 6.5, stock: 1_000_000 },
   alsoPurchased: { price: 2.125, stock: 1_000_000 },
 } as const satisfies Record<string, Kind>;
 
 export type TestProductName = keyof typeof TEST_PRODUCTS;
-const NAMES = Object.keys(TEST_PRODUCTS) as TestProductName[]; // the table's own keys
+const NAMES = Object.keys(TEST_PRODUCTS) as TestProductName[]; // the keys of the table
 
 export const testProductSku = (name: TestProductName, lang: Lang) => `E2E-SHELF-${name}-${lang}`;
 
@@ -71,5 +71,5 @@ function toImportLine(name: TestProductName, lang: Lang): Omit<ItemLine, 'descri
   };
 }
 
-/** Lines of the import format: old, never sold and in no offer, so that no row of the home page changes. */
+/** Lines of the import format. The products are old, never sold and not on offer, so that no row of the home page changes. */
 export const TEST_PRODUCT_LINES = (['ar', 'en'] as const).flatMap((lang) => NAMES.map((name) => toImportLine(name, lang)));

@@ -8,20 +8,20 @@ const SE_NAME = 'nada-eau-de-parfum-50ml';
 
 test.use({ savedCountry: 'OM' });
 
-test('an item that is not delivered to the saved country is never offered there', async ({ page, localPath, messages, lang, catalogue }) => {
+test('a product that is not delivered to the saved country is never offered for sale', async ({ page, localPath, messages, lang, catalogue }) => {
   const oman = catalogue.country('OM').name[toTextKey(lang)];
   const { now, add } = messages.product.buy;
-  // Every frame is looked at: the page was drawn for Kuwait, where the item is sold.
+  // Checks every frame, because the page is rendered for Kuwait, where the product is sold.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { __seenOffers: seen });
-    const look = () => {
+    const checkFrame = () => {
       for (const element of document.querySelectorAll<HTMLElement>('[data-not-in~="OM"]')) {
         if (element.checkVisibility()) seen.add(element.textContent ?? '');
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   });
   await page.goto(localPath(`/product-details/${SE_NAME}`));
   const main = page.getByRole('main');
@@ -32,7 +32,7 @@ test('an item that is not delivered to the saved country is never offered there'
   expect(await page.evaluate(() => [...(window as unknown as { __seenOffers: Set<string> }).__seenOffers])).toEqual([]);
 });
 
-test('a cart of such an item alone costs nothing, delivery included, and names the country', async ({
+test('a cart with only an undeliverable product has a total of zero and names the country', async ({
   page,
   localPath,
   messages,
@@ -50,7 +50,7 @@ test('a cart of such an item alone costs nothing, delivery included, and names t
   await expect(summary.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('checkout says which line is not delivered to the country, and charges nothing for it', async ({
+test('checkout marks a line that is not delivered to the country and does not charge it', async ({
   page,
   checkout,
   localPath,
@@ -71,7 +71,7 @@ test('checkout says which line is not delivered to the country, and charges noth
   await expect(line).toContainText(fill(messages.cart.reason.country, { country }));
   await checkout.review.click();
   await expect(checkout.alert).toHaveText(fill(messages.checkout.problem.not_delivered, { country }));
-  await expect(checkout.last).toHaveCount(0);
+  await expect(checkout.reviewDialog).toHaveCount(0);
   const zero = expectedMoney(toFils(0), catalogue.country('OM'), lang);
   await expect(checkout.summary.getByRole('definition')).toHaveText([zero, zero]);
 });

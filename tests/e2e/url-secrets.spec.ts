@@ -4,26 +4,26 @@ import { mockAnalytics, readAnalyticsCalls, SCRIPTS } from './analytics-mock';
 import { expect, test } from './checkout';
 import { getResetCode } from './identity-provider';
 import { buy } from './orders';
-import { recordRequests, type Sent, urlSecret } from './secrets';
+import { recordRequests, type SentRequest, urlSecret } from './secrets';
 
 test.use({ savedPrivacy: FULL_CONSENT });
 
-/** All that a script of somebody else's could read in this document, and all that the tools were told. */
-async function readable(page: Page): Promise<string> {
+/** Everything that a third-party script can read in this document, and every call to the analytics providers. */
+async function readableTexts(page: Page): Promise<string> {
   const seen = await page.evaluate(() =>
     JSON.stringify([location.href, document.referrer, performance.getEntries().map(({ name }) => name), document.documentElement.outerHTML]),
   );
   return seen + JSON.stringify(await readAnalyticsCalls(page));
 }
 
-/** A style sheet's own requests (its fonts) name the style sheet, whatever the page's policy. */
+/** Requests of a style sheet (fonts) have the style sheet as referrer, whatever the page's policy. */
 const isStyleSheet = (referer: string) => /\/_next\/static\/[^?#]+\.css$/.test(referer);
 
-/** Of requests to the shop none, and of requests to others the origin at most (the identity provider's own library sends it). */
-const refererProblems = (sent: readonly Sent[], siteUrl: string) =>
+/** Requests to the shop have no Referer, and other requests at most the origin (sent by the identity provider's library). */
+const findReferers = (sent: readonly SentRequest[], siteUrl: string) =>
   sent.filter(({ url, referer }) => referer !== undefined && !isStyleSheet(referer) && (url.startsWith(`${siteUrl}/`) || referer !== `${siteUrl}/`));
 
-test('the code of a reset link leaves the address bar, reaches no third party, and works after a reload', async ({
+test('the code of a password reset link is removed from the URL, reaches no third party, and works after a reload', async ({
   page,
   context,
   authPage,
@@ -52,20 +52,20 @@ test('the code of a reset link leaves the address bar, reaches no third party, a
   await expect(page).toHaveURL(localPath('/forgot?slot=0'));
   await authPage.newPassword.fill('Another-palm-7');
   await page.waitForLoadState('networkidle');
-  expect(refererProblems(await requests.all(), siteUrl)).toEqual([]);
-  expect(recorded.outside).toEqual([]);
+  expect(findReferers(await requests.all(), siteUrl)).toEqual([]);
+  expect(recorded.thirdPartyUrls).toEqual([]);
   await authPage.button(forgot.save).click();
   await expect(shop.toast(forgot.saved)).toBeVisible();
-  expect(recorded.outside, 'the document that had the code').toEqual([]);
+  expect(recorded.thirdPartyUrls, 'third-party requests of the document that had the code').toEqual([]);
 
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(localPath('/'));
-  await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
-  expect(await readable(page)).not.toContain(code);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'a code that was used').not.toContain(code);
+  await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
+  expect(await readableTexts(page)).not.toContain(code);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'session storage after the code was used').not.toContain(code);
 });
 
-test('an order’s code stays out of the address bar and of third parties’ sight, however its page is reached', async ({
+test('an order code never appears in the URL or in data of third parties, however its page is opened', async ({
   page,
   context,
   checkout,
@@ -80,10 +80,10 @@ test('an order’s code stays out of the address bar and of third parties’ sig
   const { referenceCode } = await buy(member, { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: 'Cash' });
   const recorded = await mockAnalytics(context);
   await page.goto(localPath('/faq'));
-  await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
+  await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
 
-  await test.step('from a page on which tools run', async () => {
-    recorded.outside.length = 0;
+  await test.step('from a page with analytics', async () => {
+    recorded.thirdPartyUrls.length = 0;
     const requests = recordRequests(context);
     await page.getByRole('contentinfo').getByRole('link', { name: messages.layout.footer.trackOrder, exact: true }).click();
     await checkout.main.getByLabel(messages.order.tracking.orderNumber, { exact: true }).fill(referenceCode);
@@ -94,38 +94,38 @@ test('an order’s code stays out of the address bar and of third parties’ sig
     await page.reload();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(recorded.outside).toEqual([]);
+    expect(recorded.thirdPartyUrls).toEqual([]);
     expect((await requests.all()).filter(({ referer }) => referer?.includes(referenceCode))).toEqual([]);
   });
 
-  await test.step('from a shared link, and on to an ordinary page', async () => {
+  await test.step('from a shared link, followed by another page', async () => {
     const requests = recordRequests(context);
     await page.goto(localPath(`/success/${referenceCode}`));
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(refererProblems(await requests.all(), siteUrl)).toEqual([]);
-    expect(recorded.outside).toEqual([]);
+    expect(findReferers(await requests.all(), siteUrl)).toEqual([]);
+    expect(recorded.thirdPartyUrls).toEqual([]);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(localPath('/'));
-    await expect.poll(() => recorded.outside.toSorted()).toEqual(SCRIPTS);
-    expect(await readable(page)).not.toContain(referenceCode);
+    await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
+    expect(await readableTexts(page)).not.toContain(referenceCode);
     await page.goBack();
     await expect(checkout.heading('Confirmed')).toBeVisible();
   });
 
   await test.step('after logging in', async () => {
-    recorded.outside.length = 0;
+    recorded.thirdPartyUrls.length = 0;
     await page.goto(localPath(`/login?next=${encodeURIComponent(localPath(`/success/${referenceCode}`))}`));
     await expect(page).toHaveURL(localPath('/login?slot=1'));
     await authPage.logIn(member);
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     await expect(checkout.main).toContainText('Salem Al-Mubarak');
-    expect(recorded.outside).toEqual([]);
+    expect(recorded.thirdPartyUrls).toEqual([]);
   });
 
-  const secondVisitor = await context.newPage();
-  await secondVisitor.goto(localPath('/success?slot=0'));
-  await expect(secondVisitor.getByRole('main').getByLabel(messages.order.tracking.orderNumber, { exact: true }), 'in another tab').toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(localPath('/success?slot=0'));
+  await expect(otherTab.getByRole('main').getByLabel(messages.order.tracking.orderNumber, { exact: true }), 'in another tab').toBeVisible();
 });

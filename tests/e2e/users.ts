@@ -8,12 +8,12 @@ import { gatewayUrl } from './staff';
 
 const USERS = '/user/api/WEB/Users';
 
-/** Somebody whom no other test knows. */
+/** A person that no other test uses. */
 export interface Person {
   name: string;
   email: string;
   password: string;
-  /** As it is typed in Kuwait. */
+  /** The number without country code. */
   mobile: string;
   /** E.164. */
   phone: string;
@@ -25,11 +25,11 @@ export function createPerson(lang: Lang): Person {
   return { name, email: `noura.${mobile}.${randomInt(1e6)}@example.com`, password: 'Date-palm-9', mobile, phone: `+965${mobile}` };
 }
 
-/** Somebody whom the gateway knows, and what calls in their name are made with. */
+/** A registered person, with the credential for API calls. */
 export interface Shopper extends Person {
   credential: Credential;
   userId: string;
-  /** Calls the gateway as this person; an answer that is none of `2xx` fails the test. */
+  /** Calls the gateway as this person; a status other than 2xx fails the test. */
   call: <T>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
   user: () => Promise<User>;
 }
@@ -52,18 +52,18 @@ async function register(person: Person, credential: Credential, lang: Lang): Pro
   return { ...person, credential, userId, call, user: () => call('GET', `${USERS}/GetUserByIdWeb?Id=${userId}`) };
 }
 
-/** Somebody who registered earlier. */
+/** Registers a member through the API. */
 export async function registerMember(lang: Lang): Promise<Shopper> {
   const person = createPerson(lang);
   return register(person, await signUp(person.email, person.password), lang);
 }
 
-/** Enters the code that was sent to somebody's phone, which is then theirs alone. */
+/** Verifies the shopper's phone number with the sent code. */
 export async function verifyPhone({ call, phone, userId }: Shopper): Promise<void> {
   await call('POST', `${USERS}/VerifyOTP?Id=${userId}&OTPCode=${await waitForSentCode(phone)}`);
 }
 
-/** Somebody who went on as a guest earlier. */
+/** Registers a guest through the API. */
 export async function registerGuest(lang: Lang): Promise<Shopper> {
   return register(createPerson(lang), await signInAnonymously(), lang);
 }
@@ -74,14 +74,14 @@ export function createAddress(countryCode: 'KW' | 'SA', { name, phone }: Pick<Pe
   return { ...common, government: 'HA', city: 'Salmiya', block: '5', street: 'Salem Al-Mubarak' };
 }
 
-/** Gives somebody addresses, instead of those that they had. */
+/** Replaces the shopper's addresses. */
 export async function saveAddresses({ call, user }: Shopper, addresses: readonly AddressInput[]): Promise<User> {
   return call('PUT', `${USERS}/UpdateUserWeb`, { ...(await user()), addresses });
 }
 
 const KEY = 'demo-key';
 
-/** What the browser keeps of somebody who logged in on an earlier visit: the provider's record and the shop's id. */
+/** The storage entries of a shopper who logged in earlier: the identity provider's record and the shop's user id. */
 export function storedIdentity({ credential, email, userId }: Shopper): Record<string, string> {
   const { localId: uid, idToken: accessToken, refreshToken, isAnonymous, expiresIn } = credential;
   const now = String(Date.now());

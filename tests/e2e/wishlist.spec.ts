@@ -4,7 +4,7 @@ import { expect, test } from './shopping';
 
 const readWishlistSkus = async (page: Parameters<typeof readList>[0]) => (await readList(page, 'wishlist_products')).map(({ sku }) => sku);
 
-test('hearts on cards and on the product fill the wishlist, the newest first, and empty it again', async ({
+test('the heart buttons of cards and of the product page add to the wishlist, newest first, and remove from it', async ({
   page,
   shop,
   localPath,
@@ -41,14 +41,21 @@ test('hearts on cards and on the product fill the wishlist, the newest first, an
   expect(await readWishlistSkus(page)).toEqual([third.sku, first.sku]);
 });
 
-test.describe('a wishlist of three', () => {
+test.describe('a wishlist of three products', () => {
   test.beforeEach(async ({ page, testProduct, catalogue }) => {
     const soldOut = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
     const stale = { ...toCartLine(testProduct('other')), priceByCountry: [{ countryCode: 'KW', price: 99, salePrice: 99 }] };
     await saveList(page, 'wishlist_products', [toCartLine(testProduct('plain')), toCartLine(soldOut), stale]);
   });
 
-  test('shows today’s prices and stock, and adds all that can be had', async ({ page, shop, localPath, messages, testProduct, catalogue }) => {
+  test('the wishlist shows current prices and stock, and adds all available products to the cart', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+    testProduct,
+    catalogue,
+  }) => {
     const soldOut = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
     await page.goto(localPath('/wishlist'));
     await expect(shop.card(testProduct('other')).locator('.price')).toContainText('7.500');
@@ -59,7 +66,7 @@ test.describe('a wishlist of three', () => {
     expect(await readList(page, 'wishlist_products')).toHaveLength(3);
   });
 
-  test('is there in the other language too', async ({ page, localPath, lang, messages, testProduct }) => {
+  test('the wishlist is kept when the language changes', async ({ page, localPath, lang, messages, testProduct }) => {
     await page.goto(localPath('/wishlist'));
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
@@ -67,7 +74,7 @@ test.describe('a wishlist of three', () => {
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(testProduct('plain').title[toTextKey(otherLang(lang))]);
   });
 
-  test('is emptied at once', async ({ page, shop, localPath, messages }) => {
+  test('“clear wishlist” removes all products', async ({ page, shop, localPath, messages }) => {
     await page.goto(localPath('/wishlist'));
     await page.getByRole('button', { name: messages.wishlist.clear, exact: true }).click();
     await expect(page.getByText(messages.wishlist.empty)).toBeVisible();

@@ -3,27 +3,27 @@ import net from 'node:net';
 const http = (status: string, type: string, body: string, length = Buffer.byteLength(body)) =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`;
 
-/** Longer than anybody waits. */
+/** Longer than any timeout of the shop. */
 const SILENCE_MS = 30_000;
-const DRIP_MS = 1000;
+const BYTE_INTERVAL_MS = 1000;
 
-function drip(socket: net.Socket, text: string): void {
+function sendSlowly(socket: net.Socket, text: string): void {
   let sent = 0;
   const timer = setInterval(() => {
     socket.write(text.charAt(sent));
     sent++;
-  }, DRIP_MS);
+  }, BYTE_INTERVAL_MS);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** What can go wrong between the shop and its gateway, and how a request is then answered. */
+/** Faults between the storefront and its gateway, and how each answers a request. */
 const FAULTS = {
   'cuts the connection': (socket) => void socket.resetAndDestroy(),
   'keeps silent': (socket) => {
     const timer = setTimeout(() => socket.destroy(), SILENCE_MS);
     socket.once('close', () => clearTimeout(timer));
   },
-  'sends a byte a second': (socket) => drip(socket, http('200 OK', 'application/json', '{"items":[],"total":0}')),
+  'sends a byte a second': (socket) => sendSlowly(socket, http('200 OK', 'application/json', '{"items":[],"total":0}')),
   'stops in the middle': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a', 4000)),
   'answers half a JSON': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a')),
   'answers something else': (socket) => void socket.end(http('200 OK', 'application/json', '{"hello":"world"}')),
@@ -33,18 +33,18 @@ const FAULTS = {
 } as const satisfies Record<string, (socket: net.Socket) => void>;
 
 export type Fault = keyof typeof FAULTS | 'refuses connections';
-export const ALL_FAULTS: readonly Fault[] = ['refuses connections', ...(Object.keys(FAULTS) as (keyof typeof FAULTS)[])]; // Object.keys forgets the names
+export const ALL_FAULTS: readonly Fault[] = ['refuses connections', ...(Object.keys(FAULTS) as (keyof typeof FAULTS)[])]; // Object.keys returns string[]
 
 export interface FaultProxy {
   url: string;
-  /** Requests that met a fault. */
+  /** Number of requests that were answered with a fault. */
   faults: () => number;
   break: (fault: Fault) => Promise<void>;
   restore: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A TCP proxy before the gateway that can go wrong in every way a network and a server do. */
+/** A TCP proxy in front of the gateway that simulates network and server faults. */
 export async function startFaultProxy(gatewayUrl: string): Promise<FaultProxy> {
   const { hostname, port: gatewayPort } = new URL(gatewayUrl);
   const sockets = new Set<net.Socket>();

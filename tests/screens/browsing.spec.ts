@@ -9,7 +9,7 @@ const BOX = 'dhiyafa-coffee-welcome-box';
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404|net::ERR/));
 
-test('looking round', async ({ page, visit, take, messages, localPath, isMobile }) => {
+test('screenshots of the home, category and search pages', async ({ page, visit, take, messages, localPath, isMobile }) => {
   await visit('home', '/');
   await page.locator('.item-rail').first().scrollIntoViewIfNeeded();
   await take('home-further-down');
@@ -30,7 +30,7 @@ test('looking round', async ({ page, visit, take, messages, localPath, isMobile 
   await visit('search-nothing', '/search?q=xylophone');
 });
 
-test('one thing', async ({ page, visit, take, messages, catalogue, shop, isMobile }) => {
+test('screenshots of product pages', async ({ page, visit, take, messages, catalogue, shop, isMobile }) => {
   await visit('product', `/product-details/${HONEY}`);
   await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
@@ -38,8 +38,8 @@ test('one thing', async ({ page, visit, take, messages, catalogue, shop, isMobil
   await visit('collection', `/product-details/${BOX}`);
   const soldOut = catalogue.find(({ stock, preOrder }) => stock === 'out' && !preOrder);
   await visit('product-sold-out', `/product-details/${soldOut.seName}`);
-  const later = catalogue.find(({ preOrder }) => preOrder);
-  await visit('product-pre-order', `/product-details/${later.seName}`);
+  const preOrder = catalogue.find(({ preOrder }) => preOrder);
+  await visit('product-pre-order', `/product-details/${preOrder.seName}`);
   if (isMobile) return;
   const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
   await visit('category', '/category/majlis');
@@ -49,7 +49,7 @@ test('one thing', async ({ page, visit, take, messages, catalogue, shop, isMobil
   await take('quick-view');
 });
 
-test('what is kept', async ({ page, visit, take, catalogue, shop, localPath, isMobile, messages }) => {
+test('screenshots of the cart, the wishlist and the comparison', async ({ page, visit, take, catalogue, shop, localPath, isMobile, messages }) => {
   const items: ItemSummary[] = [HONEY, CUSHION, BOX].map((seName) => catalogue.find((item) => item.seName === seName));
   await visit('cart-empty', '/cart');
   await visit('wishlist-empty', '/wishlist');
@@ -79,7 +79,7 @@ test('what is kept', async ({ page, visit, take, catalogue, shop, localPath, isM
 test.describe('on a first visit', () => {
   test.use({ savedCountry: null });
 
-  test('which country', async ({ page, gotoHome, take, messages }) => {
+  test('screenshots of the country dialog', async ({ page, gotoHome, take, messages }) => {
     await gotoHome();
     await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
     await take('country');
@@ -104,6 +104,6 @@ const PAGES = {
   offline: '/offline',
 } as const;
 
-test('pages about the shop, and its doors', async ({ visit }) => {
-  for (const [name, address] of Object.entries(PAGES)) await visit(name, address);
+test('screenshots of the information and account pages', async ({ visit }) => {
+  for (const [name, path] of Object.entries(PAGES)) await visit(name, path);
 });

@@ -3,7 +3,18 @@ import { toCartLine } from '../e2e/shopper';
 import { createAddress, saveAddresses } from '../e2e/users';
 import { expect, test } from './camera';
 
-test('from the checkout to the order', async ({ page, visit, take, checkout, pay, catalogue, member, restoreSession, messages, localPath }) => {
+test('screenshots from the checkout to the order', async ({
+  page,
+  visit,
+  take,
+  checkout,
+  pay,
+  catalogue,
+  member,
+  restoreSession,
+  messages,
+  localPath,
+}) => {
   const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
   await saveAddresses(member, [createAddress('KW', member), { ...createAddress('SA', member), isDefault: false }]);
   await restoreSession(member, { cart_products: JSON.stringify(items.map((item) => toCartLine(item))) });
@@ -14,7 +25,7 @@ test('from the checkout to the order', async ({ page, visit, take, checkout, pay
   await checkout.step('payment').scrollIntoViewIfNeeded();
   await take('checkout-payment');
   await checkout.review.click();
-  await expect(checkout.last).toBeVisible();
+  await expect(checkout.reviewDialog).toBeVisible();
   await take('checkout-last-look');
   await checkout.place.click();
   await pay.end('cancelled');

@@ -3,16 +3,16 @@ import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './
 
 test.describe.configure({ timeout: 90_000 });
 
-test(`${STRATEGY}: from the home page to the cart everything is in the language of the visitor`, async ({
+test(`${STRATEGY}: every page from the home page to the cart is in the language of the visitor`, async ({
   page,
   lang,
   messages,
   localPath,
   shop,
   catalogue,
-  enter,
+  openFirstVisit,
 }) => {
-  await enter();
+  await openFirstVisit();
   const category = page.getByRole('navigation', { name: messages.layout.header.navigation }).getByRole('link').nth(1);
   const href = (await category.getAttribute('href')) ?? '';
   expect(href).toContain(localPath('/category/'));
@@ -39,12 +39,12 @@ test(`${STRATEGY}: from the home page to the cart everything is in the language 
   await expectLanguage(page, lang);
 });
 
-test(`${STRATEGY}: the language switch keeps path, query and fragment`, async ({ page, lang, enter, catalogue, context }) => {
+test(`${STRATEGY}: the language switch keeps the path, the query and the fragment`, async ({ page, lang, openFirstVisit, catalogue, context }) => {
   const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
   const other = otherLang(lang);
   const url = `/product-details/${item.seName}?colour=green&x=1#main`;
   const heading = page.getByRole('heading', { level: 1 });
-  await enter();
+  await openFirstVisit();
   await page.goto(toPath(lang, url));
   await expect(heading).toHaveText(item.title[toTextKey(lang)]);
   for (const target of [other, lang]) {
@@ -57,8 +57,8 @@ test(`${STRATEGY}: the language switch keeps path, query and fragment`, async ({
   }
 });
 
-test(`${STRATEGY}: search answers in the language of the visitor`, async ({ page, lang, messages, localPath, enter }) => {
-  await enter();
+test(`${STRATEGY}: search links to pages in the language of the visitor`, async ({ page, lang, messages, localPath, openFirstVisit }) => {
+  await openFirstVisit();
   await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
   await page.getByRole('combobox', { name: messages.search.label }).fill('oud');
   const option = page.getByRole('group', { name: messages.search.items }).getByRole('option').first();
@@ -69,16 +69,16 @@ test(`${STRATEGY}: search answers in the language of the visitor`, async ({ page
   await expectLanguage(page, lang);
 });
 
-test(`${STRATEGY}: what does not exist is not found, in the language of the visitor`, async ({
+test(`${STRATEGY}: pages that do not exist answer 404 in the language of the visitor`, async ({
   page,
   lang,
   messages,
   localPath,
-  enter,
+  openFirstVisit,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 404/);
-  await enter();
+  await openFirstVisit();
   for (const path of ['/product-details/no-such-product', '/no/such/page']) {
     const response = await page.goto(localPath(path));
     expect(response?.status(), path).toBe(404);

@@ -14,11 +14,11 @@ const countCopies = (page: Page, path: string) =>
     return requests.filter(({ url }) => new URL(url).pathname.endsWith(end)).length;
   }, path);
 
-test(`${STRATEGY}: without a connection pages are shown in the chosen language or not at all`, async ({
+test(`${STRATEGY}: without a connection cached pages are shown in the chosen language only`, async ({
   page,
   context,
   lang,
-  enter,
+  openFirstVisit,
   catalogue,
   consoleErrors,
 }) => {
@@ -38,7 +38,7 @@ test(`${STRATEGY}: without a connection pages are shown in the chosen language o
   };
   const getTitle = (item: typeof both, of: Lang) => item?.title[toTextKey(of)];
 
-  await enter();
+  await openFirstVisit();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await open(lang, pathOfItem(single), getTitle(single, lang));
   await open(lang, pathOfItem(both), getTitle(both, lang));
@@ -49,7 +49,7 @@ test(`${STRATEGY}: without a connection pages are shown in the chosen language o
 
   await context.setOffline(true);
   await open(other, pathOfItem(both), getTitle(both, other));
-  // Seen in the first language only.
+  // Visited in the first language only.
   await open(other, pathOfItem(single), MESSAGES[other].offline.title);
   await open(other, '/faq', MESSAGES[other].offline.title);
   await change(lang);

@@ -6,7 +6,7 @@ import type { ShopOptions } from '../e2e/fixtures';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROJECTS = ['ar', 'en', 'once'];
 
-/** The main journeys with one locale strategy, which the running shop was built with: `npm run strategies` runs them for each. */
+/** The main journeys with the locale strategy of the running build: `npm run strategies` runs them for every strategy. */
 export default defineConfig<ShopOptions>({
   ...base,
   testDir: import.meta.dirname,

@@ -7,7 +7,7 @@ const PATHS = ['/', '/category/honey?x=1#main'];
 
 const saveInStorage = (page: Page, lang: string) => page.addInitScript((value) => localStorage.setItem('tp_locale', value), lang);
 
-/** Counts documents: a redirect loop would load them for ever. */
+/** Counts loaded documents, to detect redirect loops. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('response', (response) => {
@@ -58,7 +58,7 @@ test(`${STRATEGY}: English saved in storage is restored on a page that does not 
   expect(await savedLanguage(context)).toBe('en');
 });
 
-test(`${STRATEGY}: a visitor who saved nothing, or no language, gets Arabic`, async ({ page, context, siteUrl }) => {
+test(`${STRATEGY}: a visitor without a valid saved language gets Arabic`, async ({ page, context, siteUrl }) => {
   await page.goto('/category/honey?x=1');
   await expect(page).toHaveURL(toPath('ar', '/category/honey?x=1'));
   await expectLanguage(page, 'ar');
@@ -69,22 +69,25 @@ test(`${STRATEGY}: a visitor who saved nothing, or no language, gets Arabic`, as
   await expectLanguage(page, 'ar');
 });
 
-/** Prefixes that name a language for good or, where languages share URLs, choose it. With the default strategy `/ar/…` only redirects. */
-const NAMED = STRATEGY === 'prefix_except_default' ? (['en'] as const) : (['ar', 'en'] as const);
+/**
+ * Prefixes that select a language: permanently, or as a saved choice where languages share URLs. With the default strategy `/ar/…` only
+ * redirects.
+ */
+const PREFIXED = STRATEGY === 'prefix_except_default' ? (['en'] as const) : (['ar', 'en'] as const);
 
-for (const named of NAMED) {
-  test(`${STRATEGY}: a URL that names ${named} opens in it, whatever the visitor saved`, async ({ page, context, siteUrl }) => {
-    const saved = otherLang(named);
-    const opened = SHARES_URLS ? '/category/honey?x=1' : `/${named}/category/honey?x=1`;
+for (const prefix of PREFIXED) {
+  test(`${STRATEGY}: a URL with the prefix ${prefix} opens in that language, whatever language is saved`, async ({ page, context, siteUrl }) => {
+    const saved = otherLang(prefix);
+    const opened = SHARES_URLS ? '/category/honey?x=1' : `/${prefix}/category/honey?x=1`;
     await saveInStorage(page, saved);
     await saveInCookie(context, saved, siteUrl);
-    await page.goto(`/${named}/category/honey?x=1`);
+    await page.goto(`/${prefix}/category/honey?x=1`);
     await expect(page).toHaveURL(opened);
-    await expectLanguage(page, named);
+    await expectLanguage(page, prefix);
     await context.clearCookies();
-    await page.goto(`/${named}/category/honey?x=1`);
+    await page.goto(`/${prefix}/category/honey?x=1`);
     await expect(page).toHaveURL(opened);
-    await expectLanguage(page, named);
+    await expectLanguage(page, prefix);
   });
 }
 
@@ -100,11 +103,11 @@ test(`${STRATEGY}: the URL of an order keeps the case of its code in every langu
   }
 });
 
-test(`${STRATEGY}: a tab follows a language that was chosen in another one`, async ({ page, context, siteUrl, localPath }) => {
+test(`${STRATEGY}: a tab takes over a language that was chosen in another tab`, async ({ page, context, siteUrl, localPath }) => {
   await page.goto(localPath('/category/honey'));
   await expectLanguage(page, 'ar');
   await saveInCookie(context, 'en', siteUrl);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  // Languages with URLs of their own stay where they are.
+  // Where languages have separate URLs, the page keeps its language.
   await expectLanguage(page, SHARES_URLS ? 'en' : 'ar');
 });

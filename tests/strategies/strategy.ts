@@ -9,11 +9,11 @@ function readStrategy(): LocaleStrategy {
   return value;
 }
 
-/** The strategy that the shop under test was built with. */
+/** The locale strategy of the build under test. */
 export const STRATEGY = readStrategy();
 export const SHARES_URLS = STRATEGY === 'no_prefix';
 
-/** Prefixes of both languages in each strategy, stated here once more so that the tests do not depend on the code under test. */
+/** URL prefixes in each strategy, repeated here so that the tests do not depend on the code under test. */
 const PREFIXES = {
   no_prefix: { ar: '', en: '' },
   prefix: { ar: '/ar', en: '/en' },
@@ -21,7 +21,7 @@ const PREFIXES = {
   prefix_and_default: { ar: '', en: '/en' },
 } as const satisfies Record<LocaleStrategy, Record<Lang, string>>;
 
-/** The canonical path of a page in a language. */
+/** The canonical path of a page in this language. */
 export function toPath(lang: Lang, path: string): string {
   const prefix = PREFIXES[STRATEGY][lang];
   return path === '/' ? prefix || '/' : prefix + path;
@@ -29,31 +29,31 @@ export function toPath(lang: Lang, path: string): string {
 
 const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
 
-/** Expects a page that is in one language: the document, the link to the other language, and the cart's label. */
+/** Expects the document and the language link to be in this language. */
 export async function expectLanguage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
   await expect(languageLink(page, lang)).toBeVisible();
 }
 
-/** The link to the other language, on a page in this one. */
+/** The link to the other language on a page in this language. */
 export const languageLink = (page: Page, lang: Lang) => page.getByRole('link', { name: MESSAGES[lang].layout.language.label, exact: true });
 
-/** Leaves the language in the cookie, as an earlier visit would have. */
+/** Saves the language in the cookie, as an earlier visit would have. */
 export const saveInCookie = (context: BrowserContext, lang: Lang, url: string) => context.addCookies([{ name: 'tp_locale', value: lang, url }]);
 
 export const savedLanguage = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'tp_locale')?.value;
 
 interface StrategyFixtures {
-  /** A first visit to the home page, which ends in the language of the test. */
-  enter: () => Promise<void>;
+  /** Opens the home page for the first time and switches to the language of the test. */
+  openFirstVisit: () => Promise<void>;
 }
 
 export const test = base.extend<StrategyFixtures>({
   localPath: async ({ lang }, use) => {
     await use((path) => toPath(lang, path));
   },
-  enter: async ({ page, lang }, use) => {
+  openFirstVisit: async ({ page, lang }, use) => {
     await use(async () => {
       await page.goto('/');
       await expect(page).toHaveURL(toPath('ar', '/'));
