@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULTS, VARIABLES } from '../../scripts/lib/settings';
 import { isTest, ROOT, sourceFiles } from './sources';
 
-/** Set by tools for other tools. */
+/** Variables that tools set for one another. */
 const INTERNAL =
   /^(NODE_ENV|CI|PATH|E2E_\w+|FIREBASE_AUTH_EMULATOR_HOST|NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR|NEXT_PUBLIC_BUILD_ID|NEXT_PUBLIC_BUILD_TIMESTAMP|npm_\w+|NEXT_PHASE|NEXT_RUNTIME)$/;
 
@@ -14,15 +14,15 @@ const defaults = Object.fromEntries(documented.map(([, name, value]) => [name, v
 const namesIn = (lines: string[], pattern: RegExp) => lines.flatMap((line) => line.match(pattern)?.[1] ?? []);
 
 describe('.env.example', () => {
-  it('documents exactly the variables that are validated at the start', () => {
+  it('.env.example documents exactly the variables that are validated at startup', () => {
     expect(Object.keys(defaults).sort()).toEqual(Object.keys(VARIABLES).sort());
   });
 
-  it.each(Object.entries(DEFAULTS))('documents the default of %s', (name, value) => {
+  it.each(Object.entries(DEFAULTS))('.env.example documents the default of %s', (name, value) => {
     expect(defaults[name]).toBe(value);
   });
 
-  it('documents every variable that a source file reads', () => {
+  it('.env.example documents every variable that a source file reads', () => {
     const sources = sourceFiles().filter(({ path: file }) => !isTest(file));
     const read = sources.flatMap(({ lines }) => namesIn(lines, /process\.env\.([A-Z][A-Z0-9_]*)/));
     const parsed = sources.filter(({ path: file }) => file.endsWith('/env.ts')).flatMap(({ lines }) => namesIn(lines, /^ {2}([A-Z][A-Z0-9_]*):/));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, sourceFiles } from './sources';
 
-/** Components that the gallery shows within others, or that have nothing to show. */
-const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
+/** Components without their own story: parts of other components, or without visible output. */
+const WITHOUT_STORY: Readonly<Record<string, string>> = {
   AddToCartButton: 'in ProductCard',
   AddressFields: 'in AddressForm',
   AddressLines: 'in AddressCard',
@@ -25,12 +25,12 @@ const NOT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   LaterPages: 'asks the gateway for the pages after the first',
   LoadMore: 'asks the gateway for the pages after the first',
   Listing: 'asks the gateway for what ListingToolbar, FacetPanel and ListingProducts show',
-  LazyListing: 'decides when a listing is drawn',
-  ClientIntlProvider: 'brings words, and is round every component',
-  ShopProvider: 'brings words, and is round every component',
-  PrefetchLink: 'looks like what is in it',
-  PrivateLink: 'looks like what is in it',
-  ResetOnLeave: 'draws what is in it',
+  LazyListing: 'decides when a listing is rendered',
+  ClientIntlProvider: 'provides messages to every story',
+  ShopProvider: 'provides messages to every story',
+  PrefetchLink: 'has the appearance of its children',
+  PrivateLink: 'has the appearance of its children',
+  ResetOnLeave: 'renders its children',
   JsonLd: 'is for crawlers',
   NotFoundTitle: 'sets the title of the document',
 };
@@ -40,17 +40,17 @@ const components = sourceFiles('{ui,feedback,i18n,navigation,address,order-statu
   .filter(({ path }) => path.startsWith('components/') && !isTest(path))
   .flatMap(({ lines }) => lines.flatMap((line) => EXPORTED.exec(line)?.[1] ?? []));
 const stories = sourceFiles('gallery/stories/*.tsx').flatMap(({ lines }) => lines);
-const drawn = new Set(stories.flatMap((line) => [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)));
+const withStory = new Set(stories.flatMap((line) => [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)));
 
 describe('the gallery', () => {
-  it('shows every component that several screens share', () => {
+  it('the gallery has a story for every shared component', () => {
     expect(components.length).toBeGreaterThan(50);
-    expect(components.filter((name) => !drawn.has(name) && !(name in NOT_BY_THEMSELVES))).toEqual([]);
+    expect(components.filter((name) => !withStory.has(name) && !(name in WITHOUT_STORY))).toEqual([]);
   });
 
-  it('excuses none that it shows, or that there is not', () => {
-    expect(Object.keys(NOT_BY_THEMSELVES).filter((name) => drawn.has(name) || !components.includes(name))).toEqual([]);
-    const shownIn = Object.values(NOT_BY_THEMSELVES).flatMap((reason) => /^in (\w+)/.exec(reason)?.[1] ?? []);
-    expect(shownIn.filter((name) => !drawn.has(name))).toEqual([]);
+  it('the list of components without a story has no obsolete entry', () => {
+    expect(Object.keys(WITHOUT_STORY).filter((name) => withStory.has(name) || !components.includes(name))).toEqual([]);
+    const shownIn = Object.values(WITHOUT_STORY).flatMap((reason) => /^in (\w+)/.exec(reason)?.[1] ?? []);
+    expect(shownIn.filter((name) => !withStory.has(name))).toEqual([]);
   });
 });

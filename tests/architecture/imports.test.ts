@@ -16,11 +16,11 @@ interface Cruise {
 function cruise(folder: string): Cruise {
   const args = [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser said: ${stdout}${stderr}`);
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stdout}${stderr}`);
   return JSON.parse(stdout);
 }
 
-/** One import that each rule forbids, in a project of its own: the rule's name, the importing file and what it imports. */
+/** One violation of each rule in a separate project: the rule's name, the importing file and the imported module. */
 const PLANTED = [
   ['contract-is-a-leaf', 'lib/api/contract/item.ts', '@/lib/domain/money'],
   ['domain-is-pure', 'lib/domain/money.ts', '@/lib/storage/local'],
@@ -69,15 +69,15 @@ describe('the import rules', () => {
   });
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  it.each(PLANTED)('%s sees what is planted in %s', (rule, file) => {
+  it.each(PLANTED)('the rule %s reports the violation in %s', (rule, file) => {
     expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('rejects cycles of type imports', () => {
+  it('the import rules reject cycles of type imports', () => {
     expect(found.map(({ from }) => from)).toContain('lib/i18n/d.ts');
   });
 
-  it('reads the sources', () => {
+  it('dependency-cruiser reads the source files', () => {
     const sources = sourceFiles().filter(({ path: file }) => FOLDERS.includes(file.split('/')[0] ?? '') && !isTest(file));
     const cruised = cruise(ROOT).modules.filter(({ source }) => FOLDERS.includes(source.split('/')[0] ?? ''));
     expect(sources.length).toBeGreaterThan(0);

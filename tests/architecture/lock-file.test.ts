@@ -9,25 +9,25 @@ const lock = readJson('package-lock.json');
 const manifest = readJson('package.json');
 
 describe('package-lock.json', () => {
-  it('has the optional packages of every platform, without which `npm ci` rejects it (fix: node scripts/lock-file.ts)', () => {
+  it('package-lock.json has the optional packages of every platform, which `npm ci` requires (fix: node scripts/lock-file.ts)', () => {
     expect(findMissingEntries(lock).map(([file]: [string, unknown]) => file)).toEqual([]);
   });
 
-  it('is incomplete when an optional package has no entry', () => {
+  it('findMissingEntries reports an optional package without an entry', () => {
     const packages = { '': {}, 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin-arm64': '1.0.0', 'a-linux-x64': '1.0.0' } } };
     const entry = { version: '1.0.0', cpu: ['arm64'], os: ['darwin'], optional: true };
     const present = { 'node_modules/a-linux-x64': { version: '1.0.0' } };
     expect(findMissingEntries({ packages: { ...packages, ...present } })).toEqual([['node_modules/a-darwin-arm64', entry]]);
   });
 
-  it('has the dependencies of package.json', () => {
+  it('package-lock.json has the dependencies of package.json', () => {
     expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
     expect(lock.packages[''].devDependencies).toEqual(manifest.devDependencies);
   });
 
-  it('has no package with an install script that package.json neither allows nor denies', () => {
-    const wanting = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(([, entry]) => entry.hasInstallScript);
-    const names = wanting.map(([file]) => file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  it('package.json allows or denies every package with an install script', () => {
+    const withScript = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(([, entry]) => entry.hasInstallScript);
+    const names = withScript.map(([file]) => file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length));
     expect(names.filter((name) => !(name in manifest.allowScripts))).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ import { emulatorUrl } from './identity-provider';
 import { gatewayUrl } from './staff';
 
 interface Call {
-  /** The address that the connection comes from. The storefront of the tests trusts 127.0.0.1 as a proxy, and no other. */
+  /** The client's IP address. The storefront under test trusts only 127.0.0.1 as a proxy. */
   from: string;
   headers?: Record<string, string>;
 }
 
-/** One request over a connection of its own. @returns the status */
+/** Sends one request over its own connection. @returns the status */
 async function send(url: string, { from, headers }: Call): Promise<number | undefined> {
   const outgoing = httpRequest(url, { localAddress: from, agent: false, headers: { ...headers } }).end();
   const [response] = await once(outgoing, 'response');
@@ -22,14 +22,14 @@ async function send(url: string, { from, headers }: Call): Promise<number | unde
   return response.statusCode;
 }
 
-/** The table allows five a minute. */
+/** The rate limit is five requests a minute. */
 const ALLOWED = 5 * TEST_RATE_LIMIT_SCALE;
 const REQUESTS = ALLOWED + 25;
 
 const anyIp = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
 
-test('the tools of local mode answer visitors of this machine only', async ({ siteUrl }) => {
+test('the tools of local mode answer only clients of this machine', async ({ siteUrl }) => {
   const shop = siteUrl.replace('localhost', '127.0.0.1');
   for (const [path, local] of [
     ['/outbox', 200],
@@ -45,26 +45,26 @@ test('the tools of local mode answer visitors of this machine only', async ({ si
   }
 });
 
-// Other systems have one loopback address, and visitors need one each.
+// Other systems have only one loopback address, and each client needs its own.
 if (process.platform === 'linux') {
-  test.describe('the limit of questions about phone numbers', () => {
-    const question = (siteUrl: string) =>
+  test.describe('the rate limit of phone number checks', () => {
+    const toCheckUrl = (siteUrl: string) =>
       `${siteUrl.replace('localhost', '127.0.0.1')}/gateway/user/api/WEB/Users/CheckMobilePhone?numberPhone=%2B96551234567`;
     const allowed = (statuses: (number | undefined)[]) => statuses.filter((status) => status === 200).length;
 
-    test('is one for a visitor who rotates every forwarded header, and another for the next visitor', async ({ siteUrl }) => {
-      const [spoofer, neighbour] = [loopbackAddress(), loopbackAddress()];
+    test('a client that rotates forwarded headers has one rate limit, and another client its own', async ({ siteUrl }) => {
+      const [spoofer, otherClient] = [loopbackAddress(), loopbackAddress()];
       const rotate = () => ({ 'x-forwarded-for': `${anyIp()}, ${anyIp()}`, forwarded: `for=${anyIp()}`, 'x-real-ip': anyIp() });
-      const statuses = await Promise.all(Array.from({ length: REQUESTS }, () => send(question(siteUrl), { from: spoofer, headers: rotate() })));
+      const statuses = await Promise.all(Array.from({ length: REQUESTS }, () => send(toCheckUrl(siteUrl), { from: spoofer, headers: rotate() })));
       expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
       expect(allowed(statuses)).toBe(ALLOWED);
-      expect(await send(question(siteUrl), { from: spoofer, headers: { ...rotate(), ...UPGRADE } })).toBe(429);
-      expect(await send(question(siteUrl), { from: neighbour, headers: { 'x-forwarded-for': spoofer } })).toBe(200);
+      expect(await send(toCheckUrl(siteUrl), { from: spoofer, headers: { ...rotate(), ...UPGRADE } })).toBe(429);
+      expect(await send(toCheckUrl(siteUrl), { from: otherClient, headers: { 'x-forwarded-for': spoofer } })).toBe(200);
     });
 
-    test('is one for each visitor behind a proxy', async ({ siteUrl }) => {
+    test('each client behind a trusted proxy has its own rate limit', async ({ siteUrl }) => {
       const [first, second] = [anyIp(), anyIp()];
-      const behindProxy = (ip: string) => send(question(siteUrl), { from: '127.0.0.1', headers: { 'x-forwarded-for': `${anyIp()}, ${ip}` } });
+      const behindProxy = (ip: string) => send(toCheckUrl(siteUrl), { from: '127.0.0.1', headers: { 'x-forwarded-for': `${anyIp()}, ${ip}` } });
       expect(allowed(await Promise.all(Array.from({ length: REQUESTS }, () => behindProxy(first))))).toBe(ALLOWED);
       expect(await behindProxy(second)).toBe(200);
     });

@@ -19,17 +19,17 @@ function sendSlowly(socket: net.Socket, text: string): void {
 /** Faults between the storefront and its gateway, and how each answers a request. */
 const FAULTS = {
   'cuts the connection': (socket) => void socket.resetAndDestroy(),
-  'keeps silent': (socket) => {
+  'does not answer': (socket) => {
     const timer = setTimeout(() => socket.destroy(), SILENCE_MS);
     socket.once('close', () => clearTimeout(timer));
   },
   'sends a byte a second': (socket) => sendSlowly(socket, http('200 OK', 'application/json', '{"items":[],"total":0}')),
-  'stops in the middle': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a', 4000)),
-  'answers half a JSON': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a')),
-  'answers something else': (socket) => void socket.end(http('200 OK', 'application/json', '{"hello":"world"}')),
+  'stops in the middle of a response': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a', 4000)),
+  'answers truncated JSON': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a')),
+  'answers unexpected JSON': (socket) => void socket.end(http('200 OK', 'application/json', '{"hello":"world"}')),
   'answers 500': (socket) => void socket.end(http('500 Internal Server Error', 'application/problem+json', '{"code":"internal_error"}')),
-  'answers 503 with a page': (socket) => void socket.end(http('503 Service Unavailable', 'text/html', '<h1>Maintenance</h1>')),
-  'hides behind a foreign 404': (socket) => void socket.end(http('404 Not Found', 'text/html', '<h1>404</h1>')),
+  'answers 503 with an HTML page': (socket) => void socket.end(http('503 Service Unavailable', 'text/html', '<h1>Maintenance</h1>')),
+  'answers 404 with an HTML page': (socket) => void socket.end(http('404 Not Found', 'text/html', '<h1>404</h1>')),
 } as const satisfies Record<string, (socket: net.Socket) => void>;
 
 export type Fault = keyof typeof FAULTS | 'refuses connections';
@@ -77,7 +77,7 @@ export async function startFaultProxy(gatewayUrl: string): Promise<FaultProxy> {
     await closed;
   };
   await listen(0);
-  const { port } = server.address() as net.AddressInfo; // a TCP server that listens has one
+  const { port } = server.address() as net.AddressInfo; // a listening TCP server has one
 
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,13 +1,13 @@
 import { test as base, expect } from '../e2e/fixtures';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
-import { type AgedShop, startAgedShop } from './stale-cache-server';
+import { type StaleCacheServer, startStaleCacheServer } from './stale-cache-server';
 
 interface FaultFixtures {
-  shop: AgedShop;
+  shop: StaleCacheServer;
   gateway: FaultProxy;
 }
 
-/** One shop and one gateway that goes wrong for each worker. */
+/** One storefront and one fault proxy for each worker. */
 export const test = base.extend<{ baseURL: string; contract: undefined }, FaultFixtures>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
@@ -20,13 +20,13 @@ export const test = base.extend<{ baseURL: string; contract: undefined }, FaultF
   ],
   shop: [
     async ({ gateway }, use, { parallelIndex }) => {
-      const shop = await startAgedShop(gateway.url, parallelIndex);
+      const shop = await startStaleCacheServer(gateway.url, parallelIndex);
       await use(shop);
       await shop.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // What comes from a gateway that goes wrong is nothing that the gateway promised.
+  // Responses of the fault proxy do not follow the gateway's OpenAPI document.
   contract: undefined,
   baseURL: async ({ shop }, use) => {
     await use(shop.url);

@@ -5,30 +5,30 @@ import getPort from 'get-port';
 import { NO_PROXIES } from '@/lib/domain/client-ip';
 import { nextArgs } from '@/scripts/lib/storefront';
 
-const HOUR = 3600;
-/** What the server needs of a build; the rest is caches. */
+const HOUR_S = 3600;
+/** The files of a build that the server needs; the others are caches. */
 const PARTS = /^(BUILD_ID|build|node_modules|package\.json|server|static|.*(manifest|files)\.(json|js))$/;
 
-export interface AgedShop {
+export interface StaleCacheServer {
   url: string;
-  /** Starts again, with nothing in memory and with the pages of the build, made an hour ago. */
+  /** Restarts the server with an empty memory and with the pages of the build, dated an hour ago. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A copy of the build that the tests walk through, of its pages as they were built, with another gateway. */
+/** Copies the build under test with its original pages, and replaces the gateway's URL. */
 async function copyBuild(build: string, copy: string, gatewayUrl: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy);
   const parts = (await readdir(build)).filter((name) => PARTS.test(name));
   const asBuilt = path.join(build, 'pages-as-built');
   const pages = path.join(build, 'server', 'app');
-  const madeSince = path.join(build, 'server', 'route-cache');
-  const filter = (file: string) => file !== pages && file !== madeSince;
+  const renderedSince = path.join(build, 'server', 'route-cache');
+  const filter = (file: string) => file !== pages && file !== renderedSince;
   await Promise.all(parts.map((name) => cp(path.join(build, name), path.join(copy, name), { recursive: true, filter })));
   const hasCopy = (await readdir(build)).includes('pages-as-built');
   await cp(hasCopy ? asBuilt : pages, path.join(copy, 'server', 'app'), { recursive: true });
-  // The addresses that the browser's calls are handed on to are written into the build.
+  // The build contains the gateway's URL in its rewrites.
   for (const name of ['routes-manifest.json', 'required-server-files.json']) {
     const file = path.join(copy, name);
     const old = process.env.E2E_GATEWAY_URL ?? '';
@@ -36,8 +36,8 @@ async function copyBuild(build: string, copy: string, gatewayUrl: string): Promi
   }
 }
 
-async function age(pages: string): Promise<void> {
-  const then = Date.now() / 1000 - HOUR;
+async function makeStale(pages: string): Promise<void> {
+  const then = Date.now() / 1000 - HOUR_S;
   const files = await readdir(pages, { recursive: true, withFileTypes: true });
   await Promise.all(files.filter((file) => file.isFile()).map((file) => utimes(path.join(file.parentPath, file.name), then, then)));
 }
@@ -49,15 +49,15 @@ function startServer(root: string, distDir: string, port: number, gatewayUrl: st
     env: { ...env, REVALIDATE_SECRET, TRUSTED_PROXIES: NO_PROXIES },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (words: Buffer) => {
-      said += words;
-      if (said.includes('Ready in')) resolve();
+    const readOutput = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Ready in')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${said}`)));
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output}`)));
   });
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   const stop = () => {
@@ -67,11 +67,11 @@ function startServer(root: string, distDir: string, port: number, gatewayUrl: st
   return { ready, stop };
 }
 
-/** Known to the tests, which stand in for the gateway when they ask for new pages. */
+/** The tests send revalidation requests with this secret, as the gateway does. */
 export const REVALIDATE_SECRET = 'a-secret-of-the-tests-of-faults-0123456789';
 
-/** The shop as it stands after an hour without visitors, before a gateway of the test's choice. */
-export async function startAgedShop(gatewayUrl: string, worker: number): Promise<AgedShop> {
+/** Starts the storefront with the cache of an hour without requests, connected to this gateway. */
+export async function startStaleCacheServer(gatewayUrl: string, worker: number): Promise<StaleCacheServer> {
   const build = path.resolve(process.env.E2E_BUILD ?? '.next-test');
   const root = path.dirname(build);
   const distDir = `.next-faults-${worker}`;
@@ -84,7 +84,7 @@ export async function startAgedShop(gatewayUrl: string, worker: number): Promise
     async restart() {
       await server?.stop();
       await rm(path.join(copy, 'server', 'route-cache'), { recursive: true, force: true });
-      await age(path.join(copy, 'server', 'app'));
+      await makeStale(path.join(copy, 'server', 'app'));
       server = startServer(root, distDir, port, gatewayUrl);
       await server.ready;
     },

@@ -1,19 +1,25 @@
 import { LARGE_CATEGORY } from '../e2e/large-category';
 import { expect, test } from './fixtures';
 import { REVALIDATE_SECRET } from './stale-cache-server';
-import { newItem } from './uncached-product';
+import { createUncachedProduct } from './uncached-product';
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ shop }) => shop.restart());
 test.afterEach(({ gateway }) => gateway.restore());
 
-test('a visitor who meets an outage keeps the shop around the page that failed', async ({ page, gateway, staff, messages, consoleErrors }) => {
+test('a page that fails during an outage keeps its header and footer and can be retried', async ({
+  page,
+  gateway,
+  staff,
+  messages,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/status of 500|React error #441|favicon\.ico/);
-  const [before, meanwhile] = [await newItem(staff), await newItem(staff)];
-  await page.goto(before);
+  const [cached, uncached] = [await createUncachedProduct(staff), await createUncachedProduct(staff)];
+  await page.goto(cached);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await gateway.break('cuts the connection');
-  await page.goto(meanwhile);
+  await page.goto(uncached);
   const alert = page.getByRole('alert').filter({ hasText: messages.error.title });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -24,8 +30,8 @@ test('a visitor who meets an outage keeps the shop around the page that failed',
   await expect(alert).toHaveCount(0);
 });
 
-test('a visitor goes on from page to page that were made before', async ({ page, gateway, messages, consoleErrors }) => {
-  // Only pictures that nobody has asked for yet are missing, and how many items each choice would leave.
+test('a visitor can navigate between cached pages during an outage', async ({ page, gateway, messages, consoleErrors }) => {
+  // Only images that are not cached and the counts of the filters are missing.
   consoleErrors.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
   await page.goto('/');
@@ -41,10 +47,10 @@ test('a visitor goes on from page to page that were made before', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const fault of ['cuts the connection', 'answers half a JSON', 'hides behind a foreign 404'] as const) {
-  test(`a visitor who asks for more items of a gateway that ${fault} can ask again`, async ({ page, gateway, request, messages, consoleErrors }) => {
+for (const fault of ['cuts the connection', 'answers truncated JSON', 'answers 404 with an HTML page'] as const) {
+  test(`“load more” can be retried after a gateway that ${fault}`, async ({ page, gateway, request, messages, consoleErrors }) => {
     consoleErrors.expect(/status of (500|404|400)/);
-    // Made anew, so that it knows of the items that came after the build.
+    // Waits for the revalidated page with the products that were imported after the build.
     await expect
       .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), { timeout: 20_000 })
       .toContain(messages.category.showMore);
@@ -62,22 +68,23 @@ for (const fault of ['cuts the connection', 'answers half a JSON', 'hides behind
   });
 }
 
-test('a gateway that goes down right after it told of a change leaves the old pages up', async ({ request, gateway }) => {
+test('pages are served from the cache when the gateway fails after a revalidation request', async ({ request, gateway }) => {
   const path = '/product-details/doani-sidr-honey-500g';
-  const tell = (secret: string, tags: string[]) => request.post('/api/revalidate', { headers: { 'x-revalidate-secret': secret }, data: { tags } });
+  const revalidate = (secret: string, tags: string[]) =>
+    request.post('/api/revalidate', { headers: { 'x-revalidate-secret': secret }, data: { tags } });
   const before = await (await request.get(path)).text();
   await gateway.break('cuts the connection');
-  expect((await tell('not the secret of this shop, but as long', ['catalogue'])).status()).toBe(401);
-  expect((await tell(REVALIDATE_SECRET, [])).status()).toBe(400);
-  expect((await tell(REVALIDATE_SECRET, ['catalogue', 'item:doani-sidr-honey-500g', 'lists'])).status()).toBe(200);
+  expect((await revalidate('a wrong secret with the length of this one', ['catalogue'])).status()).toBe(401);
+  expect((await revalidate(REVALIDATE_SECRET, [])).status()).toBe(400);
+  expect((await revalidate(REVALIDATE_SECRET, ['catalogue', 'item:doani-sidr-honey-500g', 'lists'])).status()).toBe(200);
   await expect.poll(() => gateway.faults(), { timeout: 20_000 }).toBeGreaterThan(0);
   for (const page of [path, '/', '/category/honey', '/sitemap.xml', '/robots.txt']) expect((await request.get(page)).status(), page).toBe(200);
   expect(await (await request.get(path)).text()).toContain(/data-fils="\d+"/.exec(before)?.[0]);
 });
 
-test('what the gateway does not have is not found, even after an outage', async ({ request, gateway }) => {
+test('an unknown product answers 500 during an outage and 404 afterwards', async ({ request, gateway }) => {
   const path = '/product-details/never-was-and-never-will-be';
-  await gateway.break('answers 503 with a page');
+  await gateway.break('answers 503 with an HTML page');
   expect((await request.get(path)).status()).toBe(500);
   await gateway.restore();
   expect((await request.get(path)).status()).toBe(404);

@@ -8,7 +8,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 
 interface Screen {
   path: string;
-  /** What is there last. */
+  /** The element that appears last. */
   last: (page: Page, messages: Messages) => Locator;
 }
 
@@ -28,7 +28,7 @@ const SCREENS: Record<string, Screen> = {
   cart: { path: '/cart', last: (page, { cart }) => main(page).getByRole('button', { name: cart.summary.checkout, exact: true }) },
 };
 
-/** Opens a page and waits until it is whole. */
+/** Opens a page and waits until its last element is visible. */
 async function open(page: Page, path: string, last: Locator): Promise<void> {
   await page.goto(path);
   await expect(last).toBeVisible();
@@ -41,7 +41,15 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
     test.describe(`${lang}, ${size}`, () => {
       test.use({ lang, locale: `${lang}-KW`, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('the main screens look as they did', async ({ page, localPath, messages, catalogue, consoleErrors, restoreSession, guest }, info) => {
+      test('the main screens are visually unchanged', async ({
+        page,
+        localPath,
+        messages,
+        catalogue,
+        consoleErrors,
+        restoreSession,
+        guest,
+      }, info) => {
         consoleErrors.expect(/status of 404/);
         await replacePhotographs(page);
         const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
