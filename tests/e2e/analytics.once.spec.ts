@@ -44,7 +44,7 @@ test.describe('analytics before consent', () => {
     await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(first);
     expect(recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
 
-    await page.getByRole('button', { name: messages.product.buy.wish, exact: true }).click();
+    await page.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
     await page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('link').last().click();
     await expect.poll(() => recorded.events.map(({ key }) => key)).toEqual([...first, 'AddToWishlist', 'PageView']);
     const calls = await readAnalyticsCalls(page);

@@ -246,7 +246,7 @@ live.describe('a gateway failure in the cart', () => {
           fault === 'answers 500' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort('connectionreset'),
         );
         await page.goto(localPath('/cart'));
-        const alert = page.getByRole('alert').filter({ hasText: messages.cart.truth.failed });
+        const alert = page.getByRole('alert').filter({ hasText: messages.cart.refreshError.failed });
         await expect(alert).toBeVisible();
         for (const item of items) await expect(shop.line(item).quantity).toHaveText('2');
         await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(21.5));
@@ -256,7 +256,7 @@ live.describe('a gateway failure in the cart', () => {
         await shop.line(items[0] as ItemSummary).increase.click();
         await expect(shop.line(items[0] as ItemSummary).quantity).toHaveText('3');
         await page.unroute('**/gateway/**');
-        await alert.getByRole('button', { name: messages.cart.truth.retry, exact: true }).click();
+        await alert.getByRole('button', { name: messages.cart.refreshError.retry, exact: true }).click();
         await expect(alert).toHaveCount(0);
         await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(24.75));
       },

@@ -53,12 +53,12 @@ once('going back from the payment page shows the pending order, which can still 
   await checkout.place.click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await page.goBack();
-  await expect(checkout.main.getByText(messages.checkout.waiting.text)).toBeVisible();
+  await expect(checkout.main.getByText(messages.checkout.pendingOrder.text)).toBeVisible();
   await checkout.openReview('Knet');
   await checkout.place.click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await page.goBack();
-  await checkout.main.getByRole('link', { name: messages.checkout.waiting.go }).click();
+  await checkout.main.getByRole('link', { name: messages.checkout.pendingOrder.go }).click();
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
   expect((await getOrders(buyer)).map(({ paymentMethod }) => paymentMethod)).toEqual(['Knet']);
@@ -71,11 +71,11 @@ once(
     const other = await context.newPage();
     await other.goto(localPath('/checkout'));
     await other.getByRole('radio', { name: toPrefixPattern(messages.checkout.payment.Knet.name) }).check();
-    await other.getByRole('button', { name: messages.checkout.review, exact: true }).click();
+    await other.getByRole('button', { name: messages.checkout.reviewOrder, exact: true }).click();
     const place = other
       .getByRole('dialog')
       .getByRole('button')
-      .filter({ hasText: toPrefixPattern(messages.checkout.last.payNow) });
+      .filter({ hasText: toPrefixPattern(messages.checkout.review.payNow) });
     await expect(place).toBeVisible();
     await Promise.all([checkout.place.click(), place.click()]);
     await Promise.all([expect(page).toHaveURL(/\/sandbox\/pay\//), expect(other).toHaveURL(/\/sandbox\/pay\//)]);

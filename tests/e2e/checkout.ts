@@ -12,9 +12,9 @@ import type { Shopper } from './users';
 /** Locators and actions of the checkout page. */
 function checkoutPage(page: Page, { checkout, success }: Messages) {
   const main = page.getByRole('main');
-  const reviewDialog = page.getByRole('dialog', { name: checkout.last.title });
+  const reviewDialog = page.getByRole('dialog', { name: checkout.review.title });
   const method = (name: Exclude<PaymentMethod, 'Mixed'>) => main.getByRole('radio', { name: toPrefixPattern(checkout.payment[name].name) });
-  const review = main.getByRole('button', { name: checkout.review, exact: true });
+  const review = main.getByRole('button', { name: checkout.reviewOrder, exact: true });
   return {
     main,
     reviewDialog,
@@ -25,8 +25,8 @@ function checkoutPage(page: Page, { checkout, success }: Messages) {
     points: main.getByRole('checkbox', { name: toPrefixPattern(checkout.payment.points) }),
     /** The button of the review dialog that places the order. */
     place: reviewDialog
-      .getByRole('button', { name: toPrefixPattern(checkout.last.payNow) })
-      .or(reviewDialog.getByRole('button', { name: checkout.last.place })),
+      .getByRole('button', { name: toPrefixPattern(checkout.review.payNow) })
+      .or(reviewDialog.getByRole('button', { name: checkout.review.place })),
     alert: page.getByRole('alert').filter({ hasText: /\S/, visible: true }),
     heading: (status: keyof typeof success.heading) => page.getByRole('heading', { level: 1, name: success.heading[status] }),
     /** Selects the payment method and opens the review dialog. */

@@ -9,7 +9,7 @@ const BRAND = 'Bayt Al Oud';
 
 const facets = (page: Page) => page.locator('.listing-facets');
 const results = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.listing.items, exact: true }).getByRole('article');
-const chips = (page: Page, messages: Messages) => page.getByRole('list', { name: messages.listing.chosen });
+const chips = (page: Page, messages: Messages) => page.getByRole('list', { name: messages.listing.activeFilters });
 const box = (page: Page, group: string, name: string) => facets(page).getByRole('list', { name: group }).getByRole('checkbox', { name });
 const titles = (page: Page, messages: Messages) => results(page, messages).getByRole('heading').allTextContents();
 
@@ -110,7 +110,7 @@ test('the sort order is applied and kept after a reload', async ({ page, message
 
 test('filters without results show an empty state, and one click clears them', async ({ page, localPath, messages }) => {
   await page.goto(localPath(`/category/${CATEGORY}?max=0.001`));
-  await expect(page.getByText(messages.listing.nothingChosen)).toBeVisible();
+  await expect(page.getByText(messages.listing.noFilterResults)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: messages.listing.clearAll }).last().click();
   await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
   await expect(page.getByRole('article').first()).toBeVisible();

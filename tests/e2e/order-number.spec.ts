@@ -66,7 +66,7 @@ test('an order with a note and a gift message can be tracked by its number and p
   await expect(secondVisitor.page).toHaveURL(toPath(lang, '/success?slot=0'));
   expect(await urlSecret(secondVisitor.page)).toBe(referenceCode);
   await expect(main).toContainText(shop.getTitle(customer.item));
-  await expect(main).toContainText(messages.order.stranger.text);
+  await expect(main).toContainText(messages.order.limitedView.text);
   const seen = await main.textContent();
   for (const secret of [NOTE[lang], '🎉', customer.email, referenceCode]) expect(seen).not.toContain(secret);
 });

@@ -116,7 +116,7 @@ test('a bundle lists its products with their quantities', async ({ page, localPa
   await page.goto(localPath(`/product-details/${seName}`));
   const box = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: messages.product.inTheBox, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: messages.product.bundleContents, exact: true }) })
     .last();
   await expect(box.getByRole('listitem')).toHaveCount(parts.length);
   for (const { product, quantity } of parts) {

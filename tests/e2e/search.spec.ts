@@ -66,7 +66,7 @@ test.describe('the search field', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await openSearch(page, messages);
     await expect(options(page)).toHaveText([SPELLINGS[lang].right, 'oud']);
-    await page.getByRole('button', { name: messages.search.forget }).click();
+    await page.getByRole('button', { name: messages.search.clearRecent }).click();
     await expect(options(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
   });
@@ -89,7 +89,7 @@ test.describe('the search results page', () => {
   test('the results page shows the query of the URL and the corrected spelling, and is not indexed', async ({ page, localPath, messages, lang }) => {
     const { misspelled, right } = SPELLINGS[lang];
     await page.goto(localPath(`/search?q=${encodeURIComponent(misspelled)}`));
-    await expect(page.getByText(fill(messages.search.taken, { query: misspelled, spelling: right }))).toBeVisible();
+    await expect(page.getByText(fill(messages.search.corrected, { query: misspelled, spelling: right }))).toBeVisible();
     await expect(results(page, messages).first()).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
@@ -115,7 +115,7 @@ test.describe('the search results page', () => {
     const [category] = catalogue.categories;
     await expect(page.getByRole('region', { name: messages.search.bestSellers }).getByRole('article')).toHaveCount(5);
     await page
-      .getByRole('region', { name: messages.search.lookIn })
+      .getByRole('region', { name: messages.search.browseCategories })
       .getByRole('link', { name: category?.name[toTextKey(lang)] ?? '', exact: true })
       .click();
     await expect(page).toHaveURL(localPath(`/category/${category?.seName}`));

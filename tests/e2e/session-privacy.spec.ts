@@ -67,7 +67,7 @@ test('after logout no tab contains the previous shopper’s data', async ({
   for (const value of [first.name, first.mobile, street]) expect(placed).not.toContain(value);
   const code: string = JSON.parse(placed).referenceCode;
   await page.goBack();
-  await expect(checkout.main.getByText(messages.checkout.waiting.text)).toBeVisible();
+  await expect(checkout.main.getByText(messages.checkout.pendingOrder.text)).toBeVisible();
 
   const other = await context.newPage();
   const otherConsoleErrors = collectConsoleErrors(other);
@@ -100,7 +100,7 @@ test('after logout no tab contains the previous shopper’s data', async ({
   await expect(authPage.greeting(second)).toBeVisible();
   await createNavigation(page, messages).checkout();
   await expect(checkout.main.getByText(second.email)).toBeVisible();
-  await expect(checkout.main.getByText(messages.checkout.waiting.text)).toHaveCount(0);
+  await expect(checkout.main.getByText(messages.checkout.pendingOrder.text)).toHaveCount(0);
   await createNavigation(other, messages).account();
   for (const tab of [page, other]) expect.soft(await findTraces(tab, secrets), 'after the next login').toEqual([]);
   expect(otherConsoleErrors.unexpected()).toEqual([]);

@@ -43,7 +43,7 @@ export function shopper(page: Page, messages: Messages, lang: Lang) {
     toast: (text: string) => page.locator('.toast').filter({ hasText: text }),
     card: (item: ItemSummary) => page.getByRole('article').filter({ has: page.getByRole('link', { name: getTitle(item), exact: true }) }),
     addFromCard: (item: ItemSummary) => page.getByRole('button', { name: fill(messages.item.actions.add, { title: getTitle(item) }), exact: true }),
-    heart: (item: ItemSummary) => page.getByRole('button', { name: fill(messages.item.actions.wish, { title: getTitle(item) }), exact: true }),
+    heart: (item: ItemSummary) => page.getByRole('button', { name: fill(messages.item.actions.wishlist, { title: getTitle(item) }), exact: true }),
     added: (item: ItemSummary) => fill(messages.item.actions.added, { title: getTitle(item) }),
     line: (item: ItemSummary, place: Locator = page.getByRole('main')) => lineIn(place, page, getTitle(item), messages),
     lineTitles: (place: Locator = page.getByRole('main')) =>

@@ -51,7 +51,7 @@ test.describe('a sold-out product', () => {
   test('an available product has no back-in-stock form', async ({ page, catalogue, localPath, messages }) => {
     const item = catalogue.find(({ stock, preOrder }) => stock === 'in' && !preOrder);
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await expect(page.getByRole('button', { name: messages.product.buy.wish, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: messages.product.buy.wishlist, exact: true })).toBeVisible();
     await expect(page.getByText(messages.product.restock.title)).toHaveCount(0);
   });
 });
@@ -65,7 +65,7 @@ test('a bundle shows the total of its products and the saving', async ({ page, c
   expect(saved).toBeGreaterThan(0);
   await page.goto(localPath(`/product-details/${box.seName}`));
   const region = page.getByRole('main');
-  await expect(region.getByText(messages.product.boxApart).locator('xpath=..')).toContainText((fils / 1000).toFixed(3));
-  await expect(region.getByText(messages.product.boxSaved, { exact: true }).locator('xpath=..')).toContainText((saved / 1000).toFixed(3));
+  await expect(region.getByText(messages.product.bundleSeparatePrice).locator('xpath=..')).toContainText((fils / 1000).toFixed(3));
+  await expect(region.getByText(messages.product.bundleSavings, { exact: true }).locator('xpath=..')).toContainText((saved / 1000).toFixed(3));
   await expect(region.getByRole('link', { name: item.items[0]?.product.title[toTextKey(lang)] ?? '' })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('a change in one tab appears in the other', async ({ page, context, shop, l
   await shop.line(testProduct('plain')).undo.click();
   await expect(otherShop.line(testProduct('plain')).quantity).toHaveText('1');
   await other.goto(localPath(`/product-details/${testProduct('third').seName}`));
-  await other.getByRole('button', { name: messages.product.buy.wish, exact: true }).click();
+  await other.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
   await expect(shop.entry('wishlist', 1)).toBeVisible();
   expect(consoleErrors.unexpected()).toEqual([]);
 });
@@ -175,7 +175,7 @@ test('blocked local storage shows one toast, and the shop works', async ({ page,
   await expect(countryDialog).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
   await expect(shop.entry('cart', 1)).toBeVisible();
-  await page.getByRole('button', { name: messages.product.buy.wish, exact: true }).click();
+  await page.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
   await expect(shop.entry('wishlist', 1)).toBeVisible();
   await shop.openDrawer();
   await shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart, exact: true }).click();

@@ -26,7 +26,7 @@ test('a product that is not delivered to the saved country is never offered for 
   await page.goto(localPath(`/product-details/${SE_NAME}`));
   const main = page.getByRole('main');
   await expect(main.getByText(fill(messages.product.unavailable, { country: oman }))).toBeVisible();
-  await expect(main.getByRole('button', { name: messages.product.buy.wish, exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: messages.product.buy.wishlist, exact: true })).toBeVisible();
   for (const name of [now, add]) await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(main.getByText(messages.product.stock.in, { exact: true })).toBeHidden();
   expect(await page.evaluate(() => [...(window as unknown as { __seenOffers: Set<string> }).__seenOffers])).toEqual([]);

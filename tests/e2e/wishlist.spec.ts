@@ -14,18 +14,18 @@ test('the heart buttons of cards and of the product page add to the wishlist, ne
 }) => {
   const [first, second] = catalogue.items.filter(({ sku }) => sku.startsWith('MAJ'));
   if (!first || !second) throw new Error('two items are needed');
-  const { wished, unwished } = messages.item.actions;
+  const { wishlistAdded, wishlistRemoved } = messages.item.actions;
   await page.goto(localPath('/category/majlis'));
   for (const item of [first, second]) {
     await shop.heart(item).click();
-    await expect(shop.toast(fill(wished, { title: shop.getTitle(item) }))).toBeVisible();
+    await expect(shop.toast(fill(wishlistAdded, { title: shop.getTitle(item) }))).toBeVisible();
     await expect(shop.heart(item)).toHaveAttribute('aria-pressed', 'true');
   }
   await expect(shop.entry('wishlist', 2)).toBeVisible();
 
   const third = testProduct('plain');
   await page.goto(localPath(`/product-details/${third.seName}`));
-  const heart = page.getByRole('main').getByRole('button', { name: messages.product.buy.wish, exact: true });
+  const heart = page.getByRole('main').getByRole('button', { name: messages.product.buy.wishlist, exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -34,7 +34,7 @@ test('the heart buttons of cards and of the product page add to the wishlist, ne
   await expect(page).toHaveURL(localPath('/wishlist'));
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([third, second, first].map(shop.getTitle));
   await shop.heart(second).click();
-  await expect(shop.toast(fill(unwished, { title: shop.getTitle(second) }))).toBeVisible();
+  await expect(shop.toast(fill(wishlistRemoved, { title: shop.getTitle(second) }))).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([third, first].map(shop.getTitle));
