@@ -14,7 +14,8 @@ const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from 
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', '.', { circular: true }),
+    rule('no-cycles', '.', { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-type-cycles', WEB, { circular: true }),
     rule('no-unresolvable', '.', { couldNotResolve: true, pathNot: '^(server|client)-only$' }),
     rule('contract-is-a-leaf', '^lib/api/contract/', { path: '^(app|components|stores|gateway|tests|lib/(?!api/contract/))' }),
     rule('domain-is-pure', '^lib/domain/', { path: '^(lib/(?!domain/|api/contract/)|node_modules/(react|next|zustand|firebase))' }),
@@ -32,7 +33,7 @@ module.exports = {
     rule('blocks-are-independent', `^components/(${BLOCKS})/`, { path: `^components/(${BLOCKS})/`, pathNot: '^components/$1/' }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', { path: '^(app|components|stores|lib/(?!api/contract/|domain/))' }),
-    rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!offline/))' }),
+    rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!pwa/))' }),
     {
       ...rule('source-never-imports-tests', '^(app|components|stores|lib|gateway)/', { path: '^tests/' }),
       from: { path: '^(app|components|stores|lib|gateway)/', pathNot: '\\.test\\.tsx?$' },

@@ -39,7 +39,7 @@ test('tracks a successful login and not a failed one', async () => {
   expect(trackedEvents()).toEqual([]);
   await press(messages.login.submit);
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-  expect(trackedEvents()).toMatchObject([{ name: 'Login', payload: { way: 'password' } }]);
+  expect(trackedEvents()).toMatchObject([{ name: 'Login', payload: { method: 'password' } }]);
 });
 
 test('tracks a guest registration with the method "guest"', async () => {
@@ -51,5 +51,5 @@ test('tracks a guest registration with the method "guest"', async () => {
   await write(form.phone.label, '50001234');
   await press(messages.quick.submit);
   await waitFor(() => expect(onRegistered).toHaveBeenCalled());
-  expect(trackedEvents()).toMatchObject([{ name: 'CompleteRegistration', payload: { way: 'guest' } }]);
+  expect(trackedEvents()).toMatchObject([{ name: 'CompleteRegistration', payload: { method: 'guest' } }]);
 });
