@@ -71,7 +71,10 @@ export function orderCalls(target: Target) {
     },
     /** A payment as Deema says it now. @param reference Deema's own, or the shop's id of the payment (a UUID) */
     deema: (reference: string): Promise<DeemaPayment> =>
-      ask(`${DEEMA}/order/${UUID.test(reference) ? 'merchant' : 'reference'}/${encodeURIComponent(reference)}`, deemaPaymentSchema),
+      ask(
+        UUID.test(reference) ? `${DEEMA}/order/merchant/${reference}` : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
+        deemaPaymentSchema,
+      ),
     /** Takes over a payment that was made at Deema. */
     capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
       ask(
