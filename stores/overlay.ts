@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Overlays that open over the page: one at a time, so that no backdrop is ever left behind. */
+/** Overlays that open over the page: one at a time, so no backdrop remains. */
 export type OverlayId =
   | 'menu'
   | 'country'
@@ -28,11 +28,11 @@ export interface UtilityState {
   message: string | null;
   referenceCode: string | null;
   addressId: string | null;
-  /** Where the shopper was going when an overlay came in between; without a language. */
+  /** The page that an overlay interrupted navigation to; a path without language prefix. */
   nextPath: string | null;
-  /** The order that is looked at whole. */
+  /** The order that the overlay shows. */
   order: Record<string, unknown> | null;
-  /** The overlay that is gone back to. */
+  /** The overlay that opens again when this one closes. */
   returnTo: OverlayId | null;
 }
 
@@ -49,11 +49,11 @@ const UTILITY: UtilityState = {
 interface OverlayState {
   overlay: OverlayId | null;
   utility: UtilityState;
-  /** Whether the question that opens by itself after the start has been asked, or needed no asking. */
+  /** Whether the country dialog of this visit was shown or is not needed. */
   hasPrompted: boolean;
-  /** Opening sets the overlay's id and what it is about. */
+  /** Sets the overlay and its utility state; fields that are not given become null. */
   open: (overlay: OverlayId, utility?: Partial<UtilityState>) => void;
-  /** Clears every overlay, and with it the backdrop. */
+  /** Closes the overlay and clears its state. */
   closeAll: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/client/url-secrets';
+import { IMAGE_MARGIN_PX } from '@/lib/config/constants';
 import { formatAmount } from '@/lib/domain/money';
 import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/env/build';
 import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
@@ -32,7 +33,7 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
     `(${reportMissingChunk})()`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
-    `(${lazyImages})(50)`,
+    `(${lazyImages})(${IMAGE_MARGIN_PX})`,
     `(${hideUnfilteredList})(${toInlineJson(FILTER_PARAM_PATTERN.source)},${MAX_HIDDEN_LIST_MS})`,
   ].join(';');
 }
