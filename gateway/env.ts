@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
-import { metaVariables, refusalsOfMeta } from './analytics/variables.ts';
-import { dhlVariables, refusalsOfDhl } from './delivery/dhl/variables.ts';
-import { SELLER_VARIABLES, sellerVariables } from './invoices/seller-variables.ts';
+import { metaVariables, refusalsOfMeta } from './analytics/env-variables.ts';
+import { dhlVariables, refusalsOfDhl } from './shipping/dhl/env-variables.ts';
+import { SELLER_VARIABLES, sellerVariables } from './shop/seller-variables.ts';
 
 /** Secrets shorter than this can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import type { ToldEvent } from './event-forwarder.ts';
 import { createLogForwarder, createMetaForwarder } from './forwarder.ts';
-import type { ToldEvent } from './told-event.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const HASH = sha256('sara@example.com');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../env.ts';
+import type { EventForwarder, ToldEvent } from './event-forwarder.ts';
 import { metaEvent } from './meta-event.ts';
-import type { EventForwarder, ToldEvent } from './told-event.ts';
 
 /** Events that come within this time, in ms, travel together. */
 const GATHER_MS = 1_000;

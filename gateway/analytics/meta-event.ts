@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ToldEvent } from './told-event.ts';
+import type { ToldEvent } from './event-forwarder.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /** As Meta wants places before they are hashed: lower case, without spaces, digits and punctuation. */

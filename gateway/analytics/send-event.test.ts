@@ -7,7 +7,7 @@ import { bought, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/opena
 import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import type { ToldEvent } from './told-event.ts';
+import type { ToldEvent } from './event-forwarder.ts';
 
 const PATH = `${PAYMENT}/FacebookEvent/sendEventFacebook`;
 const HASH = 'a'.repeat(64);

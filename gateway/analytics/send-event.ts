@@ -4,12 +4,12 @@ import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isBought } from '../../lib/domain/order-status.ts';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
+import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { policy } from '../identity/policy.ts';
-import { getClientIp } from '../middleware/client-ip.ts';
-import { problems } from '../middleware/responses.ts';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../db/schema/orders.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { getClientIp } from '../http/client-ip.ts';
+import { problems } from '../http/responses.ts';
 
 const LONGEST_AGENT = 400;
 

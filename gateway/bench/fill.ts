@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { importBatch } from '../admin/import-batch.ts';
-import type { GatewayDeps } from '../deps.ts';
+import { importBatch } from '../catalogue/import/import-batch.ts';
+import type { GatewayDeps } from '../context.ts';
 
 const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-catalogue.ts');
 const BATCH = 1_000;

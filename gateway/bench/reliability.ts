@@ -6,16 +6,16 @@
 import { serve } from '@hono/node-server';
 import pg from 'pg';
 import { pino } from 'pino';
+import { openGateway } from '../bootstrap.ts';
 import { readEnvironment } from '../env.ts';
-import { openGateway } from '../open-gateway.ts';
-import { kills } from './reliability/kills.ts';
-import { noticesInAnyOrder } from './reliability/notice-model.ts';
-import { closedTabs, forgedNotices } from './reliability/notices.ts';
+import { kills } from './reliability/crash-recovery.ts';
 import { invoiceBurst, onEmbedded, purchaseBurst, searchBurst, UNLIMITED } from './reliability/overload.ts';
+import { crossing, doubleClicks, oversell, promotionOnce } from './reliability/overselling.ts';
 import { rounding } from './reliability/rounding.ts';
-import { crossing, doubleClicks, oversell, promotionOnce } from './reliability/selling.ts';
 import type { Finding, Shop } from './reliability/shop.ts';
 import { tampering } from './reliability/tampering.ts';
+import { noticesInAnyOrder } from './reliability/webhook-model.ts';
+import { closedTabs, forgedNotices } from './reliability/webhooks.ts';
 
 const [serverUrl = '', divisor = '1', ...chosen] = process.argv.slice(2);
 const sized = (size: number) => Math.max(1, Math.round(size / Number(divisor)));

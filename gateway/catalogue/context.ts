@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { createStatistics, type Statistics } from '../db/statistics.ts';
-import { currentCaller } from '../middleware/current-caller.ts';
+import { currentCaller } from '../http/current-caller.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
 import { createRevisionCache, type RevisionCache } from './revision.ts';

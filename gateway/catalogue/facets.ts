@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../lib/api/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { queryRows } from '../db/client.ts';
-import { items } from '../db/schema.ts';
+import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { type ItemConditions, type ItemFilter, isSellable, itemConditions, TRUE } from './item-filter.ts';
 import { localized } from './item-mapping.ts';

@@ -1,18 +1,18 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Item } from '../../lib/api/contract/item.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { callerOf } from '../identity/principal.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { suggest } from '../search/suggest.ts';
+import type { GatewayDeps, GatewayEnv } from '../context.ts';
+import { callerOf } from '../http/authentication/principal.ts';
+import { ProblemError } from '../http/problem.ts';
 import { categoryGroups, categoryPage } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow, type ItemKey, itemFromRow, relatedItems } from './find-item.ts';
-import { itemsGoingWith } from './goes-with.ts';
+import { itemsGoingWith } from './frequently-bought-together.ts';
 import { homePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
 import { filterFromQuery, sortFromQuery } from './query-filter.ts';
 import * as routes from './routes.ts';
+import { suggest } from './search/suggest.ts';
 
 const RELATED_ITEMS = 12;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
-import { content } from '../db/schema.ts';
+import { content } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { type HomeContent, homeContentSchema } from './home-content.ts';
 import type { ItemFilter } from './item-filter.ts';

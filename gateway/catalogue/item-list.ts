@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary } from '../../lib/api/contract/item.ts';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
 import { queryRows } from '../db/client.ts';
-import { items } from '../db/schema.ts';
-import { relevantPage } from '../search/relevant-items.ts';
+import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
 import { allConditions, type ItemFilter, itemConditions } from './item-filter.ts';
@@ -11,6 +10,7 @@ import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
 import type { Follows } from './revision.ts';
+import { relevantPage } from './search/relevant-items.ts';
 
 export interface Page {
   page: number;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { productListQuerySchema } from '../../lib/api/contract/product-query.ts';
-import { resolveSearch } from '../search/resolve-search.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow } from './find-item.ts';
 import type { ItemFilter, RelatedTo } from './item-filter.ts';
 import type { ItemSort } from './item-sort.ts';
+import { resolveSearch } from './search/resolve-search.ts';
 
 export type ListQuery = z.output<typeof productListQuerySchema>;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { catalogueState } from '../db/schema.ts';
+import { catalogueState } from '../db/schema/catalogue.ts';
 
 /** How long a revision that was read is believed, in ms: writes of another process show at most this late. */
 const BELIEVED_FOR = 100;

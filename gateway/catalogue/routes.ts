@@ -10,8 +10,8 @@ import {
   searchQuerySchema,
 } from '../../lib/api/contract/product-query.ts';
 import { idSchema } from '../../lib/api/contract/text.ts';
-import { policy } from '../identity/policy.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { json, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/product/api/WEB/Product';
 const tags = ['Products'];

@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type Branch, branchListSchema, sellerSchema } from '../../lib/api/contract/content.ts';
+import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import { content } from '../db/schema.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { policy } from '../identity/policy.ts';
-import { publicCache } from '../middleware/public-cache.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { content } from '../db/schema/catalogue.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { publicCache } from '../http/public-cache.ts';
+import { json, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/content/api/WEB';
 const BRANCHES = 'branches';

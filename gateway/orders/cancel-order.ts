@@ -3,17 +3,17 @@ import type { OrderStatus, RefundType } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, isAwaitingPayment, isCancelledAtOnce, type OrderActor } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
+import { cancellationRequests, type OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { lockOrder } from '../payments/apply-told.ts';
-import { attemptsOf, pendingAttempt } from '../payments/attempts.ts';
-import { ProviderFailure } from '../payments/provider.ts';
-import { callOff, type PaymentDeps } from '../payments/settle.ts';
+import { ProblemError } from '../http/problem.ts';
 import { illegalTransition } from './conflicts.ts';
-import { letGoOfOrder } from './hold-order.ts';
-import { queueOrderMessages } from './order-messages.ts';
-import { type StockNews, tellStockNews, withOrderStock } from './stock-news.ts';
-import { cancellationRequests, type OrderRow } from './tables.ts';
+import { letGoOfOrder } from './inventory/reserve-order.ts';
+import { type StockNews, tellStockNews, withOrderStock } from './inventory/stock-changes.ts';
+import { queueOrderMessages } from './messages/queue-order-messages.ts';
+import { lockOrder } from './payments/apply-payment-status.ts';
+import { attemptsOf, pendingAttempt } from './payments/attempts.ts';
+import { ProviderFailure } from './payments/provider.ts';
+import { callOff, type PaymentDeps } from './payments/sync-payment.ts';
 import { transition } from './transition.ts';
 
 /** Whether money was taken for an order that has not gone back. */

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Breakdown } from '../../lib/api/contract/purchase.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { OrderTotal } from '../../lib/domain/order-total.ts';
-import { ProblemError } from '../middleware/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 /** A total as it travels. */
 export function breakdownOf(total: OrderTotal): Breakdown {

@@ -4,10 +4,10 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { canBeCancelled, isAwaitingPayment } from '../../lib/domain/order-status.ts';
 import { instant, localized, toMedias } from '../catalogue/item-mapping.ts';
-import type { AttemptRow } from '../payments/tables.ts';
+import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
+import type { AttemptRow } from '../db/schema/payments.ts';
 import { breakdownOf } from './conflicts.ts';
 import type { LoadedOrder } from './load-order.ts';
-import type { OrderLineRow, OrderRow } from './tables.ts';
 
 /** Who looks at an order: its owner and staff see all of it, anybody else with the code no person, no place and no means to change it. */
 export type OrderView = 'owner' | 'staff' | 'anyone';

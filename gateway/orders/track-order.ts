@@ -5,14 +5,14 @@ import { trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
+import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { policy } from '../identity/policy.ts';
-import { enforceLimit } from '../limits/middleware.ts';
-import { json, problems } from '../middleware/responses.ts';
+import { type OrderRow, orders } from '../db/schema/orders.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { enforceLimit } from '../http/rate-limits/middleware.ts';
+import { json, problems } from '../http/responses.ts';
 import { orderTrackingBody } from './checked-bodies.ts';
 import { orderNotFound } from './conflicts.ts';
-import { type OrderRow, orders } from './tables.ts';
 
 const MIN_PHONE_DIGITS = 7;
 

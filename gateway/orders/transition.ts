@@ -3,8 +3,8 @@ import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
+import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
 import { illegalTransition } from './conflicts.ts';
-import { invoiceNumbers, type OrderRow, orderHistory, orders } from './tables.ts';
 
 export async function addHistory(db: Database, referenceCode: string, status: OrderStatus, actor: OrderActor, note?: Localized): Promise<void> {
   await db.insert(orderHistory).values({ referenceCode, status, at: new Date(), actor, note: note ?? null });

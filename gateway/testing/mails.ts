@@ -1,12 +1,12 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { contactMail, contactReceiptMail } from '../contact/messages.ts';
-import { DEMO_SELLER } from '../invoices/seller.ts';
-import type { MailDocument } from '../mail/document.ts';
-import type { MailShop } from '../mail/shop.ts';
+import { restockMail } from '../notifications/back-in-stock/messages.ts';
+import { contactMail, contactReceiptMail } from '../notifications/contact/messages.ts';
+import type { MailDocument } from '../notifications/mail/document.ts';
+import type { OrderEvent } from '../notifications/outbox/message-data.ts';
 import { orderMail } from '../orders/messages/order-mail.ts';
-import type { OrderEvent } from '../outbox/message-data.ts';
-import { restockMail } from '../restock/messages.ts';
+import { DEMO_SELLER } from '../shop/seller.ts';
+import type { MailShop } from '../shop/shop.ts';
 import { welcomeMail } from '../users/messages.ts';
 import { order, orderLine } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../middleware/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { registrationSchema } from '../../lib/api/contract/user.ts';
 import type { Database } from '../db/client.ts';
-import type { Principal } from '../identity/principal.ts';
-import { invalidField } from '../middleware/invalid-field.ts';
-import { enqueueMessage } from '../outbox/outbox.ts';
+import { users } from '../db/schema/users.ts';
+import type { Principal } from '../http/authentication/principal.ts';
+import { invalidField } from '../http/invalid-field.ts';
+import { enqueueMessage } from '../notifications/outbox/outbox.ts';
 import { phoneTaken, takenProblem } from './conflicts.ts';
 import { type OtpContext, sendOtp } from './otp.ts';
 import { readPhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
-import { users } from './tables.ts';
 import { findUser, noSuchUser, type UserRow } from './user-rows.ts';
 
 type Registration = z.output<typeof registrationSchema>;

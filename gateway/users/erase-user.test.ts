@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
 import { bearing, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
-import { rendererOf } from '../mail/render-message.ts';
-import { drainOutbox } from '../outbox/drain.ts';
+import { rendererOf } from '../notifications/mail/render-message.ts';
+import { drainOutbox } from '../notifications/outbox/worker.ts';
 
 onEachDatabase('an erased user', (gateway) => {
   it('leaves an id behind and nothing about the person', async () => {

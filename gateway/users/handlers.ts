@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { idempotent } from '../idempotency/idempotent-route.ts';
-import { callerOf, principalOf } from '../identity/principal.ts';
-import { ProblemError } from '../middleware/problem.ts';
+import type { GatewayDeps, GatewayEnv } from '../context.ts';
+import { callerOf, principalOf } from '../http/authentication/principal.ts';
+import { idempotent } from '../http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../http/problem.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
-import { RESEND_MS } from './otp-throttle.ts';
+import { RESEND_MS } from './otp-rate-limit.ts';
 import { readPhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
 import * as routes from './routes.ts';

@@ -1,10 +1,10 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
-import type { MailDocument } from '../mail/document.ts';
-import { inLanguage, type MailShop, shopPage } from '../mail/shop.ts';
-import { smsSignature } from '../mail/sms-signature.ts';
-import type { MessageData } from '../outbox/message-data.ts';
+import type { MailDocument } from '../notifications/mail/document.ts';
+import { smsSignature } from '../notifications/mail/sms-signature.ts';
+import type { MessageData } from '../notifications/outbox/message-data.ts';
+import { inLanguage, type MailShop, shopPage } from '../shop/shop.ts';
 
 /** The text message with the code that proves that a phone is in the shopper's hand. */
 export function otpSms({ code, minutes }: MessageData['otp'], shop: MailShop, language: Language): string {

@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { otpCodes } from '../db/schema/users.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { enqueueMessage } from '../outbox/outbox.ts';
-import { noteSms } from '../outbox/sms-sends.ts';
+import { ProblemError } from '../http/problem.ts';
+import { enqueueMessage } from '../notifications/outbox/outbox.ts';
+import { noteSms } from '../notifications/outbox/sms-sends.ts';
 import { claimPhone } from './claim-phone.ts';
-import { takeSend } from './otp-throttle.ts';
-import { otpCodes } from './tables.ts';
+import { takeSend } from './otp-rate-limit.ts';
 import type { UserRow } from './user-rows.ts';
 
 const VALID_MINUTES = 10;

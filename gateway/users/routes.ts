@@ -10,8 +10,8 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../lib/api/contract/user.ts';
-import { policy } from '../identity/policy.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { json, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/user/api/WEB/Users';
 const own = { tags: ['Users'], ...policy('shopper') };

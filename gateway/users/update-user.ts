@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { User, userUpdateSchema } from '../../lib/api/contract/user.ts';
-import type { Principal } from '../identity/principal.ts';
-import { invalidField } from '../middleware/invalid-field.ts';
+import { otpCodes, users } from '../db/schema/users.ts';
+import type { Principal } from '../http/authentication/principal.ts';
+import { invalidField } from '../http/invalid-field.ts';
 import { checkAddresses } from './check-address.ts';
 import { phoneTaken, takenProblem } from './conflicts.ts';
 import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
 import { readPhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
-import { otpCodes, users } from './tables.ts';
 import { noSuchUser, requireUser, toUser, type UserRow } from './user-rows.ts';
 
 type Update = z.output<typeof userUpdateSchema>;

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { User } from '../../lib/api/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
-import type { Principal } from '../identity/principal.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { users } from './tables.ts';
+import { users } from '../db/schema/users.ts';
+import type { Principal } from '../http/authentication/principal.ts';
+import { ProblemError } from '../http/problem.ts';
 
 type StoredUser = typeof users.$inferSelect;
 /**

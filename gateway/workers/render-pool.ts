@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import { currentCaller } from '../middleware/current-caller.ts';
-import { overloaded } from '../middleware/problem.ts';
+import { currentCaller } from '../http/current-caller.ts';
+import { overloaded } from '../http/problem.ts';
 import type * as tasks from './render-tasks.ts';
 import { createWorkQueue, type WorkQueueOptions } from './work-queue.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import { overloaded } from '../middleware/problem.ts';
+import { overloaded } from '../http/problem.ts';
 
 export interface WorkQueueOptions {
   /** Tasks that run at the same time. */

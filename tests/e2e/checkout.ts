@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OutcomeName } from '../../gateway/payments/sandbox/outcomes';
+import type { OutcomeName } from '../../gateway/orders/payments/sandbox/outcomes';
 import type { PaymentMethod } from '../../lib/api/contract/order';
 import { test as base, expect } from './account';
 import { beginningOf, type Lang, type Words } from './words';

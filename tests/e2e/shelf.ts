@@ -1,4 +1,4 @@
-import type { ItemLine } from '../../gateway/admin/line-schema';
+import type { ItemLine } from '../../gateway/catalogue/import/line-schema';
 import type { Lang } from './words';
 
 /** A category of the shipped catalogue that no other journey counts. */

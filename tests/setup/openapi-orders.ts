@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { stableId } from '../../gateway/catalogue/stable-id.ts';
+import { stableId } from '../../gateway/catalogue/deterministic-id.ts';
 import type { Database } from '../../gateway/db/client.ts';
+import { orders } from '../../gateway/db/schema/orders.ts';
 import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/seed/terms-schema.ts';
-import { orders } from '../../gateway/orders/tables.ts';
 import { writeCountries } from '../../gateway/testing/countries.ts';
 import type { Order, OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../gateway/db/client.ts';
-import { attemptsOf } from '../../gateway/payments/attempts.ts';
-import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/payments/create-payments.ts';
-import { sandboxPayments } from '../../gateway/payments/sandbox/tables.ts';
+import { sandboxPayments } from '../../gateway/db/schema/payment-sandbox.ts';
+import { attemptsOf } from '../../gateway/orders/payments/attempts.ts';
+import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/orders/payments/create-payments.ts';
 
 /** What the sandbox paid back of each payment of an order, in fils. */
 export async function refundedFils(db: Database, referenceCode: string): Promise<number[]> {

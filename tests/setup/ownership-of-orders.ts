@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../gateway/db/client.ts';
-import { attemptsOf } from '../../gateway/payments/attempts.ts';
+import { attemptsOf } from '../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../lib/api/contract/order.ts';
 import type { TestGateway } from './openapi-gateway.ts';

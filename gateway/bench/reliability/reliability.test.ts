@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { noticesInAnyOrder } from './notice-model.ts';
-import { closedTabs, forgedNotices } from './notices.ts';
+import { crossing, doubleClicks, oversell, promotionOnce } from './overselling.ts';
 import { rounding } from './rounding.ts';
-import { crossing, doubleClicks, oversell, promotionOnce } from './selling.ts';
 import type { Finding, Shop } from './shop.ts';
 import { tampering } from './tampering.ts';
+import { noticesInAnyOrder } from './webhook-model.ts';
+import { closedTabs, forgedNotices } from './webhooks.ts';
 
 /** The trials of `npm run bench:reliability`, in sizes that take seconds; on the embedded database, which has one connection, in the smallest. */
 const TRIALS: readonly [string, (shop: Shop, size: number) => Promise<Finding>][] = [

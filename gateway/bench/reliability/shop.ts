@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
-import { importBatch } from '../../admin/import-batch.ts';
-import { stableId } from '../../catalogue/stable-id.ts';
+import { stableId } from '../../catalogue/deterministic-id.ts';
+import { importBatch } from '../../catalogue/import/import-batch.ts';
+import type { GatewayDeps } from '../../context.ts';
 import { queryRows } from '../../db/client.ts';
-import type { GatewayDeps } from '../../deps.ts';
+import { users } from '../../db/schema/users.ts';
 import { categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
-import { users } from '../../users/tables.ts';
 
 /** A gateway that is put to the test. */
 export interface Shop {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type InferInsertModel, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { stableId } from '../../catalogue/stable-id.ts';
+import { stableId } from '../../catalogue/deterministic-id.ts';
 import type { Database } from '../client.ts';
-import { deliveryFees, promotions } from '../schema.ts';
+import { deliveryFees, promotions } from '../schema/catalogue.ts';
 import { type DeliveryFeeSeed, deliveryFeeSeedSchema, type PromotionSeed, promotionSeedSchema } from './terms-schema.ts';
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Country } from '../../../lib/api/contract/country.ts';
-import { type ImportResult, importBatch } from '../../admin/import-batch.ts';
 import type { CatalogueContext } from '../../catalogue/context.ts';
-import type { CatalogueNotifier } from '../../catalogue/notifier.ts';
+import { type ImportResult, importBatch } from '../../catalogue/import/import-batch.ts';
+import type { CatalogueNotifier } from '../../catalogue/revalidation-client.ts';
 import { bumpRevision } from '../../catalogue/revision.ts';
 import { writeBranches } from '../../content/content.ts';
 import type { Database } from '../client.ts';
-import { content, countries, items } from '../schema.ts';
+import { content, countries, items } from '../schema/catalogue.ts';
 import { readSeed } from './read-seed.ts';
 import { seedTerms } from './seed-terms.ts';
 

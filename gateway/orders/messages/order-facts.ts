@@ -1,9 +1,9 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
-import { dinar } from '../../invoices/invoice-text.ts';
-import { PAYMENT_WINDOW_MINUTES } from '../../limits/order-limits.ts';
-import type { OrderFacts } from './order-words.ts';
+import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
+import { dinar } from '../invoices/invoice-text.ts';
+import type { OrderFacts } from './order-texts.ts';
 
 /** What buyers call their order by, in every message and attachment name. */
 export function orderNumberOf({ orderNumber }: Order): string {

@@ -4,13 +4,13 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
-import { dinar, shownCurrency } from '../../invoices/invoice-text.ts';
-import type { Fact, MailDocument, MailProduct } from '../../mail/document.ts';
-import { productImage } from '../../mail/product-image.ts';
-import { inLanguage, type MailShop, shopPage } from '../../mail/shop.ts';
-import type { OrderEvent } from '../../outbox/message-data.ts';
+import type { Fact, MailDocument, MailProduct } from '../../notifications/mail/document.ts';
+import { productImage } from '../../notifications/mail/product-image.ts';
+import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
+import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
+import { dinar, shownCurrency } from '../invoices/invoice-text.ts';
 import { orderFacts, orderNumberOf } from './order-facts.ts';
-import { ORDER_WORDS } from './order-words.ts';
+import { ORDER_WORDS } from './order-texts.ts';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
 function products({ lines }: Order, shop: MailShop, language: Language): MailProduct[] {

@@ -1,10 +1,10 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import type { MailShop } from '../../mail/shop.ts';
-import { smsSignature } from '../../mail/sms-signature.ts';
-import type { OrderEvent } from '../../outbox/message-data.ts';
+import { smsSignature } from '../../notifications/mail/sms-signature.ts';
+import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
+import type { MailShop } from '../../shop/shop.ts';
 import { orderFacts } from './order-facts.ts';
-import { ORDER_WORDS } from './order-words.ts';
+import { ORDER_WORDS } from './order-texts.ts';
 
 /** The text message about an event of an order; undefined for events that are told by e-mail only. */
 export function orderSms(

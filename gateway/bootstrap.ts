@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
+import { forwarderFrom } from './analytics/forwarder.ts';
+import { createApp } from './app.ts';
+import { createCatalogueContext } from './catalogue/context.ts';
+import { createNotifier } from './catalogue/revalidation-client.ts';
+import type { GatewayDeps } from './context.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/open-pglite.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { seedWhenEmpty } from './db/seed/seed.ts';
+import type { GatewayEnvironment } from './env.ts';
+import { identityFrom } from './http/authentication/create-identity.ts';
+import { deriveKey } from './http/authentication/session-token.ts';
+import { createLogger } from './http/logging/logger.ts';
+import { createRateLimits } from './http/rate-limits/rate-limits.ts';
+import { createPayments } from './orders/payments/create-payments.ts';
+import { createPurchaseQueue } from './orders/purchase/purchase-queue.ts';
+import { carrierFrom } from './shipping/dhl/create-carrier.ts';
+import { sellerFrom } from './shop/seller.ts';
+import { shopNameFrom } from './shop/shop.ts';
+import { createRenderPool } from './workers/render-pool.ts';
+
+export interface OpenGateway {
+  app: ReturnType<typeof createApp>;
+  deps: GatewayDeps;
+  /** Tells whoever is to hear it what is still untold, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** The database that the environment names, brought to the present schema. */
+async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<DatabaseHandle> {
+  if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
+  return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'), {
+    poolSize: env.DATABASE_POOL_SIZE,
+    acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  });
+}
+
+/** Nobody reads it: in production the environment names the address. */
+const LOCAL_CONTACT = 'shop@example.com';
+/** In local mode the storefront runs on the same machine. */
+const LOOPBACK = '127.0.0.0/8, ::1';
+
+/** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
+export async function openGateway(env: GatewayEnvironment, logger: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenGateway> {
+  const database = await openDatabase(env, logger);
+  const catalogue = createCatalogueContext(database.db, database.sharedConnections);
+  const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
+  const trustedProxies = parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK);
+  // In local mode only: sessions and codes of an earlier start then no longer hold.
+  const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
+  const deps: GatewayDeps = {
+    database,
+    catalogue,
+    notifier,
+    logger,
+    identity: identityFrom(env, secret),
+    staffToken: env.STAFF_TOKEN,
+    mediaDir: env.MEDIA_DIR,
+    payments: createPayments({
+      db: database.db,
+      logger,
+      provider: env.PAYMENT_PROVIDER ?? (env.GATEWAY_MODE === 'local' ? 'sandbox' : 'none'),
+      storefrontUrl: env.STOREFRONT_URL,
+      webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
+      sandboxLateMs: env.SANDBOX_LATE_MS,
+    }),
+    renderPool: createRenderPool({ threads: env.RENDER_THREADS }),
+    purchaseQueue: createPurchaseQueue(database),
+    events: forwarderFrom(env, logger),
+    dhl: carrierFrom(env),
+    seller: sellerFrom(env),
+    whatsapp: env.SELLER_WHATSAPP,
+    limits: createRateLimits({ db: database.db, secret: deriveKey(secret, 'rate limits'), scale: env.RATE_LIMIT_SCALE, logger }),
+    otpKey: deriveKey(secret, 'one-time codes'),
+    shopName: shopNameFrom(env),
+    contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,
+    isLocal: env.GATEWAY_MODE === 'local',
+    trustedProxies,
+  };
+  try {
+    // Two gateways may start together on one server: the second waits and finds the work done.
+    await database.withStartLock(async () => {
+      await migrate(database.db);
+      await seedWhenEmpty(catalogue, notifier, logger);
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    app: createApp(deps),
+    deps,
+    async close() {
+      await Promise.all([notifier.flush(), deps.events.flush(), deps.renderPool.close()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { GatewayDeps, GatewayEnv } from '../../context.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { SHOP_NAME } from '../../shop/shop.ts';
+import { createPromiseCache } from '../../workers/promise-cache.ts';
+import { findItemRow } from '../find-item.ts';
+import { MEDIA_CACHE, pictureFile } from '../media.ts';
+import type { Shown } from './render-og-image.ts';
+import { getSharePicture, type ShareParams } from './routes.ts';
+
+/** About 15 MB. Whoever keeps more puts a cache in front: each answer says for how long. */
+const MAX_CACHED_PICTURES = 200;
+
+interface Thing {
+  title: string;
+  above?: string | undefined;
+  media: string | undefined;
+}
+
+async function findThing({ catalogue }: GatewayDeps, { kind, name, language }: ShareParams): Promise<Thing | undefined> {
+  const key = language === 'ar' ? 'Ar' : 'En';
+  if (kind === 'category') {
+    const category = (await catalogue.categories()).find(name);
+    return category && { title: category.name[key], media: category.image?.url };
+  }
+  const item = await findItemRow(catalogue, { seName: name });
+  if (!item?.isEnabled) return undefined;
+  return { title: item.title[key], above: item.brand === SHOP_NAME.en ? undefined : item.brand, media: item.medias[0]?.url };
+}
+
+/** The file of the thing's own picture; one that lies elsewhere, or is gone, is left out. */
+async function fileOf({ mediaDir }: GatewayDeps, media: string | undefined): Promise<string | undefined> {
+  if (!media?.startsWith('/media/')) return undefined;
+  const file = await pictureFile(mediaDir, media.slice('/media/'.length)).catch(() => undefined);
+  return file?.path;
+}
+
+/** Pictures that networks show with a shared link: an item or a category, in the link's own language. */
+export function registerShare(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+  const { renderPool } = deps;
+  const pictures = createPromiseCache<Uint8Array>(MAX_CACHED_PICTURES);
+  app.openapi(getSharePicture, async (c) => {
+    const params = c.req.valid('param');
+    const thing = await findThing(deps, params);
+    if (!thing) throw new ProblemError(404, 'media_not_found', 'There is no such picture.');
+    const { title, above, media } = thing;
+    const shown: Shown = { language: params.language, title, above, picture: await fileOf(deps, media) };
+    const picture = await pictures.get(JSON.stringify(shown), () => renderPool.queue(() => renderPool.render('sharePicture', shown)));
+    return c.body(Uint8Array.from(picture), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': MEDIA_CACHE,
+    });
+  });
+}

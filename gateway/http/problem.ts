@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import { type Problem, STATUS_TITLES } from '../../lib/api/contract/problem.ts';
+import type { GatewayEnv } from '../context.ts';
+import { isDatabaseBusy } from '../db/database-busy.ts';
+
+/** An answer that is not a success; thrown anywhere, sent as `application/problem+json`. `code` is stable. */
+export class ProblemError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly errors: Problem['errors'];
+  /** Further members of the problem, where its call documents them. */
+  readonly members: Readonly<Record<string, unknown>>;
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    detail: string,
+    errors?: Problem['errors'],
+    members: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.members = members;
+  }
+}
+
+function titleOf(status: number): string {
+  const titles: Readonly<Record<number, string>> = STATUS_TITLES;
+  return titles[status] ?? STATUS_CODES[status] ?? 'Error';
+}
+
+/** What is wrong with a request, by the path of each field; unknown body fields are named themselves. */
+export function invalidRequest(error: z.ZodError): ProblemError {
+  const errors = error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
+  });
+  return new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+}
+
+/** zod-openapi's hook: a refused request becomes a problem, an accepted one goes on. */
+export function refuseInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
+  if (!result.success) throw invalidRequest(result.error);
+}
+
+/** The gateway has more to do than it can: the same request may be sent again soon. */
+export function overloaded(): ProblemError {
+  return new ProblemError(503, 'overloaded', 'The gateway is overloaded. The same request may be sent again.');
+}
+
+function asProblem(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseBusy(error)) return overloaded();
+  if (error instanceof HTTPException && error.status < 500)
+    return new ProblemError(400, 'invalid_request', error.message || 'The request is not valid.');
+  return new ProblemError(500, 'internal_error', 'The gateway could not answer. The request id finds the cause in its log.');
+}
+
+/** Seconds after which a caller that got a 503 may try again, unless the answer says otherwise. */
+const RETRY_AFTER_S = '2';
+
+/** What is sent of a problem. */
+export function problemBody({ status, code, message, errors, members }: ProblemError): Problem {
+  return { type: 'about:blank', title: titleOf(status), status, detail: message, code, ...(errors && { errors }), ...members };
+}
+
+export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
+  const { status } = problem;
+  const body = problemBody(problem);
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer');
+  if (status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', RETRY_AFTER_S);
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
+}
+
+/** Everything thrown ends here; only what nobody foresaw is logged as an error. */
+export function onError(error: Error, c: Context<GatewayEnv>): Response {
+  const problem = asProblem(error);
+  if (problem.status === 503) c.get('logger').warn({ err: error }, 'request refused');
+  else if (problem.status >= 500) c.get('logger').error({ err: error }, 'request failed');
+  return sendProblem(c, problem);
+}
+
+export function onNotFound(c: Context<GatewayEnv>): Response {
+  return sendProblem(c, new ProblemError(404, 'route_not_found', 'There is no such call.'));
+}

@@ -1,0 +1,44 @@
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { restockWishedSchema, restockWishSchema } from '../../../lib/api/contract/restock.ts';
+import type { CatalogueContext } from '../../catalogue/context.ts';
+import { findItemRow } from '../../catalogue/find-item.ts';
+import { stockLevel } from '../../catalogue/item-mapping.ts';
+import type { GatewayDeps, GatewayEnv } from '../../context.ts';
+import { restockWishes } from '../../db/schema/back-in-stock.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { enforceLimit } from '../../http/rate-limits/middleware.ts';
+import { json, problems } from '../../http/responses.ts';
+
+const postWish = createRoute({
+  method: 'post',
+  path: '/product/api/WEB/Product/NotifyBackInStock',
+  ...policy('public'),
+  tags: ['Products'],
+  summary: 'Be told once when a sold-out item is back',
+  description: 'Asked twice, it is one message.',
+  request: { body: { content: { 'application/json': { schema: restockWishSchema } }, required: true } },
+  responses: { 202: json(restockWishedSchema, 'They will be told'), ...problems(400, 404, 409, 413, 429) },
+});
+
+/** Throws `item_not_found`, and `item_in_stock` for what can be bought now. */
+async function keepWish(context: CatalogueContext, { itemId, email, phone, language }: z.output<typeof restockWishSchema>): Promise<void> {
+  const row = await findItemRow(context, { id: itemId });
+  if (!row?.isEnabled) throw new ProblemError(404, 'item_not_found', 'There is no such item.');
+  if (stockLevel(row) !== 'out') throw new ProblemError(409, 'item_in_stock', 'The item can be bought now.');
+  const to = email === undefined ? { channel: 'sms' as const, recipient: phone ?? '' } : { channel: 'email' as const, recipient: email };
+  await context.db
+    .insert(restockWishes)
+    .values({ itemId, language, ...to })
+    .onConflictDoUpdate({ target: [restockWishes.itemId, restockWishes.recipient], set: { language } });
+}
+
+export function registerRestock(app: OpenAPIHono<GatewayEnv>, { catalogue, limits }: GatewayDeps): void {
+  app.openapi(idempotent(postWish, catalogue.db), async (c) => {
+    const wish = c.req.valid('json');
+    await enforceLimit(c, { limits }, 'restock-recipient', wish.email ?? wish.phone ?? '');
+    await keepWish(catalogue, wish);
+    return c.json({ isWaiting: true as const }, 202);
+  });
+}

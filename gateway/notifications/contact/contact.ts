@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { idSchema } from '../../../lib/api/contract/text.ts';
+import { contactSchema } from '../../../lib/api/contract/user.ts';
+import type { GatewayDeps, GatewayEnv } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { contactMessages } from '../../db/schema/contact.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import { enforceLimit } from '../../http/rate-limits/middleware.ts';
+import { json, problems } from '../../http/responses.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+
+const postContact = createRoute({
+  method: 'post',
+  path: '/user/api/WEB/Contact/Create',
+  ...policy('public'),
+  tags: ['Users'],
+  summary: 'Write to the shop',
+  request: {
+    body: { content: { 'application/json': { schema: contactSchema } }, required: true },
+  },
+  responses: { 201: json(z.object({ id: idSchema }), 'It has arrived'), ...problems(400, 413, 429) },
+});
+
+type Letter = z.output<typeof contactSchema>;
+
+async function keepLetter(db: Database, contactEmail: string, { language, ...letter }: Letter): Promise<string> {
+  return db.transaction(async (transaction) => {
+    const id = randomUUID();
+    await transaction.insert(contactMessages).values({ id, ...letter });
+    await enqueueMessage(transaction, { kind: 'contact', channel: 'email', to: contactEmail, language, data: letter });
+    await enqueueMessage(transaction, { kind: 'contactReceipt', channel: 'email', to: letter.email, language, data: {} });
+    return id;
+  });
+}
+
+export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, limits }: GatewayDeps): void {
+  app.openapi(idempotent(postContact, db), async (c) => {
+    const letter = c.req.valid('json');
+    await enforceLimit(c, { limits }, 'contact-recipient', letter.email);
+    return c.json({ id: await keepLetter(db, contactEmail, letter) }, 201);
+  });
+}

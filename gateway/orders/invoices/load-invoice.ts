@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { instant } from '../../catalogue/item-mapping.ts';
+import type { GatewayDeps } from '../../context.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Caller } from '../../http/authentication/principal.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Seller } from '../../shop/seller.ts';
+import { orderNotFound } from '../conflicts.ts';
+import { type LoadedOrder, loadOrder } from '../load-order.ts';
+import { viewOf } from '../order-access.ts';
+import { type OrderView, orderOf } from '../order-mapping.ts';
+import type { InvoiceData } from './heading.ts';
+
+/**
+ * The invoice of an order by its request id, for its owner and for staff. Throws `order_not_found` for anybody else, and
+ * `invoice_not_issued` for an order that was never confirmed.
+ */
+export async function loadInvoice(
+  { database: { db }, seller }: Pick<GatewayDeps, 'database' | 'seller'>,
+  caller: Caller,
+  requestId: string,
+  language: Language | undefined,
+): Promise<InvoiceData> {
+  const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
+  const loaded = found && (await loadOrder(db, found.referenceCode));
+  if (!loaded) throw orderNotFound();
+  const view = await viewOf(db, loaded.order, caller);
+  if (view === 'anyone') throw orderNotFound();
+  const invoice = invoiceOf(loaded, seller, view, language);
+  if (!invoice) throw new ProblemError(404, 'invoice_not_issued', 'The order has not been confirmed; there is no invoice yet.');
+  return invoice;
+}
+
+/** The invoice of an order that is loaded; undefined for one that was never confirmed. */
+export function invoiceOf(
+  loaded: LoadedOrder,
+  seller: Seller,
+  view: OrderView = 'owner',
+  language: Language = loaded.order.language,
+): InvoiceData | undefined {
+  const { invoiceNumber, createdAt } = loaded.order;
+  if (invoiceNumber === null) return undefined;
+  const confirmed = loaded.history.find(({ status }) => status === 'Confirmed');
+  return { invoiceNumber, issuedAt: instant(confirmed?.at ?? createdAt), seller, order: orderOf(loaded, view), language };
+}

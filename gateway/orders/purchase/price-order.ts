@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { mergeLines, type WantedLine } from '../../catalogue/availability/check-cart.ts';
+import { type CheckedPromotion, checkPromotion } from '../../catalogue/promotions/check-promotion.ts';
+import { type PricedLine, priceLines } from '../../catalogue/promotions/price-lines.ts';
+import type { Database } from '../../db/client.ts';
+import { countries } from '../../db/schema/catalogue.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { deliveryFee, findDeliveryTerms } from '../../shipping/delivery-fee.ts';
+import type { DeliveryOption } from '../../shipping/dhl/carrier.ts';
+import { badRequest, promotionLost } from '../conflicts.ts';
+
+export type CountryRow = typeof countries.$inferSelect;
+
+export interface Wanted {
+  items: readonly WantedLine[];
+  promoCode?: string | undefined;
+  /** The carrier's service that was chosen; the country's own delivery without one. */
+  delivery?: DeliveryOption | undefined;
+  /** Fils; 0 for none. */
+  pointsFils: number;
+  userId: string;
+}
+
+export interface PricedOrder {
+  lines: PricedLine[];
+  promotion: CheckedPromotion | undefined;
+  total: OrderTotal;
+}
+
+/** The largest amount that the wire carries, in fils. */
+const LARGEST_TOTAL = filsFromKwd(1_000_000);
+
+/** Throws where the shop does not serve. */
+export async function findCountry(db: Database, code: string): Promise<CountryRow> {
+  const [country] = await db.select().from(countries).where(eq(countries.code, code));
+  if (!country) throw badRequest('countryCode', 'The shop does not serve this country');
+  return country;
+}
+
+async function listedFee(db: Database, country: CountryRow, subTotalFils: number): Promise<number> {
+  return deliveryFee(await findDeliveryTerms({ db }, country.code, country.isDomestic ? 'domestic' : 'foreign'), subTotalFils);
+}
+
+/** The promotion as it holds now; undefined when it does not. */
+async function holdingPromotion(db: Database, country: CountryRow, { promoCode, items, userId }: Wanted): Promise<CheckedPromotion | undefined> {
+  if (promoCode === undefined) return undefined;
+  try {
+    return await checkPromotion({ db }, { code: promoCode, countryCode: country.code, items, userId });
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'promotion_not_valid') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What an order costs now, from the database alone: the country's prices, the promotion, delivery, then points. Throws `promotion_not_valid`
+ * with the total without the code.
+ */
+export async function priceOrder(db: Database, country: CountryRow, wanted: Wanted): Promise<PricedOrder> {
+  const lines = await priceLines(db, country.code, mergeLines(wanted.items));
+  const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
+  const { subTotalFils } = orderTotal({ lineFils, discountFils: 0, deliveryFeeFils: 0, pointsFils: 0 });
+  if (subTotalFils > LARGEST_TOTAL) throw badRequest('items', 'Together they cost more than any order may');
+  const promotion = await holdingPromotion(db, country, wanted);
+  const fee = wanted.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
+  const total = orderTotal({
+    lineFils,
+    discountFils: promotion?.discountFils ?? 0,
+    deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : fee,
+    pointsFils: wanted.pointsFils,
+  });
+  if (wanted.promoCode !== undefined && !promotion) throw promotionLost(total);
+  return { lines, promotion, total };
+}
