@@ -3,7 +3,10 @@
  * Reading TypeScript 7 needs @swc/core: without it nothing is read and everything passes (tests/architecture/imports.test.ts watches that).
  */
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
+const GATEWAY_MODULES = '(catalogue|orders|shipping|users|notifications|content|analytics)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
+/** Tests, test data and benchmarks may import any file. */
+const gatewayRule = (name, from, to) => ({ ...rule(name, from, to), from: { path: from, pathNot: '\\.test\\.ts$' } });
 
 module.exports = {
   forbidden: [
@@ -22,6 +25,23 @@ module.exports = {
       pathNot: '^components/(ui|shared|$1)/',
     }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
+    rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
+    gatewayRule('gateway-db-is-the-lowest-layer', '^gateway/db/', { path: '^gateway/(?!db/)' }),
+    gatewayRule('gateway-http-never-imports-modules', '^gateway/(http|workers|shop|text-layout)/', {
+      path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$`,
+    }),
+    gatewayRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
+      path: '^gateway/(jobs|cli|testing|bench)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$',
+    }),
+    gatewayRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
+      path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
+      pathNot: '^gateway/$1/',
+    }),
+    gatewayRule('gateway-app-imports-public-files-only', '^gateway/((jobs|cli)/|(?!render-tasks)[^/]+\\.ts$)', {
+      path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
+    }),
+    gatewayRule('gateway-catalogue-imports-no-module', '^gateway/catalogue/', { path: `^gateway/(?!catalogue)${GATEWAY_MODULES}/` }),
+    gatewayRule('gateway-orders-are-the-highest-module', `^gateway/(?!orders)${GATEWAY_MODULES}/`, { path: '^gateway/orders/' }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', { path: '^(app|components|stores|lib/(?!api/contract/|domain/))' }),
     rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!offline/))' }),
     {

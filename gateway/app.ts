@@ -1,17 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { registerEvents } from './analytics/send-event.ts';
-import { registerAvailability } from './catalogue/availability/handlers.ts';
-import { registerCountries } from './catalogue/countries.ts';
-import { registerCatalogue } from './catalogue/handlers.ts';
-import { registerAdmin } from './catalogue/import/handlers.ts';
-import { IMPORT_LIMIT, IMPORT_PATH } from './catalogue/import/routes.ts';
-import { registerMedia } from './catalogue/media.ts';
-import { registerShare } from './catalogue/og-image/handlers.ts';
-import { registerPromotions } from './catalogue/promotions/handlers.ts';
-import { registerContent } from './content/content.ts';
-import type { GatewayDeps, GatewayEnv } from './context.ts';
+import { registerEvents } from './analytics/public.ts';
+import {
+  IMPORT_LIMIT,
+  IMPORT_PATH,
+  registerAdmin,
+  registerAvailability,
+  registerCatalogue,
+  registerCountries,
+  registerMedia,
+  registerPromotions,
+  registerShare,
+} from './catalogue/public.ts';
+import { registerContent } from './content/public.ts';
+import type { GatewayContext } from './context.ts';
 import { identify } from './http/authentication/authenticate.ts';
 import { trackCaller } from './http/current-caller.ts';
 import { registerHealth } from './http/health.ts';
@@ -23,21 +26,22 @@ import { applyRateLimits } from './http/rate-limits/middleware.ts';
 import { cleanBody } from './http/reject-invalid-body.ts';
 import { cleanInput } from './http/reject-invalid-text.ts';
 import { requestLog } from './http/request-log.ts';
+import type { GatewayEnv } from './http/request-types.ts';
 import { unversionedPath } from './http/version-prefix.ts';
-import { registerRestock } from './notifications/back-in-stock/subscribe.ts';
-import { registerContact } from './notifications/contact/contact.ts';
-import { registerOutboxPage } from './notifications/outbox/page.ts';
-import { registerOrders } from './orders/handlers.ts';
-import { registerInvoices } from './orders/invoices/handlers.ts';
-import { INVOICE_PDF } from './orders/invoices/routes.ts';
-import { registerDeema } from './orders/payments/deema/handlers.ts';
-import { registerPayments } from './orders/payments/handlers.ts';
-import { registerPaymentMethods } from './orders/payments/methods/handlers.ts';
-import { registerSandbox } from './orders/payments/sandbox/routes.ts';
-import { PURCHASE_PATH } from './orders/routes.ts';
-import { registerDhl } from './shipping/dhl/handlers.ts';
-import { registerDelivery } from './shipping/handlers.ts';
-import { registerUsers } from './users/handlers.ts';
+import { registerContact, registerOutboxPage, registerRestock } from './notifications/public.ts';
+import {
+  INVOICE_PDF,
+  PURCHASE_PATH,
+  registerDeema,
+  registerInvoices,
+  registerOrders,
+  registerPaymentMethods,
+  registerPayments,
+  registerSandbox,
+  registerShipments,
+} from './orders/public.ts';
+import { registerDelivery, registerDhl } from './shipping/public.ts';
+import { registerUsers } from './users/public.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
@@ -48,7 +52,7 @@ function tooLarge(): never {
 }
 
 /** The whole gateway as a function of a request: it listens nowhere and reads no environment. */
-export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
+export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   const app = new OpenAPIHono<GatewayEnv>({ getPath: unversionedPath, defaultHook: refuseInvalid });
   app.onError(onError);
   app.notFound(onNotFound);
@@ -74,6 +78,7 @@ export function createApp(deps: GatewayDeps): OpenAPIHono<GatewayEnv> {
   registerRestock(app, deps);
   registerDelivery(app, deps);
   registerDhl(app, deps);
+  registerShipments(app, deps);
   registerUsers(app, deps);
   registerContact(app, deps);
   registerContent(app, deps);

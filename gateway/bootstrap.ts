@@ -1,31 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
-import { forwarderFrom } from './analytics/forwarder.ts';
+import { forwarderFrom } from './analytics/public.ts';
 import { createApp } from './app.ts';
-import { createCatalogueContext } from './catalogue/context.ts';
-import { createNotifier } from './catalogue/revalidation-client.ts';
-import type { GatewayDeps } from './context.ts';
+import { createCatalogueContext, createNotifier } from './catalogue/public.ts';
+import type { GatewayContext } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
-import { seedWhenEmpty } from './db/seed/seed.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { identityFrom } from './http/authentication/create-identity.ts';
 import { deriveKey } from './http/authentication/session-token.ts';
 import { createLogger } from './http/logging/logger.ts';
 import { createRateLimits } from './http/rate-limits/rate-limits.ts';
-import { createPayments } from './orders/payments/create-payments.ts';
-import { createPurchaseQueue } from './orders/purchase/purchase-queue.ts';
-import { carrierFrom } from './shipping/dhl/create-carrier.ts';
+import { createMessageRenderer } from './message-renderer.ts';
+import { createPayments, createPurchaseQueue } from './orders/public.ts';
+import { seedWhenEmpty } from './seed-shop.ts';
+import { carrierFrom } from './shipping/public.ts';
 import { sellerFrom } from './shop/seller.ts';
 import { shopNameFrom } from './shop/shop.ts';
 import { createRenderPool } from './workers/render-pool.ts';
 
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
-  deps: GatewayDeps;
+  deps: GatewayContext;
   /** Tells whoever is to hear it what is still untold, then closes the database. */
   close(): Promise<void>;
 }
@@ -40,53 +39,64 @@ async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<Da
   });
 }
 
+const RENDER_TASKS = new URL('./render-tasks.ts', import.meta.url);
+
 /** Nobody reads it: in production the environment names the address. */
 const LOCAL_CONTACT = 'shop@example.com';
 /** In local mode the storefront runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
 
-/** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
-export async function openGateway(env: GatewayEnvironment, logger: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenGateway> {
-  const database = await openDatabase(env, logger);
-  const catalogue = createCatalogueContext(database.db, database.sharedConnections);
-  const notifier = createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger });
-  const trustedProxies = parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK);
-  // In local mode only: sessions and codes of an earlier start then no longer hold.
+/** Creates everything that the app is built from. In local mode without a secret, sessions and codes of an earlier start become invalid. */
+function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger: Logger): GatewayContext {
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
-  const deps: GatewayDeps = {
+  const payments = createPayments({
+    db: database.db,
+    logger,
+    provider: env.PAYMENT_PROVIDER ?? (env.GATEWAY_MODE === 'local' ? 'sandbox' : 'none'),
+    storefrontUrl: env.STOREFRONT_URL,
+    webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
+    sandboxLateMs: env.SANDBOX_LATE_MS,
+  });
+  const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS, threads: env.RENDER_THREADS });
+  const seller = sellerFrom(env);
+  const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
+  return {
     database,
-    catalogue,
-    notifier,
+    catalogue: createCatalogueContext(database.db, database.sharedConnections),
+    notifier: createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger }),
     logger,
     identity: identityFrom(env, secret),
     staffToken: env.STAFF_TOKEN,
     mediaDir: env.MEDIA_DIR,
-    payments: createPayments({
-      db: database.db,
-      logger,
-      provider: env.PAYMENT_PROVIDER ?? (env.GATEWAY_MODE === 'local' ? 'sandbox' : 'none'),
-      storefrontUrl: env.STOREFRONT_URL,
-      webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
-      sandboxLateMs: env.SANDBOX_LATE_MS,
-    }),
-    renderPool: createRenderPool({ threads: env.RENDER_THREADS }),
+    payments,
+    renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: forwarderFrom(env, logger),
     dhl: carrierFrom(env),
-    seller: sellerFrom(env),
+    seller,
     whatsapp: env.SELLER_WHATSAPP,
     limits: createRateLimits({ db: database.db, secret: deriveKey(secret, 'rate limits'), scale: env.RATE_LIMIT_SCALE, logger }),
     otpKey: deriveKey(secret, 'one-time codes'),
-    shopName: shopNameFrom(env),
-    contactEmail: env.CONTACT_EMAIL ?? LOCAL_CONTACT,
+    contactEmail,
+    renderMessage: createMessageRenderer({
+      db: database.db,
+      shop: { name: shopNameFrom(env), url: payments.shopUrl || undefined, email: contactEmail, seller },
+      renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
+    }),
     isLocal: env.GATEWAY_MODE === 'local',
-    trustedProxies,
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK),
   };
+}
+
+/** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
+export async function openGateway(env: GatewayEnvironment, logger: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenGateway> {
+  const database = await openDatabase(env, logger);
+  const deps = createContext(env, database, logger);
   try {
     // Two gateways may start together on one server: the second waits and finds the work done.
     await database.withStartLock(async () => {
       await migrate(database.db);
-      await seedWhenEmpty(catalogue, notifier, logger);
+      await seedWhenEmpty(deps.catalogue, deps.notifier, logger);
     });
   } catch (error) {
     await database.close();
@@ -96,7 +106,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = crea
     app: createApp(deps),
     deps,
     async close() {
-      await Promise.all([notifier.flush(), deps.events.flush(), deps.renderPool.close()]);
+      await Promise.all([deps.notifier.flush(), deps.events.flush(), deps.renderPool.close()]);
       await database.close();
     },
   };

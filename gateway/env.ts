@@ -1,12 +1,57 @@
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
-import { metaVariables, refusalsOfMeta } from './analytics/env-variables.ts';
-import { dhlVariables, refusalsOfDhl } from './shipping/dhl/env-variables.ts';
-import { SELLER_VARIABLES, sellerVariables } from './shop/seller-variables.ts';
 
 /** Secrets shorter than this can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const words = z.string().trim().min(1).max(200).optional();
+
+/** Who sells: by law on every invoice. */
+const sellerVariables = {
+  SELLER_NAME_AR: words,
+  SELLER_NAME_EN: words,
+  SELLER_ADDRESS_AR: words,
+  SELLER_ADDRESS_EN: words,
+  SELLER_REGISTRATION: words,
+  SELLER_PHONE: words,
+  SELLER_EMAIL: z.email('must be a mail address').optional(),
+  /** Where the shop reads WhatsApp; its phone without one. */
+  SELLER_WHATSAPP: z
+    .string()
+    .regex(/^\+?[\d\s]{8,20}$/, 'must be a number with the code of its country')
+    .optional(),
+};
+
+export const SELLER_VARIABLES = [
+  'SELLER_NAME_AR',
+  'SELLER_NAME_EN',
+  'SELLER_ADDRESS_AR',
+  'SELLER_ADDRESS_EN',
+  'SELLER_REGISTRATION',
+  'SELLER_PHONE',
+  'SELLER_EMAIL',
+] as const satisfies (keyof typeof sellerVariables)[];
+
+/** The shop's data set at Meta: id and token, or neither. */
+const metaVariables = {
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{6,20}$/, 'must be the digits of a pixel’s id')
+    .optional(),
+  META_ACCESS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  /** Shows what arrives on the page “Test events” of Meta’s Events Manager. */
+  META_TEST_EVENT_CODE: z.string().max(40).optional(),
+  META_GRAPH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://graph.facebook.com/v23.0'),
+};
+
+/** The shop's account with DHL: all of these, or none. */
+const dhlVariables = {
+  DHL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DHL_USER: z.string().optional(),
+  DHL_PASSWORD: z.string().optional(),
+  DHL_ACCOUNT: z.string().optional(),
+};
 
 const environmentSchema = z.object({
   GATEWAY_MODE: z.enum(['local', 'production']).default('production'),
@@ -97,6 +142,21 @@ function refusalsOfLocal(env: Partial<GatewayEnvironment>): string[] {
   if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-')) problems.push('FIREBASE_PROJECT_ID: must begin with demo- beside an emulator');
   if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? '')) problems.push('GATEWAY_HOST: must be loopback beside an emulator, whose tokens nobody signs');
   return problems;
+}
+
+const DHL_NAMES = ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'] as const;
+
+/** Half an account is none. */
+function refusalsOfDhl(env: { [Name in (typeof DHL_NAMES)[number]]?: string | undefined }): string[] {
+  const missing = DHL_NAMES.filter((name) => env[name] === undefined);
+  return missing.length === DHL_NAMES.length ? [] : missing.map((name) => `${name}: is missing beside its companions`);
+}
+
+/** Half an account is none. */
+function refusalsOfMeta(env: { META_PIXEL_ID?: string | undefined; META_ACCESS_TOKEN?: string | undefined }): string[] {
+  const names = ['META_PIXEL_ID', 'META_ACCESS_TOKEN'] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  return missing.length === 1 ? missing.map((name) => `${name}: is missing beside its companion`) : [];
 }
 
 /** Reads each variable by itself, so that one bad one does not hide the others. An empty variable counts as unset. */

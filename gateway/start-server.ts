@@ -3,11 +3,8 @@ import { type OpenGateway, openGateway } from './bootstrap.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createLogger, logFatalErrors } from './http/logging/logger.ts';
 import { startPurge } from './jobs/purge.ts';
-import { startRestock } from './notifications/back-in-stock/notify.ts';
-import { rendererOf } from './notifications/mail/render-message.ts';
-import { senderFrom } from './notifications/outbox/senders.ts';
-import { startDrain } from './notifications/outbox/worker.ts';
-import { startReconciler } from './orders/payments/reconciler.ts';
+import { senderFrom, startDrain, startRestock } from './notifications/public.ts';
+import { startReconciler } from './orders/public.ts';
 
 /** Requests that are still being answered get this long, in ms, before they are cut. */
 const DRAIN_MS = 10_000;
@@ -60,7 +57,7 @@ export async function listen(env: GatewayEnvironment): Promise<void> {
   const { deps } = opened;
   const drain = startDrain({
     db: deps.database.db,
-    render: rendererOf(deps),
+    render: deps.renderMessage,
     send: await senderFrom(env, logger),
     logger,
     keepsSent: deps.isLocal,

@@ -4,12 +4,13 @@ import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isBought } from '../../lib/domain/order-status.ts';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getClientIp } from '../http/client-ip.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { problems } from '../http/responses.ts';
+import type { AnalyticsServices } from './services.ts';
 
 const LONGEST_AGENT = 400;
 
@@ -50,7 +51,7 @@ function pageOf(url: string | undefined): string {
   return origin + pathname.replace(REFERENCE_CODE, '');
 }
 
-export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: GatewayDeps): void {
+export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: AnalyticsServices): void {
   app.openapi(postEvent, async (c) => {
     const event = await verified(db, c.req.valid('json'));
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, LONGEST_AGENT);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { openGateway } from '../bootstrap.ts';
 import { bumpShelf } from '../catalogue/revision.ts';
-import type { GatewayDeps } from '../context.ts';
+import type { GatewayContext } from '../context.ts';
 import { readEnvironment } from '../env.ts';
 import { callsFor } from './calls.ts';
 import { fill } from './fill.ts';
@@ -43,7 +43,7 @@ async function served(serverUrl: string, count: number): Promise<Place> {
 }
 
 /** What the sale of an item does, of which shoppers are told nothing else than before. */
-async function sellOne({ catalogue }: GatewayDeps): Promise<void> {
+async function sellOne({ catalogue }: GatewayContext): Promise<void> {
   await bumpShelf(catalogue.db, { stock: false, sales: true });
   catalogue.cache.expire();
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { importBatch } from '../catalogue/import/import-batch.ts';
-import type { GatewayDeps } from '../context.ts';
+import type { GatewayContext } from '../context.ts';
 
 const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-catalogue.ts');
 const BATCH = 1_000;
 
 /** Imports that many generated items beside the shipped shop, as an import command would. @returns the seNames of some of them */
-export async function fill({ catalogue, notifier, database }: GatewayDeps, count: number): Promise<string[]> {
+export async function fill({ catalogue, notifier, database }: GatewayContext, count: number): Promise<string[]> {
   const generator = spawn(process.execPath, [GENERATOR, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const names: string[] = [];
   let batch: string[] = [];

@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { asc } from 'drizzle-orm';
 import { type Country, countryListSchema } from '../../lib/api/contract/country.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';
 import { policy } from '../http/authentication/access-policy.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
-import type { Payments } from '../orders/payments/payments.ts';
 import { localized } from './item-mapping.ts';
+import type { CatalogueServices } from './services.ts';
 
 const getCountries = createRoute({
   method: 'get',
@@ -19,7 +19,7 @@ const getCountries = createRoute({
 });
 
 /** Countries in the shop's order. Tabby is shown where the country list allows it and somebody takes it. */
-export async function listCountries(db: Database, payments: Pick<Payments, 'providerFor'>): Promise<Country[]> {
+export async function listCountries(db: Database, payments: CatalogueServices['payments']): Promise<Country[]> {
   const takesTabby = payments.providerFor('Tabby') !== undefined;
   const rows = await db.select().from(countries).orderBy(asc(countries.position));
   return rows.map(({ position: _, name, currencyCode, numberOfDecimal, ...country }) => ({
@@ -31,6 +31,6 @@ export async function listCountries(db: Database, payments: Pick<Payments, 'prov
   }));
 }
 
-export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue, payments }: GatewayDeps): void {
+export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue, payments }: CatalogueServices): void {
   app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db, payments), {}), 200));
 }

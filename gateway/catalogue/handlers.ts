@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Item } from '../../lib/api/contract/item.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import { callerOf } from '../http/authentication/principal.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { categoryGroups, categoryPage } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow, type ItemKey, itemFromRow, relatedItems } from './find-item.ts';
@@ -13,6 +13,7 @@ import type { DetailRow } from './item-rows.ts';
 import { filterFromQuery, sortFromQuery } from './query-filter.ts';
 import * as routes from './routes.ts';
 import { suggest } from './search/suggest.ts';
+import type { CatalogueServices } from './services.ts';
 
 const RELATED_ITEMS = 12;
 
@@ -28,7 +29,7 @@ async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Ite
   return itemFromRow(context, await requireRow(context, key, isEnabled));
 }
 
-function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
+function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
   app.openapi(routes.getByIdWebSite, async (c) => c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200));
   app.openapi(routes.getByMigrationId, async (c) => c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200));
   app.openapi(routes.getById, async (c) => {
@@ -49,7 +50,7 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps)
   });
 }
 
-function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
+function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
   app.openapi(routes.getAll, async (c) => {
     const query = c.req.valid('query');
     const filter = await filterFromQuery(catalogue, query, callerOf(c).role === 'staff');
@@ -73,7 +74,7 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps)
 }
 
 /** The public calls about items and categories. */
-export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   registerItems(app, deps);
   registerLists(app, deps);
 }

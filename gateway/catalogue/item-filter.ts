@@ -12,6 +12,11 @@ export interface RelatedTo {
   tags: readonly string[];
 }
 
+export interface Page {
+  page: number;
+  limit: number;
+}
+
 /** What a list is narrowed by, with every name resolved: category ids are known to exist. */
 export interface ItemFilter {
   search?: TextMatch | undefined;

@@ -5,17 +5,12 @@ import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
-import { allConditions, type ItemFilter, itemConditions } from './item-filter.ts';
+import { allConditions, type ItemFilter, itemConditions, type Page } from './item-filter.ts';
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
 import type { Follows } from './revision.ts';
 import { relevantPage } from './search/relevant-items.ts';
-
-export interface Page {
-  page: number;
-  limit: number;
-}
 
 /** Cards by id in that order. */
 export async function summariesByIds(context: CatalogueContext, ids: readonly string[], countryCodes?: readonly string[]): Promise<ItemSummary[]> {

@@ -5,10 +5,11 @@ import { Readable } from 'node:stream';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { notModified, problems } from '../http/responses.ts';
+import type { CatalogueServices } from './services.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -57,7 +58,7 @@ async function sendPicture(c: Context<GatewayEnv>, mediaDir: string): Promise<Re
 }
 
 /** Product pictures, by path below the media directory. */
-export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: GatewayDeps): void {
+export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: CatalogueServices): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: '/media/{path}',

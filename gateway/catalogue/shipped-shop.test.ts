@@ -4,7 +4,7 @@ import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
 import type { CategoryGroup, ItemList } from '../../lib/api/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
 import { readSeed } from '../db/seed/read-seed.ts';
-import { seed, seedWhenEmpty } from '../db/seed/seed.ts';
+import { seed, seedWhenEmpty } from '../seed-shop.ts';
 
 const HOME = `${PRODUCT}/GetHomePageList`;
 

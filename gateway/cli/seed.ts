@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openGateway } from '../bootstrap.ts';
-import { seed } from '../db/seed/seed.ts';
 import { createLogger } from '../http/logging/logger.ts';
+import { seed } from '../seed-shop.ts';
 import { readCommandEnvironment } from './environment.ts';
 import { runCommand } from './run-command.ts';
 

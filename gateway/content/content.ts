@@ -1,12 +1,13 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type Branch, branchListSchema, sellerSchema } from '../../lib/api/contract/content.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { publicCache } from '../http/public-cache.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
+import type { ContentServices } from './services.ts';
 
 const PREFIX = '/content/api/WEB';
 const BRANCHES = 'branches';
@@ -42,7 +43,7 @@ async function listBranches(db: Database): Promise<Branch[]> {
   return row ? branchListSchema.parse(row.value) : [];
 }
 
-export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: GatewayDeps): void {
+export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: ContentServices): void {
   app.use(`${PREFIX}/*`, publicCache);
   app.openapi(getBranches, async (c) => c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200));
   const told = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };

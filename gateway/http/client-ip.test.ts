@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
-import type { GatewayEnv } from '../context.ts';
 import { getClientIp } from './client-ip.ts';
 import { localOnly } from './local-only.ts';
 import { onError } from './problem.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 const STOREFRONT = '127.0.0.1';
 const trustedProxies = parseTrustedProxies(STOREFRONT);

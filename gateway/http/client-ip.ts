@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { isLoopback, resolveClientIp, type TrustedProxies } from '../../lib/domain/client-ip.ts';
-import type { GatewayEnv } from '../context.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 const UNKNOWN = 'unknown';
 

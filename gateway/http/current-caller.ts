@@ -1,23 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey } from '../../lib/domain/client-ip.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import { callerOf } from './authentication/principal.ts';
 import { getClientIp } from './client-ip.ts';
+import type { HttpServices } from './http-services.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 const storage = new AsyncLocalStorage<string>();
 
 /** What no request asked for: jobs, commands, tests of single functions. */
 const INTERNAL = 'internal';
 
-function callerKey(c: Context<GatewayEnv>, trustedProxies: GatewayDeps['trustedProxies']): string {
+function callerKey(c: Context<GatewayEnv>, trustedProxies: HttpServices['trustedProxies']): string {
   const caller = callerOf(c);
   if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
   return caller.role === 'staff' ? 'staff' : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
 }
 
 /** Makes `currentCaller` available to everything that this request does; `identify` must have run before. */
-export function trackCaller(trustedProxies: GatewayDeps['trustedProxies']): MiddlewareHandler<GatewayEnv> {
+export function trackCaller(trustedProxies: HttpServices['trustedProxies']): MiddlewareHandler<GatewayEnv> {
   return (c, next) => storage.run(callerKey(c, trustedProxies), next);
 }
 

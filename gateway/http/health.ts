@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import { policy } from './authentication/access-policy.ts';
+import type { HttpServices } from './http-services.ts';
 import { ProblemError } from './problem.ts';
+import type { GatewayEnv } from './request-types.ts';
 import { json, problems } from './responses.ts';
 
 const READY_WITHIN_MS = 2_000;
@@ -26,7 +27,7 @@ const readyz = createRoute({
   responses: { 200: json(z.object({ status: z.literal('ready') }), 'It does'), ...problems(503) },
 });
 
-export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: GatewayDeps): void {
+export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {
   app.openapi(healthz, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }));
   app.openapi(readyz, async (c) => {
     const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), READY_WITHIN_MS).unref());

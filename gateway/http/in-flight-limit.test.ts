@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { GatewayEnv } from '../context.ts';
 import { trackCaller } from './current-caller.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 import { ProblemError } from './problem.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 it('refuses a caller with too many requests under way, admits another one, and both again afterwards', async () => {
   const app = new Hono<GatewayEnv>();

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayEnv } from '../context.ts';
 import { currentCaller } from './current-caller.ts';
 import { overloaded } from './problem.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 /**
  * Answers 503 to a caller who has this many requests under way, before anything of the next one is read: a burst of expensive requests

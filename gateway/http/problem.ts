@@ -4,8 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { type Problem, STATUS_TITLES } from '../../lib/api/contract/problem.ts';
-import type { GatewayEnv } from '../context.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 /** An answer that is not a success; thrown anywhere, sent as `application/problem+json`. `code` is stable. */
 export class ProblemError extends Error {

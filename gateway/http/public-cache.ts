@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayEnv } from '../context.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Problem } from '../../lib/api/contract/problem.ts';
-import type { GatewayEnv } from '../context.ts';
 import { ProblemError } from './problem.ts';
 import { isCleanText } from './reject-invalid-text.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Deeper than any body of the contract. */

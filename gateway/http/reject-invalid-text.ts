@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayEnv } from '../context.ts';
 import { ProblemError } from './problem.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 /** PostgreSQL stores no NUL, and no half of a surrogate pair survives UTF-8. */
 export function isCleanText(text: string): boolean {

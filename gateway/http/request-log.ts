@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import type { GatewayEnv } from '../context.ts';
+import type { GatewayEnv } from './request-types.ts';
 
 const ACCEPTED_ID = /^[\w.-]{1,64}$/;
 

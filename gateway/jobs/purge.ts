@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
-import { deleteOldSmsSends } from '../notifications/outbox/sms-sends.ts';
-import { deleteOldKeys } from '../orders/inventory/reservation-limits.ts';
-import { deleteOldSends } from '../users/otp-rate-limit.ts';
+import { deleteOldSmsSends } from '../notifications/public.ts';
+import { deleteOldKeys } from '../orders/public.ts';
+import { deleteOldSends } from '../users/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 

@@ -13,7 +13,8 @@ import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder } from './payments/apply-payment-status.ts';
 import { attemptsOf, pendingAttempt } from './payments/attempts.ts';
 import { ProviderFailure } from './payments/provider.ts';
-import { callOff, type PaymentDeps } from './payments/sync-payment.ts';
+import { callOff } from './payments/sync-payment.ts';
+import type { PaymentServices } from './services.ts';
 import { transition } from './transition.ts';
 
 /** Whether money was taken for an order that has not gone back. */
@@ -32,7 +33,7 @@ export interface Cancellation {
 }
 
 /** A payment that is open would bring money for nothing: it is called off first. It may turn out to have been made. */
-async function closePayment(deps: PaymentDeps, referenceCode: string): Promise<void> {
+async function closePayment(deps: PaymentServices, referenceCode: string): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open) return;
   try {
@@ -63,7 +64,7 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
 }
 
 /** Calls off an order that nobody has paid for: at once, and everything that it held is free. Throws `illegal_transition` for any other. */
-export async function cancelOrder(deps: PaymentDeps, order: OrderRow, cancellation: Cancellation): Promise<void> {
+export async function cancelOrder(deps: PaymentServices, order: OrderRow, cancellation: Cancellation): Promise<void> {
   if (isAwaitingPayment(order.status) && cancellation.admits?.(order) !== false) await closePayment(deps, order.referenceCode);
   const news = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
   await tellStockNews(deps, news);
@@ -78,7 +79,7 @@ export interface CancellationRequest {
 
 /** Asks for a paid order to be called off, which staff then do or refuse; one that nobody paid for is called off at once. */
 export async function requestCancellation(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   order: OrderRow,
   { referenceCode, actor, reason, refundType }: CancellationRequest,
 ): Promise<{ id: string; status: OrderStatus }> {

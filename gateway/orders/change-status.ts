@@ -5,19 +5,19 @@ import type { OrderActor } from '../../lib/domain/order-status.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { OrderEvent } from '../notifications/outbox/message-data.ts';
+import type { OrderEvent } from '../notifications/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { illegalTransition } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder } from './payments/apply-payment-status.ts';
 import { ProviderFailure } from './payments/provider.ts';
-import type { PaymentDeps } from './payments/sync-payment.ts';
 import { refundOrder } from './refunds/refunds.ts';
+import type { PaymentServices } from './services.ts';
 import { transition } from './transition.ts';
 
 type Change = z.output<typeof changeStatusSchema>;
 
-async function refund(deps: PaymentDeps, { requestId }: OrderRow, { referenceCode, refundType }: Change): Promise<void> {
+async function refund(deps: PaymentServices, { requestId }: OrderRow, { referenceCode, refundType }: Change): Promise<void> {
   try {
     await refundOrder(deps, referenceCode, refundType);
   } catch (error) {
@@ -38,7 +38,7 @@ async function refund(deps: PaymentDeps, { requestId }: OrderRow, { referenceCod
 /** What the buyer gets a message about. A status is reached once, and so is its message sent. */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = { Shipped: 'shipped', Delivered: 'delivered' };
 
-async function moveOn(deps: PaymentDeps, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
+async function moveOn(deps: PaymentServices, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     // A carrier that took the parcel over has given it a number already.
@@ -53,7 +53,7 @@ async function moveOn(deps: PaymentDeps, { referenceCode, status, trackingNumber
  * Brings an order to another state by the one table of transitions. The owner reaches `Cancelled` and `CancelRequested` alone, and says
  * nothing of parcels and refunds. Throws `illegal_transition`.
  */
-export async function changeStatus(deps: PaymentDeps, order: OrderRow, change: Change, actor: 'owner' | 'staff'): Promise<void> {
+export async function changeStatus(deps: PaymentServices, order: OrderRow, change: Change, actor: 'owner' | 'staff'): Promise<void> {
   const { referenceCode, status } = change;
   if (status === 'Cancelled') return cancelOrder(deps, order, { referenceCode, actor });
   if (status === 'CancelRequested') {

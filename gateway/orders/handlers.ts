@@ -1,14 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { purchaseConflictSchema } from '../../lib/api/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
-import { type Caller, callerOf, principalOf } from '../http/authentication/principal.ts';
+import { callerOf, principalOf } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { StoredAnswer } from '../http/idempotency/keys.ts';
 import { IDEMPOTENCY_KEY } from '../http/idempotency/middleware.ts';
 import { countGuess, networkOf } from '../http/rate-limits/middleware.ts';
-import { parcelOf } from '../shipping/dhl/parcels.ts';
-import { requireUser, toUser } from '../users/user-rows.ts';
+import type { Caller, GatewayEnv } from '../http/request-types.ts';
+import { requireUser, toUser } from '../users/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
@@ -22,6 +21,8 @@ import { retryPayment } from './payments/retry-payment.ts';
 import { performPurchase } from './purchase/perform-purchase.ts';
 import { sendStored } from './replay-response.ts';
 import * as routes from './routes.ts';
+import type { OrderServices } from './services.ts';
+import { parcelOf } from './shipments/shipments.ts';
 import { registerTrackOrder } from './track-order.ts';
 
 const pageOf = ({ _page, _limit, _sort, _order }: { _page: number; _limit: number; _sort: 'createdAt' | 'total'; _order: 'asc' | 'desc' }) =>
@@ -31,7 +32,7 @@ const pageOf = ({ _page, _limit, _sort, _order }: { _page: number; _limit: numbe
 const isRefusedCode = (outcome: { result: StoredAnswer } | { error: unknown }) =>
   'result' in outcome && outcome.result.status === 409 && purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
 
-function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(routes.postPerformPurchase, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     const body = c.req.valid('json');
@@ -44,7 +45,7 @@ function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
   });
 }
 
-function registerReading(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+function registerReading(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   const look = createLook(deps);
   app.openapi(orderRoutes.getByReference, async (c) => {
@@ -71,7 +72,7 @@ function registerReading(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void 
   });
 }
 
-function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   const wholeOrder = async (referenceCode: string, actor: OrderActor) => {
     const loaded = await loadOrder(db, referenceCode);
@@ -105,7 +106,7 @@ function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void
 }
 
 /** Buying, looking at what was bought, and calling it off. */
-export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   registerBuying(app, deps);
   registerReading(app, deps);
   registerTrackOrder(app, deps);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
-import type { Caller, Principal } from '../http/authentication/principal.ts';
+import type { Caller, Principal } from '../http/request-types.ts';
 import { orderNotFound } from './conflicts.ts';
 import type { OrderView } from './order-mapping.ts';
 import { findBuyer } from './purchase/buyer.ts';

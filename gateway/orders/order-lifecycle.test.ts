@@ -8,8 +8,8 @@ import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerm
 import { refundedFils } from '../../tests/setup/openapi-payments.ts';
 import { registerShopper, registerVerified, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
+import { outboxMessages } from '../db/schema/notifications.ts';
 import { orderHistory } from '../db/schema/orders.ts';
-import { outboxMessages } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { attemptsOf } from './payments/attempts.ts';

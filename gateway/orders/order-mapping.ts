@@ -3,7 +3,7 @@ import type { Order, OrderLine, Payment, Shipment } from '../../lib/api/contract
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { canBeCancelled, isAwaitingPayment } from '../../lib/domain/order-status.ts';
-import { instant, localized, toMedias } from '../catalogue/item-mapping.ts';
+import { instant, localized, toMedias } from '../catalogue/public.ts';
 import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
 import type { AttemptRow } from '../db/schema/payments.ts';
 import { breakdownOf } from './conflicts.ts';

@@ -5,14 +5,15 @@ import { trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { json, problems } from '../http/responses.ts';
 import { orderTrackingBody } from './checked-bodies.ts';
 import { orderNotFound } from './conflicts.ts';
+import type { OrderServices } from './services.ts';
 
 const MIN_PHONE_DIGITS = 7;
 
@@ -66,7 +67,7 @@ async function findReferenceCode(db: Database, { orderNumber, contact }: z.outpu
   return order.referenceCode;
 }
 
-export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, limits }: GatewayDeps): void {
+export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, limits }: OrderServices): void {
   app.openapi(postTrackOrder, async (c) => {
     const tracking = c.req.valid('json');
     await enforceLimit(c, { limits }, 'order-tracking-number', tracking.orderNumber);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CatalogueContext } from '../catalogue/context.ts';
+import type { CatalogueContext } from '../catalogue/public.ts';
 import { countries, deliveryFees } from '../db/schema/catalogue.ts';
 import { ProblemError } from '../http/problem.ts';
 

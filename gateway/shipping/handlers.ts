@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import { publicCache } from '../http/public-cache.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { type DeliveryTerms, deliveryFee, findDeliveryTerms } from './delivery-fee.ts';
 import { DELIVERY_FEES, getDeliveryFees, getDeliveryFeesForForeign } from './routes.ts';
+import type { ShippingServices } from './services.ts';
 
 function answer(terms: DeliveryTerms, total: number): DeliveryFee {
   const { freeFromFils, minDays, maxDays } = terms;
@@ -15,7 +16,7 @@ function answer(terms: DeliveryTerms, total: number): DeliveryFee {
   };
 }
 
-export function registerDelivery(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
+export function registerDelivery(app: OpenAPIHono<GatewayEnv>, { catalogue }: ShippingServices): void {
   app.use(DELIVERY_FEES, publicCache);
   app.openapi(getDeliveryFees, async (c) => {
     const { CountryCode, TotalAmount } = c.req.valid('query');

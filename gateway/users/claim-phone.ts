@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
-import { enqueueMessage } from '../notifications/outbox/outbox.ts';
+import { enqueueMessage } from '../notifications/public.ts';
 import { phoneTaken } from './conflicts.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { outboxMessages } from '../db/schema/notifications.ts';
 import { orders } from '../db/schema/orders.ts';
-import { outboxMessages } from '../db/schema/outbox.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
-import type { Principal } from '../http/authentication/principal.ts';
 import { forgetKeysOf } from '../http/idempotency/keys.ts';
+import type { Principal } from '../http/request-types.ts';
 import { requireUser } from './user-rows.ts';
 
 const NOBODY = { subject: null, email: null, nameEn: null, nameAr: null, phone: null, isPhoneVerified: false, addresses: [], pointsFils: 0 };

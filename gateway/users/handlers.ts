@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayDeps, GatewayEnv } from '../context.ts';
 import { callerOf, principalOf } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
@@ -11,6 +11,7 @@ import { RESEND_MS } from './otp-rate-limit.ts';
 import { readPhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
 import * as routes from './routes.ts';
+import type { UserServices } from './services.ts';
 import { updateUser } from './update-user.ts';
 import { findUserById, findUserByPhone, noSuchUser, requireUser, toUser } from './user-rows.ts';
 
@@ -19,7 +20,7 @@ const retryAfter: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   if (c.error instanceof OtpTooEarlyError) c.res.headers.set('Retry-After', String(c.error.retryAfterSeconds));
 };
 
-function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identity }: GatewayDeps): void {
+function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identity }: UserServices): void {
   app.openapi(routes.getById, async (c) => {
     const { Id } = c.req.valid('query');
     const row = callerOf(c).role === 'staff' ? await findUserById(db, Id) : await requireUser(db, principalOf(c), Id);
@@ -47,7 +48,7 @@ function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identit
   });
 }
 
-function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
+function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: UserServices): void {
   const context = { db, otpKey };
   app.openapi(idempotent(routes.postCreate, db), async (c) => c.json(await createUser(context, principalOf(c), c.req.valid('json')), 201));
   app.openapi(routes.putUpdateUserWeb, async (c) => c.json(await updateUser(context, principalOf(c), c.req.valid('json')), 200));
@@ -58,7 +59,7 @@ function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey
   });
 }
 
-function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
+function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: UserServices): void {
   app.openapi(idempotent(routes.postVerifyOtp, db), async (c) => {
     const { Id, OTPCode } = c.req.valid('query');
     await requireUser(db, principalOf(c), Id);
@@ -77,7 +78,7 @@ function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }:
 }
 
 /** The calls about the caller's own user; `CheckMobilePhone` alone is anybody's. */
-export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
   const { db } = deps.database;
   app.use('/user/*', retryAfter);
   registerReads(app, deps);

@@ -1,9 +1,7 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
-import type { MailDocument } from '../notifications/mail/document.ts';
-import { smsSignature } from '../notifications/mail/sms-signature.ts';
-import type { MessageData } from '../notifications/outbox/message-data.ts';
+import { type MailDocument, type MessageData, smsSignature } from '../notifications/public.ts';
 import { inLanguage, type MailShop, shopPage } from '../shop/shop.ts';
 
 /** The text message with the code that proves that a phone is in the shopper's hand. */

@@ -3,8 +3,8 @@ import type { User } from '../../lib/api/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
-import type { Principal } from '../http/authentication/principal.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { Principal } from '../http/request-types.ts';
 
 type StoredUser = typeof users.$inferSelect;
 /**

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, problemOf, RENDER_TASKS } from '../../tests/setup/openapi-gateway.ts';
 import { bought, buy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { bearing, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
+import type * as tasks from '../render-tasks.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { invoice } from '../testing/orders.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
@@ -13,13 +14,13 @@ const PURCHASE_BURST = 12;
 
 /** A pool that renders nothing until it is told to. */
 function createHeldPool() {
-  const { queue, close } = createRenderPool({ threads: 1, maxQueued: 1 });
+  const { queue, close } = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, maxQueued: 1 });
   const rendered: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const renderPool: RenderPool = {
+  const renderPool: RenderPool<typeof tasks> = {
     queue,
     close,
     async render(name) {
@@ -105,7 +106,7 @@ onEachDatabase(
 
 describe('A render pool', () => {
   it('draws a PDF in a worker thread, which ends with the pool', async () => {
-    const pool = createRenderPool({ threads: 1 });
+    const pool = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1 });
     const pdf = await pool.queue(() => pool.render('invoicePdf', invoice('ar')));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
     await pool.close();
@@ -113,7 +114,7 @@ describe('A render pool', () => {
   });
 
   it('gives up a task that takes too long with 503', async () => {
-    const pool = createRenderPool({ threads: 1, taskTimeoutMs: 5 });
+    const pool = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, taskTimeoutMs: 5 });
     await expect(pool.render('invoicePdf', invoice('en'))).rejects.toMatchObject({ status: 503, code: 'overloaded' });
     await pool.close();
   });

@@ -33,12 +33,29 @@ const PLANTED = [
   ['features-are-strangers', 'components/wishlist/list.tsx', '@/components/cart/line'],
   ['web-never-imports-gateway', 'app/page.tsx', '@/gateway/app'],
   ['gateway-sees-contract-and-domain-only', 'gateway/app.ts', '../lib/storage/local.ts'],
+  ['gateway-has-no-cycles', 'gateway/users/a.ts', './b'],
+  ['gateway-db-is-the-lowest-layer', 'gateway/db/schema/users.ts', '../../http/problem'],
+  ['gateway-http-never-imports-modules', 'gateway/http/authenticate.ts', '../users/public'],
+  ['gateway-modules-never-import-the-app', 'gateway/users/handlers.ts', '../context'],
+  ['gateway-modules-have-one-public-file', 'gateway/orders/handlers.ts', '../users/find-user'],
+  ['gateway-app-imports-public-files-only', 'gateway/jobs/purge.ts', '../users/find-user'],
+  ['gateway-catalogue-imports-no-module', 'gateway/catalogue/stock.ts', '../users/public'],
+  ['gateway-orders-are-the-highest-module', 'gateway/shipping/parcels.ts', '../orders/public'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
   ['source-never-imports-scripts', 'stores/currency.ts', '@/scripts/start'],
   ['no-unresolvable', 'stores/wishlist.ts', '@/stores/nowhere'],
   ['no-cycles', 'lib/i18n/a.ts', './b'],
 ] as const;
-const TARGETS = ['lib/api/products/products.ts', 'tests/setup/data.ts', 'scripts/start.ts'];
+const TARGETS = [
+  'lib/api/products/products.ts',
+  'tests/setup/data.ts',
+  'scripts/start.ts',
+  'gateway/context.ts',
+  'gateway/http/problem.ts',
+  'gateway/orders/public.ts',
+  'gateway/users/find-user.ts',
+  'gateway/users/public.ts',
+];
 
 describe('the import rules', () => {
   const house = mkdtempSync(path.join(tmpdir(), 'house-'));
@@ -54,6 +71,8 @@ describe('the import rules', () => {
     for (const file of TARGETS) write(file, 'export const planted: number = 1;\n');
     for (const [, file, target] of PLANTED) write(file, `import { planted as other } from '${target}';\nexport const planted: number = other;\n`);
     write('lib/i18n/b.ts', "import { planted as other } from './a';\nexport const planted: number = other;\n");
+    // A type import: that is a cycle, too.
+    write('gateway/users/b.ts', "import type { planted as other } from './a';\nexport const planted: typeof other = 1;\n");
     found = cruise(house).summary.violations;
   });
   afterAll(() => rmSync(house, { recursive: true, force: true }));

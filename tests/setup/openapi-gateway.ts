@@ -6,10 +6,11 @@ import { createApp } from '../../gateway/app.ts';
 import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
 import { importBatch } from '../../gateway/catalogue/import/import-batch.ts';
 import { createNotifier, type NotifierOptions } from '../../gateway/catalogue/revalidation-client.ts';
-import type { GatewayDeps } from '../../gateway/context.ts';
+import type { GatewayContext } from '../../gateway/context.ts';
 import type { DatabaseHandle } from '../../gateway/db/client.ts';
 import { createRateLimits, type RateLimits } from '../../gateway/http/rate-limits/rate-limits.ts';
 import { unversionedPath } from '../../gateway/http/version-prefix.ts';
+import { createMessageRenderer } from '../../gateway/message-renderer.ts';
 import { createPurchaseQueue } from '../../gateway/orders/purchase/purchase-queue.ts';
 import { createLocalCarrier } from '../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../gateway/shop/seller.ts';
@@ -21,12 +22,14 @@ import { DATABASES } from './openapi-databases.ts';
 import { createTestPayments } from './openapi-payments.ts';
 import { createTestIdentity } from './openapi-shoppers.ts';
 
+export const RENDER_TASKS = new URL('../../gateway/render-tasks.ts', import.meta.url);
+const CONTACT_EMAIL = 'letters@shop.example';
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
 export const PRODUCT = '/product/api/WEB/Product';
 
 /** A gateway under test. Every answer has been held to the OpenAPI document before a test sees it. */
 export interface TestGateway {
-  deps: GatewayDeps;
+  deps: GatewayContext;
   request(path: string, init?: RequestInit): Promise<Response>;
   /** The JSON of a 200. */
   get<T>(path: string, init?: RequestInit): Promise<T>;
@@ -70,8 +73,10 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
   const notifier = createNotifier({ ...options, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
-  const deps: GatewayDeps = {
-    payments: createTestPayments(database.db, logger, (path, init) => request(path, init)),
+  const payments = createTestPayments(database.db, logger, (path, init) => request(path, init));
+  const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS, threads: 1 });
+  const deps: GatewayContext = {
+    payments,
     database,
     catalogue,
     notifier,
@@ -79,15 +84,19 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
-    renderPool: createRenderPool({ threads: 1 }),
+    renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: createLogForwarder(logger),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
-    shopName: SHOP_NAME,
     limits: UNLIMITED,
     otpKey: Buffer.from('otp-key-of-the-tests'),
-    contactEmail: 'letters@shop.example',
+    contactEmail: CONTACT_EMAIL,
+    renderMessage: createMessageRenderer({
+      db: database.db,
+      shop: { name: SHOP_NAME, url: payments.shopUrl || undefined, email: CONTACT_EMAIL, seller: DEMO_SELLER },
+      renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
+    }),
     isLocal: true,
   };
   const request = requesting(createApp(deps));

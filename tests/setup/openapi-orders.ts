@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { stableId } from '../../gateway/catalogue/deterministic-id.ts';
 import type { Database } from '../../gateway/db/client.ts';
+import { stableId } from '../../gateway/db/deterministic-id.ts';
 import { orders } from '../../gateway/db/schema/orders.ts';
 import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/seed/terms-schema.ts';

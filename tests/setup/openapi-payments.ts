@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../gateway/db/client.ts';
-import { sandboxPayments } from '../../gateway/db/schema/payment-sandbox.ts';
+import { sandboxPayments } from '../../gateway/db/schema/payments.ts';
 import { attemptsOf } from '../../gateway/orders/payments/attempts.ts';
 import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/orders/payments/create-payments.ts';
 

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
-import { stableId } from '../../catalogue/deterministic-id.ts';
 import { importBatch } from '../../catalogue/import/import-batch.ts';
-import type { GatewayDeps } from '../../context.ts';
+import type { GatewayContext } from '../../context.ts';
 import { queryRows } from '../../db/client.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { users } from '../../db/schema/users.ts';
 import { categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
 
 /** A gateway that is put to the test. */
 export interface Shop {
-  deps: GatewayDeps;
+  deps: GatewayContext;
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
-import type { GatewayDeps } from '../../context.ts';
+import type { GatewayContext } from '../../context.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -52,7 +52,7 @@ async function mayBeRefused(work: Promise<unknown>): Promise<void> {
   });
 }
 
-async function play(deps: GatewayDeps, subject: string, referenceCode: string, events: readonly Event[]): Promise<Set<string>> {
+async function play(deps: GatewayContext, subject: string, referenceCode: string, events: readonly Event[]): Promise<Set<string>> {
   const { db } = deps.database;
   const paid = new Set<string>();
   for (const event of events) {
@@ -105,7 +105,7 @@ export async function noticesInAnyOrder(shop: Shop, sequences: number): Promise<
   const batch = Math.min(10, sequences);
   const repaid = new Map<string, number>();
   const mute = createMute(repaid);
-  const deps: GatewayDeps = { ...shop.deps, payments: { ...shop.deps.payments, providerFor: () => mute, provider: () => mute } };
+  const deps: GatewayContext = { ...shop.deps, payments: { ...shop.deps.payments, providerFor: () => mute, provider: () => mute } };
   const { db } = deps.database;
   const item = await newItem(shop, sequences * 2);
   const subjectOf = new Map<string, string>();

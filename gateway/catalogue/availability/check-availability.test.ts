@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
-import { stableId } from '../deterministic-id.ts';
 import { checkAvailability } from './check-availability.ts';
 
 const boxOf = (sku: string, items: Record<string, number>, change = {}) =>

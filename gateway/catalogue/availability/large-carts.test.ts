@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
-import { stableId } from '../deterministic-id.ts';
 
 const SIZE = 1_000;
 const PRODUCTS = 700;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
-import { stableId } from '../deterministic-id.ts';
 
 /** JSON texts that stand where a value should: what a scanner, a broken client and a clever shopper send. */
 const VALUES = [

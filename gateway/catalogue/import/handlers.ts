@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import { enforce } from '../../http/authentication/access-policy.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import type { CatalogueServices } from '../services.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { patchItem } from './patch-item.ts';
 import * as routes from './routes.ts';
 
 /** Staff work on the catalogue. */
-export function registerAdmin(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerAdmin(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { catalogue, notifier } = deps;
   app.openapi(routes.importCatalogue, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Item } from '../../../lib/api/contract/item.ts';
 import { countryCodeSchema, kwdSchema } from '../../../lib/api/contract/text.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import type { GatewayDeps } from '../../context.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { tagsOfChanges } from '../changed-tags.ts';
 import { findItemRow, itemFromRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';
 import { bumpRevision } from '../revision.ts';
+import type { CatalogueServices } from '../services.ts';
 
 export const itemPatchSchema = z
   .strictObject({
@@ -40,7 +40,7 @@ function patchedPrices(row: DetailRow, { price, salePrice }: ItemPatch): { price
 }
 
 /** Changes what staff change between imports; the storefront hears of it. Throws `item_not_found`. */
-export async function patchItem({ catalogue, notifier }: GatewayDeps, sku: string, patch: ItemPatch): Promise<Item> {
+export async function patchItem({ catalogue, notifier }: CatalogueServices, sku: string, patch: ItemPatch): Promise<Item> {
   const row = await catalogue.db.transaction(async (tx) => {
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });

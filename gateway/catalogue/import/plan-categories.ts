@@ -1,6 +1,6 @@
 import type { Category } from '../../../lib/api/contract/category.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { buildCategoryTree, type CategoryTree } from '../category-tree.ts';
-import { stableId } from '../deterministic-id.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { RejectedLine } from './parse-lines.ts';
 

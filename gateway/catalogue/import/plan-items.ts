@@ -1,5 +1,5 @@
+import { stableId } from '../../db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import { stableId } from '../deterministic-id.ts';
 import type { BatchState, KnownItem } from './import-state.ts';
 import type { ItemLine } from './line-schema.ts';
 import type { RejectedLine } from './parse-lines.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { itemParts } from '../../db/schema/catalogue.ts';
-import { stableId } from '../deterministic-id.ts';
 import { type BatchState, describeContents } from './import-state.ts';
 import { ITEM_COLUMNS, itemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { SHOP_NAME } from '../../shop/shop.ts';
 import { createPromiseCache } from '../../workers/promise-cache.ts';
 import { findItemRow } from '../find-item.ts';
 import { MEDIA_CACHE, pictureFile } from '../media.ts';
-import type { Shown } from './render-og-image.ts';
+import type { CatalogueServices } from '../services.ts';
+import type { OgImage } from './render-og-image.ts';
 import { getSharePicture, type ShareParams } from './routes.ts';
 
 /** About 15 MB. Whoever keeps more puts a cache in front: each answer says for how long. */
@@ -17,7 +18,7 @@ interface Thing {
   media: string | undefined;
 }
 
-async function findThing({ catalogue }: GatewayDeps, { kind, name, language }: ShareParams): Promise<Thing | undefined> {
+async function findThing({ catalogue }: CatalogueServices, { kind, name, language }: ShareParams): Promise<Thing | undefined> {
   const key = language === 'ar' ? 'Ar' : 'En';
   if (kind === 'category') {
     const category = (await catalogue.categories()).find(name);
@@ -29,14 +30,14 @@ async function findThing({ catalogue }: GatewayDeps, { kind, name, language }: S
 }
 
 /** The file of the thing's own picture; one that lies elsewhere, or is gone, is left out. */
-async function fileOf({ mediaDir }: GatewayDeps, media: string | undefined): Promise<string | undefined> {
+async function fileOf({ mediaDir }: CatalogueServices, media: string | undefined): Promise<string | undefined> {
   if (!media?.startsWith('/media/')) return undefined;
   const file = await pictureFile(mediaDir, media.slice('/media/'.length)).catch(() => undefined);
   return file?.path;
 }
 
 /** Pictures that networks show with a shared link: an item or a category, in the link's own language. */
-export function registerShare(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerShare(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { renderPool } = deps;
   const pictures = createPromiseCache<Uint8Array>(MAX_CACHED_PICTURES);
   app.openapi(getSharePicture, async (c) => {
@@ -44,8 +45,8 @@ export function registerShare(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): 
     const thing = await findThing(deps, params);
     if (!thing) throw new ProblemError(404, 'media_not_found', 'There is no such picture.');
     const { title, above, media } = thing;
-    const shown: Shown = { language: params.language, title, above, picture: await fileOf(deps, media) };
-    const picture = await pictures.get(JSON.stringify(shown), () => renderPool.queue(() => renderPool.render('sharePicture', shown)));
+    const shown: OgImage = { language: params.language, title, above, picture: await fileOf(deps, media) };
+    const picture = await pictures.get(JSON.stringify(shown), () => renderPool.queue(() => renderPool.render('renderOgImage', shown)));
     return c.body(Uint8Array.from(picture), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': MEDIA_CACHE,

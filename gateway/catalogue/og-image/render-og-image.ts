@@ -17,7 +17,7 @@ const SAFFRON = '#B8860B';
 const TITLE_SIZES = [72, 62, 54, 46];
 const MOST_LINES = 4;
 
-export interface Shown {
+export interface OgImage {
   language: Language;
   title: string;
   /** Above the title: the brand, where it is not the shop's own. */
@@ -37,7 +37,7 @@ function setTitle(title: string, page: 'rtl' | 'ltr') {
 /** An amount and its unit stay in one line. */
 const withMeasures = (title: string) => title.replace(/(\d) (?=\p{L}{1,4}(?!\p{L}))/gu, '$1\u00A0');
 
-function drawing({ language, title, above }: Shown): string {
+function drawing({ language, title, above }: OgImage): string {
   const page = language === 'ar' ? 'rtl' : 'ltr';
   const x = page === 'ltr' ? MARGIN : WIDE - MARGIN;
   const { size, lines } = setTitle(withMeasures(printable(title)), page);
@@ -51,7 +51,7 @@ function drawing({ language, title, above }: Shown): string {
 }
 
 /** Draws the picture of a shared link, a JPEG. */
-export async function drawPicture(shown: Shown): Promise<Buffer> {
+export async function renderOgImage(shown: OgImage): Promise<Buffer> {
   // Loaded with the first picture: a gateway of which nobody shares anything does without.
   const { default: sharp } = await import('sharp');
   const own = shown.picture && (await sharp(shown.picture).resize(PICTURE, HIGH, { fit: 'cover' }).toBuffer());

@@ -5,12 +5,12 @@ import type { Promotion } from '../../../lib/api/contract/availability.ts';
 import { type Caller, createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
 import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
 import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/terms-schema.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
-import { stableId } from '../deterministic-id.ts';
 import { checkPromotion } from './check-promotion.ts';
 
 const message = { En: 'Off', Ar: 'خصم' };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
-import type { Page } from '../item-list.ts';
+import type { Page } from '../item-filter.ts';
 import { matchScore, type TextMatch } from './text-match.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemList, SearchSuggestions } from '../../../lib/api/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { seed } from '../../db/seed/seed.ts';
+import { seed } from '../../seed-shop.ts';
 import { SHOP_QUERIES } from './shop-queries.ts';
 
 const encoded = encodeURIComponent;

@@ -98,3 +98,15 @@ export const cancellationRequests = pgTable('cancellation_requests', {
 
 /** One row: the number that was given last. */
 export const invoiceNumbers = pgTable('invoice_numbers', { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() });
+
+/** Whom an unpaid order is counted for. Kept for a day, for orders that are paid again. */
+export const reservationKeys = pgTable(
+  'reservation_keys',
+  {
+    referenceCode: text('reference_code').notNull(),
+    kind: text({ enum: ['guest', 'phone', 'network', 'account'] }).notNull(),
+    key: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referenceCode, table.kind] })],
+);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type InferInsertModel, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { stableId } from '../../catalogue/deterministic-id.ts';
 import type { Database } from '../client.ts';
+import { stableId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
 import { type DeliveryFeeSeed, deliveryFeeSeedSchema, type PromotionSeed, promotionSeedSchema } from './terms-schema.ts';
 

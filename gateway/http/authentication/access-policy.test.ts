@@ -4,7 +4,7 @@ import { type Operation, operationsOf } from '../../../tests/setup/openapi-opera
 import { bearing, freshPerson, idToken } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
-import type { OpenApiDocument } from '../openapi/openapi.ts';
+import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { POLICIES, type Policy } from './access-policy.ts';
 
 const document = (gateway: TestGateway) => gateway.get<OpenApiDocument>('/openapi.json');

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayEnv } from '../../context.ts';
 import { ProblemError } from '../problem.ts';
-import type { Caller } from './principal.ts';
+import type { Caller, GatewayEnv } from '../request-types.ts';
 
 interface Rule {
   admits: readonly Caller['role'][];

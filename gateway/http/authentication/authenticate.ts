@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
+import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
-import type { Caller } from './principal.ts';
+import type { Caller, GatewayEnv } from '../request-types.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -12,7 +12,7 @@ function isStaffToken(token: string, staffToken: string | undefined): boolean {
 }
 
 /** Reads the Bearer token of every request once. None is an anonymous caller; one that nobody vouches for is refused wherever it is sent. */
-export function identify({ identity, staffToken }: Pick<GatewayDeps, 'identity' | 'staffToken'>): MiddlewareHandler<GatewayEnv> {
+export function identify({ identity, staffToken }: Pick<HttpServices, 'identity' | 'staffToken'>): MiddlewareHandler<GatewayEnv> {
   const callerFrom = async (header: string): Promise<Caller> => {
     if (header === '') return { role: 'anonymous' };
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailSchema } from '../../../lib/api/contract/user.ts';
 import { ProblemError } from '../problem.ts';
 import { isCleanText } from '../reject-invalid-text.ts';
-import type { Principal } from './principal.ts';
+import type { Principal } from '../request-types.ts';
 
 /** Where the identity provider publishes the keys that it signs with. */
 export const PROVIDER_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import type { SessionToken } from '../../../lib/api/contract/user.ts';
+import type { Principal, Shopper } from '../request-types.ts';
 import type { VerifyIdToken } from './id-token.ts';
-import type { Principal, Shopper } from './principal.ts';
 import type { SessionTokens } from './session-token.ts';
 
 /** Who tokens speak for. */

@@ -8,7 +8,7 @@ import { OWNERSHIP_OF_CARTS } from '../../../tests/setup/ownership-of-carts.ts';
 import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/ownership-of-orders.ts';
 import { OWNERSHIP_OF_PAPERS } from '../../../tests/setup/ownership-of-papers.ts';
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/ownership-of-users.ts';
-import type { OpenApiDocument } from '../openapi/openapi.ts';
+import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
 const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS, ...OWNERSHIP_OF_PAPERS];
 

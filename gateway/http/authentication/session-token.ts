@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SessionToken } from '../../../lib/api/contract/user.ts';
-import type { Principal } from './principal.ts';
+import type { Principal } from '../request-types.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 // Its own algorithm, type, issuer and audience: neither kind of token can be taken for the other.

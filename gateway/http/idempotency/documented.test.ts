@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { operationsOf } from '../../../tests/setup/openapi-operations.ts';
-import type { OpenApiDocument } from '../openapi/openapi.ts';
+import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { IDEMPOTENCY_KEY } from './middleware.ts';
 
 /** POST calls that take no key, with the reason. */

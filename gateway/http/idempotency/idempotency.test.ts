@@ -6,9 +6,9 @@ import { onEachDatabase, problemOf, STAFF_TOKEN } from '../../../tests/setup/ope
 import { bought, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { bearing, freshPerson, idToken, registerShopper, registrationOf, type Shopper, USERS } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
-import { stableId } from '../../catalogue/deterministic-id.ts';
 import { queryRows } from '../../db/client.ts';
-import { idempotencyKeys } from '../../db/schema/idempotency.ts';
+import { stableId } from '../../db/deterministic-id.ts';
+import { idempotencyKeys } from '../../db/schema/http.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 

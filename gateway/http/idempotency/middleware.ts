@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import type { GatewayEnv } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { callerOf } from '../authentication/principal.ts';
 import { invalidField } from '../invalid-field.ts';
 import { ProblemError } from '../problem.ts';
+import type { GatewayEnv } from '../request-types.ts';
 import { type Claim, claimKey, finishClaim, hashOf, type KeyedRequest, releaseClaim, type StoredAnswer } from './keys.ts';
 
 export const IDEMPOTENCY_KEY = 'idempotency-key';

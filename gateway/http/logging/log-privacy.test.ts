@@ -5,7 +5,6 @@ import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { ADDRESS, bought, buy, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { bearing, idToken, registerShopper, registrationOf, type Shopper, sendCreate, USERS } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
-import { rendererOf } from '../../notifications/mail/render-message.ts';
 import { logSender } from '../../notifications/outbox/senders.ts';
 import { drainOutbox } from '../../notifications/outbox/worker.ts';
 import { reconcile } from '../../orders/payments/reconciler.ts';
@@ -46,7 +45,7 @@ onEachDatabase(
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...posting(body), method });
     const drain = (send = logSender(logger)) =>
-      drainOutbox({ db: gateway().deps.database.db, render: rendererOf(gateway().deps), send, logger, keepsSent: true });
+      drainOutbox({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepsSent: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => purchaseOf([['JAR', 1]], 12, { address, ...change });
     /** For answers that the OpenAPI document, which the test gateway checks, does not have. */

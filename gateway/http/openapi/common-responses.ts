@@ -1,6 +1,9 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { RATE_LIMITS } from '../rate-limits/table.ts';
+import type { GatewayEnv } from '../request-types.ts';
 import { PROBLEMS } from '../responses.ts';
-import type { OpenApiDocument } from './openapi.ts';
+
+export type OpenApiDocument = ReturnType<OpenAPIHono<GatewayEnv>['getOpenAPI31Document']>;
 
 const LIMITED = new Set(Object.values(RATE_LIMITS).flatMap(({ endpoints }): readonly string[] => endpoints));
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './common-responses.ts';
 
 type Html = ReturnType<typeof html>;
 type PathItem = NonNullable<OpenApiDocument['paths']>[string];

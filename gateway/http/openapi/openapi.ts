@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { GatewayEnv } from '../../context.ts';
 import { policy } from '../authentication/access-policy.ts';
+import type { GatewayEnv } from '../request-types.ts';
 import { notModified } from '../responses.ts';
-import { withCommonAnswers } from './common-responses.ts';
+import { type OpenApiDocument, withCommonAnswers } from './common-responses.ts';
 import { docsPage } from './docs-page.ts';
 
 const INFO = {
@@ -20,8 +20,6 @@ const SCHEMES = {
   staff: 'The staff token',
   shopper: 'The identity provider’s ID token, or the session token that GetTokenByUserId gives for it',
 };
-
-export type OpenApiDocument = ReturnType<OpenAPIHono<GatewayEnv>['getOpenAPI31Document']>;
 
 function describeThese(app: OpenAPIHono<GatewayEnv>): void {
   const own = (path: string, summary: string, type: string, schema: z.ZodType) =>

@@ -2,14 +2,15 @@ import { isIP } from 'node:net';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey, resolveClientIp } from '../../../lib/domain/client-ip.ts';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import { callerOf } from '../authentication/principal.ts';
 import { getClientIp } from '../client-ip.ts';
+import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
+import type { GatewayEnv } from '../request-types.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 import type { RateLimit } from './types.ts';
 
-type LimitDeps = Pick<GatewayDeps, 'limits' | 'trustedProxies'>;
+type LimitDeps = Pick<HttpServices, 'limits' | 'trustedProxies'>;
 
 const ROWS: readonly [RateLimitName, RateLimit][] = Object.entries(RATE_LIMITS).map(([name, row]) => [name as RateLimitName, row]);
 

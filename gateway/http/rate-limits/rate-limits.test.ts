@@ -6,8 +6,9 @@ import { createTestLimits, onEachDatabase, problemOf, type TestGateway } from '.
 import { bearing, freshPhone, registerShopper, USERS } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../db/client.ts';
+import { rateLimitCounts } from '../../db/schema/http.ts';
 import { purge } from '../../jobs/purge.ts';
-import { createRateLimits, rateLimitCounts } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 const SECRET = Buffer.from('secret-of-two-processes');
 const checkPath = () => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(freshPhone())}`;

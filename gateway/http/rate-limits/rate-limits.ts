@@ -1,19 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../db/client.ts';
+import { rateLimitCounts } from '../../db/schema/http.ts';
 import { ProblemError } from '../problem.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 import type { LimitKey, RateLimit } from './types.ts';
-
-/** Counted requests: the row's name and a digest of its key. The columns are those that the library's store expects. */
-export const rateLimitCounts = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull(),
-  expire: timestamp({ withTimezone: true, mode: 'date' }),
-});
 
 export interface RateLimitsOptions {
   db: Database;

@@ -1,15 +1,14 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import { restockWishedSchema, restockWishSchema } from '../../../lib/api/contract/restock.ts';
-import type { CatalogueContext } from '../../catalogue/context.ts';
-import { findItemRow } from '../../catalogue/find-item.ts';
-import { stockLevel } from '../../catalogue/item-mapping.ts';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
-import { restockWishes } from '../../db/schema/back-in-stock.ts';
+import { type CatalogueContext, findItemRow, stockLevel } from '../../catalogue/public.ts';
+import { restockWishes } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { enforceLimit } from '../../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
+import type { NotificationServices } from '../services.ts';
 
 const postWish = createRoute({
   method: 'post',
@@ -34,7 +33,7 @@ async function keepWish(context: CatalogueContext, { itemId, email, phone, langu
     .onConflictDoUpdate({ target: [restockWishes.itemId, restockWishes.recipient], set: { language } });
 }
 
-export function registerRestock(app: OpenAPIHono<GatewayEnv>, { catalogue, limits }: GatewayDeps): void {
+export function registerRestock(app: OpenAPIHono<GatewayEnv>, { catalogue, limits }: NotificationServices): void {
   app.openapi(idempotent(postWish, catalogue.db), async (c) => {
     const wish = c.req.valid('json');
     await enforceLimit(c, { limits }, 'restock-recipient', wish.email ?? wish.phone ?? '');

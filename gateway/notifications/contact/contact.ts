@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { idSchema } from '../../../lib/api/contract/text.ts';
 import { contactSchema } from '../../../lib/api/contract/user.ts';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { contactMessages } from '../../db/schema/contact.ts';
+import { contactMessages } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import { enforceLimit } from '../../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
+import type { NotificationServices } from '../services.ts';
 
 const postContact = createRoute({
   method: 'post',
@@ -35,7 +36,7 @@ async function keepLetter(db: Database, contactEmail: string, { language, ...let
   });
 }
 
-export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, limits }: GatewayDeps): void {
+export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, limits }: NotificationServices): void {
   app.openapi(idempotent(postContact, db), async (c) => {
     const letter = c.req.valid('json');
     await enforceLimit(c, { limits }, 'contact-recipient', letter.email);

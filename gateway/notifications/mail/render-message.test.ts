@@ -10,7 +10,6 @@ import { queryRows } from '../../db/client.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';
 import { type DrainOptions, drainOutbox } from '../outbox/worker.ts';
-import { rendererOf } from './render-message.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000, title: { En: 'Sidr Honey Jar', Ar: 'برطمان عسل سدر' } })];
 const logger = pino({ level: 'silent' });
@@ -34,7 +33,7 @@ onEachDatabase(
     const db = () => gateway().deps.database.db;
     const buyCash = (language: Language) => bought(shopper, purchaseOf([['JAR', 2]], 22, { language }));
     const drain = async (send: DrainOptions['send'], keepsSent = true) =>
-      drainOutbox({ db: db(), render: rendererOf(gateway().deps), send, logger, keepsSent });
+      drainOutbox({ db: db(), render: gateway().deps.renderMessage, send, logger, keepsSent });
     const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
     const sent: OutgoingMessage[] = [];
     const keep = async (message: OutgoingMessage) => void sent.push(message);

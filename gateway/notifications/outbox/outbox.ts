@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 import type { Database } from '../../db/client.ts';
-import { outboxMessages } from '../../db/schema/outbox.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
 import type { QueuedMessage } from './message-data.ts';
 
 /** A file that goes with an e-mail, made when it is needed. */

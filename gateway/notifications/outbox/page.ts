@@ -3,14 +3,15 @@ import { desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { instantSchema } from '../../../lib/api/contract/text.ts';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { outboxMessages } from '../../db/schema/outbox.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { localOnly } from '../../http/local-only.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
-import { type Render, rendererOf } from '../mail/render-message.ts';
+import type { Render } from '../mail/render-message.ts';
+import type { NotificationServices } from '../services.ts';
 import type { OutgoingMessage } from './outbox.ts';
 
 const SHOWN = 100;
@@ -131,10 +132,10 @@ function page(messages: readonly Shown[]) {
 }
 
 /** The messages that would be sent to people, for tests on this machine. In production there is no such page. */
-export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: NotificationServices): void {
   if (!deps.isLocal) return;
   const { db } = deps.database;
-  const render = rendererOf(deps);
+  const render = deps.renderMessage;
   for (const route of [getPage, getMessages, getPreview, getAttachment]) app.use(route.getRoutingPath(), localOnly(deps));
   app.openapi(getPage, async (c) => c.html(page(await newestMessages(db, render)), 200, HEADERS));
   app.openapi(getMessages, async (c) => c.json(await newestMessages(db, render, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));

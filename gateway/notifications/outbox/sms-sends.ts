@@ -1,15 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
+import { smsSends } from '../../db/schema/notifications.ts';
 import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
 
 const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
-
-/** When a phone was last sent an SMS that its owner may not have asked for. Rows are deleted after the gap. */
-export const smsSends = pgTable('sms_sends', {
-  phone: text().primaryKey(),
-  sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
-});
 
 const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
 

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { queryRows } from '../../db/client.ts';
+import { createMessageRenderer } from '../../message-renderer.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
-import { createRenderer } from '../mail/render-message.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
 import { type DrainOptions, drainOutbox, startDrain } from './worker.ts';
 
@@ -28,7 +28,7 @@ onEachDatabase('the outbox', (gateway) => {
     );
   const options = (send: DrainOptions['send'], keepsSent = true): DrainOptions => ({
     db: db(),
-    render: createRenderer({ db: db(), shop: MAIL_SHOP, renderInvoice: async () => new Uint8Array() }),
+    render: createMessageRenderer({ db: db(), shop: MAIL_SHOP, renderInvoice: async () => new Uint8Array() }),
     send,
     logger,
     keepsSent,

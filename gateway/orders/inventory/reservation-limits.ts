@@ -1,24 +1,11 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orderHolds, orders } from '../../db/schema/orders.ts';
+import { type OrderRow, orderHolds, orders, reservationKeys } from '../../db/schema/orders.ts';
 import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
 import type { Buyer } from '../purchase/buyer.ts';
 import { letGoOfOrder } from './reserve-order.ts';
 import { type Hold, OutOfStock } from './stock.ts';
-
-/** Whom an unpaid order is counted for. Kept for a day, for orders that are paid again. */
-export const reservationKeys = pgTable(
-  'reservation_keys',
-  {
-    referenceCode: text('reference_code').notNull(),
-    kind: text().$type<ReservationKey>().notNull(),
-    key: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.referenceCode, table.kind] })],
-);
 
 export interface BuyerKey {
   kind: ReservationKey;

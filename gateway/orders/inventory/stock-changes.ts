@@ -1,9 +1,6 @@
-import { type ItemStock, loadItemStock } from '../../catalogue/available-units.ts';
-import { tagsOfChanges } from '../../catalogue/changed-tags.ts';
-import { stockLevel } from '../../catalogue/item-mapping.ts';
-import { bumpShelf } from '../../catalogue/revision.ts';
-import type { GatewayDeps } from '../../context.ts';
+import { bumpShelf, type ItemStock, loadItemStock, stockLevel, tagsOfChanges } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
+import type { OrderServices } from '../services.ts';
 import { holdsOf } from './reserve-order.ts';
 
 /** Items of which shoppers are told something else than before. */
@@ -29,7 +26,7 @@ export async function withOrderStock(db: Database, referenceCode: string, isSale
 
 /** After the commit: drops caches, and tells the storefront of items that ran low, ran out or came back. Never throws: freshness is not truth. */
 export async function tellStockNews(
-  { catalogue, notifier, logger }: Pick<GatewayDeps, 'catalogue' | 'notifier' | 'logger'>,
+  { catalogue, notifier, logger }: Pick<OrderServices, 'catalogue' | 'notifier' | 'logger'>,
   news: StockNews,
 ): Promise<void> {
   catalogue.cache.expire();

@@ -6,7 +6,7 @@ import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
-import { stableId } from '../../catalogue/deterministic-id.ts';
+import { stableId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const boxOf = (sku: string, items: Record<string, number>, change = {}) =>

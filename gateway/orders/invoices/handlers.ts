@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import { callerOf } from '../../http/authentication/principal.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { createPromiseCache } from '../../workers/promise-cache.ts';
+import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
@@ -15,7 +16,7 @@ const MAX_CACHED_PDFS = 200;
 /** An invoice with the same content, in the same language, is the same PDF: a change of the order makes another key. */
 const cacheKey = (invoice: InvoiceData) => createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
 
-export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { renderPool } = deps;
   const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
   registerPackingSlip(app, deps);

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../notifications/outbox/outbox.ts';
+import type { Attachment } from '../../notifications/public.ts';
 import type { InvoiceData } from './heading.ts';
 
 export function invoiceFileName({ invoiceNumber, language }: InvoiceData): string {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { instant } from '../../catalogue/item-mapping.ts';
-import type { GatewayDeps } from '../../context.ts';
+import { instant } from '../../catalogue/public.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Caller } from '../../http/authentication/principal.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Caller } from '../../http/request-types.ts';
 import type { Seller } from '../../shop/seller.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { type LoadedOrder, loadOrder } from '../load-order.ts';
 import { viewOf } from '../order-access.ts';
 import { type OrderView, orderOf } from '../order-mapping.ts';
+import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { InvoiceData } from './heading.ts';
  * `invoice_not_issued` for an order that was never confirmed.
  */
 export async function loadInvoice(
-  { database: { db }, seller }: Pick<GatewayDeps, 'database' | 'seller'>,
+  { database: { db }, seller }: Pick<OrderServices, 'database' | 'seller'>,
   caller: Caller,
   requestId: string,
   language: Language | undefined,

@@ -1,12 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { referenceCodeSchema } from '../../../lib/api/contract/order.ts';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrder } from '../load-order.ts';
 import { orderOf } from '../order-mapping.ts';
+import type { OrderServices } from '../services.ts';
 
 const getPackingSlip = createRoute({
   ...policy('staff'),
@@ -22,7 +23,7 @@ const getPackingSlip = createRoute({
   },
 });
 
-export function registerPackingSlip(app: OpenAPIHono<GatewayEnv>, { database: { db }, seller, renderPool }: GatewayDeps): void {
+export function registerPackingSlip(app: OpenAPIHono<GatewayEnv>, { database: { db }, seller, renderPool }: OrderServices): void {
   app.openapi(getPackingSlip, async (c) => {
     const { ReferenceCode, Language } = c.req.valid('query');
     const loaded = await loadOrder(db, ReferenceCode);

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import { dinar } from '../invoices/invoice-text.ts';
-import type { OrderFacts } from './order-texts.ts';
+import type { OrderFacts } from './order-text-types.ts';
 
 /** What buyers call their order by, in every message and attachment name. */
 export function orderNumberOf({ orderNumber }: Order): string {

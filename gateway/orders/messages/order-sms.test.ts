@@ -4,7 +4,7 @@ import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { bought, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { freshPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
-import { restockWishes } from '../../db/schema/back-in-stock.ts';
+import { restockWishes } from '../../db/schema/notifications.ts';
 import { tellRestock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 

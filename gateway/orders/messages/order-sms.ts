@@ -1,7 +1,6 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { smsSignature } from '../../notifications/mail/sms-signature.ts';
-import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
+import { type OrderEvent, smsSignature } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { orderFacts } from './order-facts.ts';
 import { ORDER_WORDS } from './order-texts.ts';

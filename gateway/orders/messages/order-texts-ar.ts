@@ -1,4 +1,4 @@
-import type { OrderWords } from './order-texts.ts';
+import type { OrderWords } from './order-text-types.ts';
 
 export const AR_ORDER_WORDS: OrderWords = {
   greeting: (name) => `أهلًا ${name}،`,

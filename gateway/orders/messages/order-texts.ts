@@ -1,40 +1,6 @@
-import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
+import type { OrderWords } from './order-text-types.ts';
 import { AR_ORDER_WORDS } from './order-texts-ar.ts';
 import { EN_ORDER_WORDS } from './order-texts-en.ts';
-
-/** What the texts need to know of an order; number, name, codes and amounts are isolated from the direction of the text. */
-export interface OrderFacts {
-  name: string;
-  number: string;
-  total: string;
-  isCash: boolean;
-  hasPoints: boolean;
-  hasInvoice: boolean;
-  refundType: Order['refundType'];
-  trackingNumber: string | undefined;
-  /** How long the order can be paid. */
-  payMinutes: number;
-}
-
-export interface EventWords {
-  subject: (facts: OrderFacts) => string;
-  heading: string;
-  paragraphs: (facts: OrderFacts) => string[];
-  /** Of the button that opens the order's page. */
-  button: string;
-  /** Without one, the event is told by e-mail only. */
-  sms?: (facts: OrderFacts) => string;
-}
-
-export interface OrderWords {
-  greeting: (name: string) => string;
-  help: string;
-  number: string;
-  totals: { subTotal: string; discount: string; delivery: string; free: string; points: string; total: string; shownAs: string };
-  facts: { payment: string; address: string; trackingNumber: string };
-  events: Record<OrderEvent, EventWords>;
-}
 
 export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = { ar: AR_ORDER_WORDS, en: EN_ORDER_WORDS };

@@ -2,9 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
-import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
-import { enqueueMessage } from '../../notifications/outbox/outbox.ts';
-import { takeSms } from '../../notifications/outbox/sms-sends.ts';
+import { enqueueMessage, type OrderEvent, takeSms } from '../../notifications/public.ts';
 import { ORDER_WORDS } from './order-texts.ts';
 
 const KINDS = {

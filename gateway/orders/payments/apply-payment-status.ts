@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
+import type { OrderEvent } from '../../notifications/public.ts';
 import { claimForOrder, holdAgain, letGoOfOrder } from '../inventory/reserve-order.ts';
 import { OutOfStock } from '../inventory/stock.ts';
 import { type StockNews, withOrderStock } from '../inventory/stock-changes.ts';

@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OrderStatus } from '../../../lib/api/contract/order.ts';
-import type { GatewayDeps, GatewayEnv } from '../../context.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { findOrder } from '../order-access.ts';
+import type { OrderServices } from '../services.ts';
 import { findAttempt } from './attempts.ts';
 import { ProviderFailure } from './provider.ts';
 import { getReturn, postWebhook } from './routes.ts';
@@ -19,7 +20,7 @@ function pageOf({ status, language, referenceCode }: OrderRow): string {
 }
 
 /** Where payments come back to: shoppers and notices. Both only make the gateway ask. */
-export function registerPayments(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerPayments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(getReturn, async (c) => {
     const { attemptId } = c.req.valid('param');

@@ -18,7 +18,7 @@ import {
 import { refundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
-import { sandboxPayments } from '../../db/schema/payment-sandbox.ts';
+import { sandboxPayments } from '../../db/schema/payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { attemptsOf } from './attempts.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -3,7 +3,8 @@ import type { Database } from '../../db/client.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { forgetOldKeys } from '../../http/idempotency/keys.ts';
 import { finishRefund } from '../refunds/refunds.ts';
-import { type PaymentDeps, settle } from './sync-payment.ts';
+import type { PaymentServices } from '../services.ts';
+import { settle } from './sync-payment.ts';
 
 /** Rows that are read at once; a round takes as many batches as there are. */
 const BATCH = 500;
@@ -26,7 +27,7 @@ async function* openRows(db: Database, table: typeof paymentAttempts | typeof re
   } while (last !== undefined);
 }
 
-async function eachOf(deps: PaymentDeps, ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+async function eachOf(deps: PaymentServices, ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const left = [...ids];
   const worker = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
@@ -41,7 +42,7 @@ async function eachOf(deps: PaymentDeps, ids: readonly string[], work: (id: stri
  * Asks about every payment that is open, expires those whose time is over, and carries out refunds that were left. Whoever pays and
  * closes the tab is found here.
  */
-export async function reconcile(deps: PaymentDeps, now = new Date(), batch = BATCH): Promise<void> {
+export async function reconcile(deps: PaymentServices, now = new Date(), batch = BATCH): Promise<void> {
   const { db } = deps.database;
   for await (const ids of openRows(db, paymentAttempts, batch)) await eachOf(deps, ids, (id) => settle(deps, id, now));
   for await (const ids of openRows(db, refunds, batch)) await eachOf(deps, ids, (id) => finishRefund(deps, id));
@@ -54,7 +55,7 @@ export interface Reconciler {
 }
 
 /** Reconciles again and again, `everyMs` after the end of each round. */
-export function startReconciler(deps: PaymentDeps, everyMs: number): Reconciler {
+export function startReconciler(deps: PaymentServices, everyMs: number): Reconciler {
   let isStopped = false;
   let round: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;

@@ -2,13 +2,12 @@ import type { z } from 'zod';
 import type { Purchased, retryPaymentSchema } from '../../../lib/api/contract/purchase.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { methodRefusal } from '../../../lib/domain/payment-methods.ts';
-import { checkAvailability } from '../../catalogue/availability/check-availability.ts';
-import type { GatewayDeps } from '../../context.ts';
+import { checkAvailability } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
-import type { Principal } from '../../http/authentication/principal.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Principal } from '../../http/request-types.ts';
 import { badRequest, illegalTransition, outOfStock } from '../conflicts.ts';
 import { planReservation, releaseEarlier, saveKeys, storedKeys } from '../inventory/reservation-limits.ts';
 import { claimForOrder, holdAgain, holdsOf } from '../inventory/reserve-order.ts';
@@ -20,17 +19,18 @@ import { requireOwnOrder } from '../order-access.ts';
 import { type Buyer, requireBuyer } from '../purchase/buyer.ts';
 import { purchasedOf } from '../purchase/perform-purchase.ts';
 import { findCountry } from '../purchase/price-order.ts';
+import type { OrderServices, PaymentServices } from '../services.ts';
 import { numberInvoice, transition } from '../transition.ts';
 import { lockOrder } from './apply-payment-status.ts';
 import { insertAttempt, pendingAttempt } from './attempts.ts';
 import { takenOnline } from './payments.ts';
 import { ProviderFailure } from './provider.ts';
-import { callOff, type PaymentDeps } from './sync-payment.ts';
+import { callOff } from './sync-payment.ts';
 
-type Deps = PaymentDeps & Pick<GatewayDeps, 'limits'>;
+type Deps = PaymentServices & Pick<OrderServices, 'limits'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
-async function checkMethod({ database: { db }, payments }: PaymentDeps, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
+async function checkMethod({ database: { db }, payments }: PaymentServices, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
   const country = await findCountry(db, order.countryCode);
   const refusal = methodRefusal(method, { country, totalFils: order.totalFils, online: takenOnline(payments), isGuest, pointsFils: 0 });
   // Cash and points are never mixed: nobody could say at the door what is still to pay.
@@ -73,7 +73,7 @@ async function sayWhatIsGone(db: Database, { referenceCode, countryCode }: Order
 }
 
 /** The open payment is called off for another method; the same method goes on where it was. */
-async function closeOther(deps: PaymentDeps, referenceCode: string, method: Method): Promise<void> {
+async function closeOther(deps: PaymentServices, referenceCode: string, method: Method): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open || (open.method === method && open.expiresAt > new Date())) return;
   try {

@@ -1,17 +1,15 @@
-import type { GatewayDeps } from '../../context.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { tellStockNews } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { finishRefund } from '../refunds/refunds.ts';
+import type { PaymentServices } from '../services.ts';
 import { type Applied, applyTold } from './apply-payment-status.ts';
 import { findAttempt } from './attempts.ts';
 import { askProvider, ProviderFailure, type ToldPayment } from './provider.ts';
 
-export type PaymentDeps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments'>;
-
 /** What the provider says; when the time to pay is over, after it has been told to close the payment: the last question. */
-async function ask({ payments }: PaymentDeps, attempt: AttemptRow, now: Date): Promise<ToldPayment> {
+async function ask({ payments }: PaymentServices, attempt: AttemptRow, now: Date): Promise<ToldPayment> {
   const provider = payments.provider(attempt.provider);
   const told = await askProvider(() => provider.status(attempt));
   const isOpen = told.state === 'Pending' || told.state === 'Unknown';
@@ -22,7 +20,7 @@ async function ask({ payments }: PaymentDeps, attempt: AttemptRow, now: Date): P
 }
 
 /** What follows a change once it is committed; nothing of it may fail the caller, the reconciler does again what was left. */
-export async function afterwards(deps: PaymentDeps, { news, toClose, refundId }: Applied): Promise<void> {
+export async function afterwards(deps: PaymentServices, { news, toClose, refundId }: Applied): Promise<void> {
   await tellStockNews(deps, news);
   try {
     for (const attempt of toClose) await askProvider(() => deps.payments.provider(attempt.provider).cancel(attempt));
@@ -34,7 +32,7 @@ export async function afterwards(deps: PaymentDeps, { news, toClose, refundId }:
 }
 
 /** Takes over what a provider said. An answer about another amount than was asked for is nobody's payment. */
-export async function apply(deps: PaymentDeps, attempt: AttemptRow, told: ToldPayment): Promise<void> {
+export async function apply(deps: PaymentServices, attempt: AttemptRow, told: ToldPayment): Promise<void> {
   if (told.state === 'Paid' && told.amountFils !== attempt.amountFils) {
     deps.logger.error({ attemptId: attempt.id, told: told.amountFils, asked: attempt.amountFils }, 'a payment of another amount');
     return;
@@ -53,7 +51,7 @@ export async function apply(deps: PaymentDeps, attempt: AttemptRow, told: ToldPa
  * reconciler and every look at a payment end here; none of them is believed. Answers the attempt as it is then; undefined for none.
  * Throws `ProviderFailure`.
  */
-export async function settle(deps: PaymentDeps, attemptId: string, now = new Date()): Promise<AttemptRow | undefined> {
+export async function settle(deps: PaymentServices, attemptId: string, now = new Date()): Promise<AttemptRow | undefined> {
   const { db } = deps.database;
   const attempt = await findAttempt(db, attemptId);
   if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return attempt;
@@ -62,7 +60,7 @@ export async function settle(deps: PaymentDeps, attemptId: string, now = new Dat
 }
 
 /** Closes a payment that the shop no longer wants, unless it was made in that very moment. Throws `ProviderFailure`. */
-export async function callOff(deps: PaymentDeps, attempt: AttemptRow): Promise<void> {
+export async function callOff(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
   const told = await askProvider(() => deps.payments.provider(attempt.provider).cancel(attempt));
   // A payment that the provider never heard of, or that it still processes, is over or not over for itself.
   await apply(deps, attempt, told.state === 'Unknown' ? { ...told, state: 'Cancelled' } : told);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
-import type { Principal } from '../../http/authentication/principal.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Principal } from '../../http/request-types.ts';
 
 /** Who buys: the user behind a token. */
 export interface Buyer {

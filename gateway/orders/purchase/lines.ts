@@ -1,7 +1,5 @@
 import { lineTotal } from '../../../lib/domain/order-total.ts';
-import { toMedias } from '../../catalogue/item-mapping.ts';
-import { loadSummaryRows } from '../../catalogue/item-rows.ts';
-import type { PricedLine } from '../../catalogue/promotions/price-lines.ts';
+import { loadSummaryRows, type PricedLine, toMedias } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { OutOfStock } from '../inventory/stock.ts';

@@ -1,26 +1,26 @@
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
-import { checkAvailability } from '../../catalogue/availability/check-availability.ts';
-import type { GatewayDeps } from '../../context.ts';
+import { checkAvailability } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { transact } from '../../db/transact.ts';
-import type { Principal } from '../../http/authentication/principal.ts';
 import { currentCaller } from '../../http/current-caller.ts';
 import { hashOf, type KeyedRequest, type Known, keepAnswer, keepReference, type StoredAnswer, takeKey } from '../../http/idempotency/keys.ts';
 import { ProblemError, problemBody } from '../../http/problem.ts';
-import { type AskedDelivery, askDelivery } from '../../shipping/dhl/quote-delivery.ts';
+import type { Principal } from '../../http/request-types.ts';
+import { type AskedDelivery, askDelivery } from '../../shipping/public.ts';
 import { outOfStock } from '../conflicts.ts';
 import { OutOfStock } from '../inventory/stock.ts';
 import { type StockNews, tellStockNews } from '../inventory/stock-changes.ts';
 import { loadOrder } from '../load-order.ts';
 import { beginPayment, pendingAttempt } from '../payments/attempts.ts';
 import { ProviderFailure } from '../payments/provider.ts';
+import type { OrderServices } from '../services.ts';
 import { type Buyer, requireBuyer } from './buyer.ts';
 import { type PurchaseBody, placeOrder } from './place-order.ts';
 
 /** Somebody else may take a last unit between the look and the grip, and give it back again: so often it is looked again. */
 const TRIES = 3;
 
-type Deps = Pick<GatewayDeps, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue' | 'limits'>;
+type Deps = Pick<OrderServices, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue' | 'limits'>;
 
 /** Places the order under a savepoint, so that a refusal leaves nothing but the key. */
 async function tryToPlace(db: Database, { payments, limits }: Deps, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery) {

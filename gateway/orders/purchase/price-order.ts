@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
-import { mergeLines, type WantedLine } from '../../catalogue/availability/check-cart.ts';
-import { type CheckedPromotion, checkPromotion } from '../../catalogue/promotions/check-promotion.ts';
-import { type PricedLine, priceLines } from '../../catalogue/promotions/price-lines.ts';
+import { type CheckedPromotion, checkPromotion, mergeLines, type PricedLine, priceLines, type WantedLine } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { deliveryFee, findDeliveryTerms } from '../../shipping/delivery-fee.ts';
-import type { DeliveryOption } from '../../shipping/dhl/carrier.ts';
+import { type DeliveryOption, deliveryFee, findDeliveryTerms } from '../../shipping/public.ts';
 import { badRequest, promotionLost } from '../conflicts.ts';
 
 export type CountryRow = typeof countries.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { isUseBy } from '../../catalogue/promotions/person-uses.ts';
+import { isUseBy } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 

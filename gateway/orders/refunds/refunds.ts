@@ -12,8 +12,8 @@ import { type StockNews, tellStockNews, withOrderStock } from '../inventory/stoc
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
 import { askProvider } from '../payments/provider.ts';
-import type { PaymentDeps } from '../payments/sync-payment.ts';
 import { givePoints } from '../purchase/points.ts';
+import type { PaymentServices } from '../services.ts';
 import { transition } from '../transition.ts';
 
 /** Writes down that an order's money goes back; the same order again answers the refund that is there. Part of a transaction. */
@@ -67,7 +67,7 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockNews> {
  * Carries out a refund that was written down: the money first, under the refund's own id, so that it goes back once however often this
  * is tried. Cash goes back by hand. Throws `ProviderFailure`; the reconciler tries again.
  */
-export async function finishRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
   const { db } = deps.database;
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   if (refund?.state !== 'Pending') return;
@@ -81,7 +81,7 @@ export async function finishRefund(deps: PaymentDeps, refundId: string): Promise
 }
 
 /** Pays an order back: to where the money came from, or as points. Throws `illegal_transition` and `ProviderFailure`. */
-export async function refundOrder(deps: PaymentDeps, referenceCode: string, type: RefundType | undefined): Promise<void> {
+export async function refundOrder(deps: PaymentServices, referenceCode: string, type: RefundType | undefined): Promise<void> {
   const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
   await finishRefund(deps, id);
 }

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/api/contract/purchase.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { lineTotal } from '../../../lib/domain/order-total.ts';
-import { priceLines } from '../../catalogue/promotions/price-lines.ts';
-import type { GatewayDeps } from '../../context.ts';
+import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { deliveryFee, findDeliveryTerms } from '../delivery-fee.ts';
+import type { ShippingServices } from '../services.ts';
 import { type DeliveryOption, unitsOf } from './carrier.ts';
 import { OWN_SERVICE } from './quote-delivery.ts';
 
 type Question = z.output<typeof dhlRateRequestSchema>;
-type Deps = Pick<GatewayDeps, 'catalogue' | 'dhl' | 'logger'>;
+type Deps = Pick<ShippingServices, 'catalogue' | 'dhl' | 'logger'>;
 
 const OWN_NAME = { En: 'Standard delivery', Ar: 'التوصيل العادي' };
 

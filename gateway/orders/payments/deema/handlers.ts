@@ -2,11 +2,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { DeemaPayment } from '../../../../lib/api/contract/purchase.ts';
 import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
-import type { GatewayDeps, GatewayEnv } from '../../../context.ts';
 import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';
 import { principalOf } from '../../../http/authentication/principal.ts';
 import { idempotent } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import type { GatewayEnv } from '../../../http/request-types.ts';
+import type { OrderServices } from '../../services.ts';
 import { pendingAttempt } from '../attempts.ts';
 import { ProviderFailure } from '../provider.ts';
 import { retryPayment } from '../retry-payment.ts';
@@ -21,7 +22,7 @@ function paymentOf({ providerId, id, state, amountFils, referenceCode }: Attempt
 }
 
 /** The calls of the contract that name Deema. Each of them asks the provider. */
-export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   const find = async (condition: SQL): Promise<AttemptRow> => {
     const [attempt] = await db

@@ -3,10 +3,11 @@ import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
 import { METHODS_IN_ORDER, methodRefusal, type PaymentSituation, paymentOptions, restMethods } from '../../../../lib/domain/payment-methods.ts';
-import type { GatewayDeps, GatewayEnv } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication/principal.ts';
-import { findUser } from '../../../users/user-rows.ts';
+import type { GatewayEnv } from '../../../http/request-types.ts';
+import { findUser } from '../../../users/public.ts';
 import { findCountry } from '../../purchase/price-order.ts';
+import type { OrderServices } from '../../services.ts';
 import { takenOnline } from '../payments.ts';
 import { getPaymentMethods } from './routes.ts';
 
@@ -24,7 +25,7 @@ function methodsOfPlace(situation: PaymentSituation): Listed[] {
 const methodsForAmount = (situation: PaymentSituation): Listed[] => paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
 
 /** Says how an order can be paid, by the rule that a purchase is checked with. */
-export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database: { db }, payments }: GatewayDeps): void {
+export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database: { db }, payments }: OrderServices): void {
   app.openapi(getPaymentMethods, async (c) => {
     const { CountryCode, TotalAmount, Points = 0 } = c.req.valid('query');
     const country = await findCountry(db, CountryCode);

@@ -1,5 +1,4 @@
-import type { SandboxPayment } from '../../../db/schema/payment-sandbox.ts';
-import type { OnlineMethod } from '../../../db/schema/payments.ts';
+import type { OnlineMethod, SandboxPayment } from '../../../db/schema/payments.ts';
 
 /** How a payment ends, chosen on its page. */
 export interface Outcome {

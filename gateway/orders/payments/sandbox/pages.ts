@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Language } from '../../../../lib/api/contract/user.ts';
 import { instalments } from '../../../../lib/domain/instalments.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../../lib/domain/money.ts';
-import type { SandboxPayment } from '../../../db/schema/payment-sandbox.ts';
+import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import { OUTCOME_NAMES, type OutcomeName } from './outcomes.ts';
 import { stateAt } from './payment-store.ts';
 import { styleOf } from './styles.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { type SandboxPayment, sandboxPayments } from '../../../db/schema/payment-sandbox.ts';
+import { type SandboxPayment, sandboxPayments } from '../../../db/schema/payments.ts';
 import type { NewPayment } from '../provider.ts';
 import { OUTCOMES, type OutcomeName, receiptOf } from './outcomes.ts';
 

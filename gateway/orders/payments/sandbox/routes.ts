@@ -1,12 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { languageSchema } from '../../../../lib/api/contract/user.ts';
-import type { GatewayDeps, GatewayEnv } from '../../../context.ts';
-import type { SandboxPayment } from '../../../db/schema/payment-sandbox.ts';
+import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { localOnly } from '../../../http/local-only.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import type { GatewayEnv } from '../../../http/request-types.ts';
 import { problems } from '../../../http/responses.ts';
+import type { OrderServices } from '../../services.ts';
 import { OUTCOME_NAMES } from './outcomes.ts';
 import { closeTabPage, paymentPage } from './pages.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -46,7 +47,7 @@ function sendPage(c: Context<GatewayEnv>, payment: SandboxPayment, markup: Retur
 }
 
 /** The sandbox's pages. Never registered in production. */
-export function registerSandbox(app: OpenAPIHono<GatewayEnv>, sandbox: Sandbox, deps: Pick<GatewayDeps, 'trustedProxies'>): void {
+export function registerSandbox(app: OpenAPIHono<GatewayEnv>, sandbox: Sandbox, deps: Pick<OrderServices, 'trustedProxies'>): void {
   app.use(getPage.getRoutingPath(), localOnly(deps));
   const required = async (id: string): Promise<SandboxPayment> => {
     const payment = await sandbox.find(id);

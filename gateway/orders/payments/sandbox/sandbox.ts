@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/client.ts';
-import type { SandboxPayment } from '../../../db/schema/payment-sandbox.ts';
+import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import type { PaymentProvider, ToldPayment } from '../provider.ts';
 import { OUTCOMES, type OutcomeName } from './outcomes.ts';
 import { closePayment, endPayment, findPayment, openPayment, payBack, stateAt } from './payment-store.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../lib/api/contract/user.ts';
-import type { SandboxPayment } from '../../../db/schema/payment-sandbox.ts';
-import type { OnlineMethod } from '../../../db/schema/payments.ts';
+import type { OnlineMethod, SandboxPayment } from '../../../db/schema/payments.ts';
 import type { OutcomeName } from './outcomes.ts';
 
 interface Texts {

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,3 +20,10 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
+
+/** Counted requests: the row's name and a digest of its key. The columns are those that the library's store expects. */
+export const rateLimitCounts = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true, mode: 'date' }),
+});

@@ -26,3 +26,30 @@ export const outboxMessages = pgTable('outbox_messages', {
 });
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
+
+/** Who wants to hear that a sold-out item is back; gone once they have been told. */
+export const restockWishes = pgTable('restock_wishes', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  itemId: text('item_id').notNull(),
+  channel: text({ enum: ['sms', 'email'] }).notNull(),
+  recipient: text().notNull(),
+  language: text({ enum: ['ar', 'en'] }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
+/** What visitors wrote to the shop. */
+export const contactMessages = pgTable('contact_messages', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
+/** When a phone was last sent an SMS that its owner may not have asked for. Rows are deleted after the gap. */
+export const smsSends = pgTable('sms_sends', {
+  phone: text().primaryKey(),
+  sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import type { GatewayDeps } from '../../context.ts';
 import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { illegalTransition, orderNotFound } from '../../orders/conflicts.ts';
-import { lockOrder } from '../../orders/payments/apply-payment-status.ts';
+import { illegalTransition, orderNotFound } from '../conflicts.ts';
+import { lockOrder } from '../payments/apply-payment-status.ts';
+import type { OrderServices } from '../services.ts';
 
 /**
  * Hands an order over to DHL, once: who asks again gets the same number. The order stays locked while DHL is asked, so that two
  * askers cannot make two parcels. Throws `order_not_found`, `illegal_transition` and `carrier_unavailable`.
  */
-export async function handOver({ database: { db }, dhl }: Pick<GatewayDeps, 'database' | 'dhl'>, requestId: string): Promise<string> {
+export async function handOver({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, requestId: string): Promise<string> {
   const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
   if (!found) throw orderNotFound();
   return db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function handOver({ database: { db }, dhl }: Pick<GatewayDeps, 'dat
 const unknownParcel = () => new ProblemError(404, 'shipment_not_found', 'The shop has no parcel with this number.');
 
 /** Where one of the shop's own parcels is. Throws `shipment_not_found` for any other number. */
-export async function trackParcel({ database: { db }, dhl }: Pick<GatewayDeps, 'database' | 'dhl'>, trackingNumber: string): Promise<Shipment> {
+export async function trackParcel({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, trackingNumber: string): Promise<Shipment> {
   const [own] = await db
     .select({ referenceCode: orders.referenceCode })
     .from(orders)
@@ -47,7 +47,7 @@ export async function trackParcel({ database: { db }, dhl }: Pick<GatewayDeps, '
 }
 
 /** What the carrier says of an order's parcel; undefined where it carries none, or cannot be asked: the order is shown all the same. */
-export async function parcelOf({ dhl, logger }: Pick<GatewayDeps, 'dhl' | 'logger'>, order: OrderRow): Promise<Shipment | undefined> {
+export async function parcelOf({ dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>, order: OrderRow): Promise<Shipment | undefined> {
   if (order.carrier !== 'DHL' || order.trackingNumber === null) return undefined;
   try {
     return await dhl.track(order.trackingNumber);

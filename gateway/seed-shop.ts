@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Country } from '../../../lib/api/contract/country.ts';
-import type { CatalogueContext } from '../../catalogue/context.ts';
-import { type ImportResult, importBatch } from '../../catalogue/import/import-batch.ts';
-import type { CatalogueNotifier } from '../../catalogue/revalidation-client.ts';
-import { bumpRevision } from '../../catalogue/revision.ts';
-import { writeBranches } from '../../content/content.ts';
-import type { Database } from '../client.ts';
-import { content, countries, items } from '../schema/catalogue.ts';
-import { readSeed } from './read-seed.ts';
-import { seedTerms } from './seed-terms.ts';
+import type { Country } from '../lib/api/contract/country.ts';
+import { bumpRevision, type CatalogueContext, type CatalogueNotifier, type ImportResult, importBatch } from './catalogue/public.ts';
+import { writeBranches } from './content/public.ts';
+import type { Database } from './db/client.ts';
+import { content, countries, items } from './db/schema/catalogue.ts';
+import { readSeed } from './db/seed/read-seed.ts';
+import { seedTerms } from './db/seed/seed-terms.ts';
 
 async function writeCountries(db: Database, list: readonly Country[]): Promise<void> {
   if (list.length === 0) return;

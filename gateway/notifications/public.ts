@@ -1,0 +1,16 @@
+export { restockMail, restockSms } from './back-in-stock/messages.ts';
+export { startRestock } from './back-in-stock/notify.ts';
+export { registerRestock } from './back-in-stock/subscribe.ts';
+export { registerContact } from './contact/contact.ts';
+export { contactMail, contactReceiptMail } from './contact/messages.ts';
+export type { Fact, MailDocument, MailProduct } from './mail/document.ts';
+export { productImage } from './mail/product-image.ts';
+export { createRenderer, type MessageContent, type Render } from './mail/render-message.ts';
+export { smsSignature } from './mail/sms-signature.ts';
+export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
+export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
+export { registerOutboxPage } from './outbox/page.ts';
+export { senderFrom } from './outbox/senders.ts';
+export { deleteOldSmsSends, noteSms, takeSms } from './outbox/sms-sends.ts';
+export { startDrain } from './outbox/worker.ts';
+export type { NotificationServices } from './services.ts';
