@@ -5,30 +5,30 @@ import { registerEvents } from './analytics/public.ts';
 import {
   IMPORT_LIMIT,
   IMPORT_PATH,
-  registerAdmin,
   registerAvailability,
   registerCatalogue,
+  registerCatalogueImport,
   registerCountries,
   registerMedia,
+  registerOgImages,
   registerPromotions,
-  registerShare,
 } from './catalogue/public.ts';
 import { registerContent } from './content/public.ts';
 import type { GatewayContext } from './context.ts';
-import { identify } from './http/authentication/authenticate.ts';
+import { authenticate } from './http/authentication/authenticate.ts';
 import { trackCaller } from './http/current-caller.ts';
 import { registerHealth } from './http/health.ts';
 import { limitInFlight } from './http/in-flight-limit.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
-import { onError, onNotFound, ProblemError, refuseInvalid } from './http/problem.ts';
+import { onError, onNotFound, ProblemError, validationHook } from './http/problem.ts';
 import { publicCache } from './http/public-cache.ts';
 import { applyRateLimits } from './http/rate-limits/middleware.ts';
-import { cleanBody } from './http/reject-invalid-body.ts';
-import { cleanInput } from './http/reject-invalid-text.ts';
+import { rejectInvalidBody } from './http/reject-invalid-body.ts';
+import { rejectInvalidText } from './http/reject-invalid-text.ts';
 import { requestLog } from './http/request-log.ts';
 import type { GatewayEnv } from './http/request-types.ts';
 import { unversionedPath } from './http/version-prefix.ts';
-import { registerContact, registerOutboxPage, registerRestock } from './notifications/public.ts';
+import { registerBackInStock, registerContact, registerOutboxPage } from './notifications/public.ts';
 import {
   INVOICE_PDF,
   PURCHASE_PATH,
@@ -53,12 +53,12 @@ function tooLarge(): never {
 
 /** The whole gateway as a function of a request: it listens nowhere and reads no environment. */
 export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
-  const app = new OpenAPIHono<GatewayEnv>({ getPath: unversionedPath, defaultHook: refuseInvalid });
+  const app = new OpenAPIHono<GatewayEnv>({ getPath: unversionedPath, defaultHook: validationHook });
   app.onError(onError);
   app.notFound(onNotFound);
   app.use(requestLog(deps.logger));
-  app.use(cleanInput);
-  app.use(identify(deps));
+  app.use(rejectInvalidText);
+  app.use(authenticate(deps));
   app.use(trackCaller(deps.trustedProxies));
   applyRateLimits(app, deps);
   // More than a person can have under way: see docs/reliability.md.
@@ -66,7 +66,7 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
   const limits = { usual: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), batch: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
   app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.batch(c, next) : limits.usual(c, next)));
-  app.use(cleanBody);
+  app.use(rejectInvalidBody);
   const tagged = etag({ weak: true });
   // An export is streamed; its digest would have to hold all of it.
   app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : tagged(c, next)));
@@ -75,7 +75,7 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerCatalogue(app, deps);
   registerAvailability(app, deps);
   registerPromotions(app, deps);
-  registerRestock(app, deps);
+  registerBackInStock(app, deps);
   registerDelivery(app, deps);
   registerDhl(app, deps);
   registerShipments(app, deps);
@@ -89,10 +89,10 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerDeema(app, deps);
   registerEvents(app, deps);
   if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox, deps);
-  registerAdmin(app, deps);
+  registerCatalogueImport(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);
-  registerShare(app, deps);
+  registerOgImages(app, deps);
   registerMedia(app, deps);
   registerOpenApi(app);
   return app;

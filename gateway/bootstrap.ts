@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
-import { forwarderFrom } from './analytics/public.ts';
+import { createForwarder } from './analytics/public.ts';
 import { createApp } from './app.ts';
-import { createCatalogueContext, createNotifier } from './catalogue/public.ts';
+import { createCatalogueContext, createRevalidationClient } from './catalogue/public.ts';
 import type { GatewayContext } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import type { GatewayEnvironment } from './env.ts';
-import { identityFrom } from './http/authentication/create-identity.ts';
+import { createIdentityFromEnv } from './http/authentication/create-identity.ts';
 import { deriveKey } from './http/authentication/session-token.ts';
 import { createLogger } from './http/logging/logger.ts';
 import { createRateLimits } from './http/rate-limits/rate-limits.ts';
 import { createMessageRenderer } from './message-renderer.ts';
 import { createPayments, createPurchaseQueue } from './orders/public.ts';
 import { seedWhenEmpty } from './seed-shop.ts';
-import { carrierFrom } from './shipping/public.ts';
-import { sellerFrom } from './shop/seller.ts';
-import { shopNameFrom } from './shop/shop.ts';
+import { createCarrier } from './shipping/public.ts';
+import { readSeller } from './shop/seller.ts';
+import { getShopName } from './shop/shop.ts';
 import { createRenderPool } from './workers/render-pool.ts';
 
 export interface OpenGateway {
@@ -58,21 +58,21 @@ function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger
     sandboxLateMs: env.SANDBOX_LATE_MS,
   });
   const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS, threads: env.RENDER_THREADS });
-  const seller = sellerFrom(env);
+  const seller = readSeller(env);
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
   return {
     database,
     catalogue: createCatalogueContext(database.db, database.sharedConnections),
-    notifier: createNotifier({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger }),
+    revalidation: createRevalidationClient({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger }),
     logger,
-    identity: identityFrom(env, secret),
+    identity: createIdentityFromEnv(env, secret),
     staffToken: env.STAFF_TOKEN,
     mediaDir: env.MEDIA_DIR,
     payments,
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
-    events: forwarderFrom(env, logger),
-    dhl: carrierFrom(env),
+    events: createForwarder(env, logger),
+    dhl: createCarrier(env),
     seller,
     whatsapp: env.SELLER_WHATSAPP,
     limits: createRateLimits({ db: database.db, secret: deriveKey(secret, 'rate limits'), scale: env.RATE_LIMIT_SCALE, logger }),
@@ -80,7 +80,7 @@ function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger
     contactEmail,
     renderMessage: createMessageRenderer({
       db: database.db,
-      shop: { name: shopNameFrom(env), url: payments.shopUrl || undefined, email: contactEmail, seller },
+      shop: { name: getShopName(env), url: payments.shopUrl || undefined, email: contactEmail, seller },
       renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
     }),
     isLocal: env.GATEWAY_MODE === 'local',
@@ -96,7 +96,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = crea
     // Two gateways may start together on one server: the second waits and finds the work done.
     await database.withStartLock(async () => {
       await migrate(database.db);
-      await seedWhenEmpty(deps.catalogue, deps.notifier, logger);
+      await seedWhenEmpty(deps.catalogue, deps.revalidation, logger);
     });
   } catch (error) {
     await database.close();
@@ -106,7 +106,7 @@ export async function openGateway(env: GatewayEnvironment, logger: Logger = crea
     app: createApp(deps),
     deps,
     async close() {
-      await Promise.all([deps.notifier.flush(), deps.events.flush(), deps.renderPool.close()]);
+      await Promise.all([deps.revalidation.flush(), deps.events.flush(), deps.renderPool.close()]);
       await database.close();
     },
   };

@@ -1,12 +1,12 @@
 import {
+  backInStockMail,
+  backInStockSms,
   contactMail,
   contactReceiptMail,
   createRenderer,
   type MessageContent,
   type QueuedMessage,
   type Render,
-  restockMail,
-  restockSms,
 } from './notifications/public.ts';
 import { type OrderMessageContext, orderContent } from './orders/public.ts';
 import { otpSms, phoneRemovedMail, welcomeMail } from './users/public.ts';
@@ -26,7 +26,7 @@ async function getContent(context: OrderMessageContext, message: QueuedMessage):
     case 'contactReceipt':
       return { mail: contactReceiptMail(shop, language) };
     case 'backInStock':
-      return { mail: restockMail(message.data, shop, language), sms: restockSms(message.data, shop, language) };
+      return { mail: backInStockMail(message.data, shop, language), sms: backInStockSms(message.data, shop, language) };
     default:
       return orderContent(context, message);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Country } from '../lib/api/contract/country.ts';
-import { bumpRevision, type CatalogueContext, type CatalogueNotifier, type ImportResult, importBatch } from './catalogue/public.ts';
+import { bumpRevision, type CatalogueContext, type ImportResult, importBatch, type RevalidationClient } from './catalogue/public.ts';
 import { writeBranches } from './content/public.ts';
 import type { Database } from './db/client.ts';
 import { content, countries, items } from './db/schema/catalogue.ts';
@@ -31,7 +31,7 @@ async function writeCountries(db: Database, list: readonly Country[]): Promise<v
 }
 
 /** Puts the shipped shop into the database; what is there under the same keys is brought up to date. */
-export async function seed(context: CatalogueContext, notifier: CatalogueNotifier): Promise<ImportResult> {
+export async function seed(context: CatalogueContext, revalidation: RevalidationClient): Promise<ImportResult> {
   const { db, cache } = context;
   const { countries: list, home, branches, lines } = await readSeed();
   await db.transaction(async (tx) => {
@@ -43,19 +43,19 @@ export async function seed(context: CatalogueContext, notifier: CatalogueNotifie
     await writeBranches(tx, branches);
     await bumpRevision(tx);
   });
-  const result = await importBatch(context, notifier, new TextEncoder().encode(lines.join('\n')));
+  const result = await importBatch(context, revalidation, new TextEncoder().encode(lines.join('\n')));
   await seedTerms(db);
   await db.execute(sql`ANALYZE`);
   cache.expire();
-  notifier.changed(['countries', 'lists']);
+  revalidation.queueTags(['countries', 'lists']);
   return result;
 }
 
 /** The first start: an empty database gets the shipped shop. */
-export async function seedWhenEmpty(context: CatalogueContext, notifier: CatalogueNotifier, logger: Logger): Promise<void> {
+export async function seedWhenEmpty(context: CatalogueContext, revalidation: RevalidationClient, logger: Logger): Promise<void> {
   const [known] = await context.db.select({ id: items.id }).from(items).limit(1);
   if (known) return;
-  const { inserted, rejected } = await seed(context, notifier);
-  for (const line of rejected) logger.warn(line, 'seed line refused');
+  const { inserted, rejected } = await seed(context, revalidation);
+  for (const line of rejected) logger.warn(line, 'seed line rejected');
   logger.info({ inserted, rejected: rejected.length }, 'shipped catalogue loaded');
 }

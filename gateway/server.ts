@@ -11,8 +11,8 @@ function messageOf(error: unknown): string {
 async function main(): Promise<void> {
   const env = readEnvironment();
   // Loaded only now: a wrong environment is refused before a database engine is read from disk.
-  const { listen } = await import('./start-server.ts');
-  await listen(env);
+  const { startServer } = await import('./start-server.ts');
+  await startServer(env);
 }
 
 main().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1)));

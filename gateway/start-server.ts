@@ -3,7 +3,7 @@ import { type OpenGateway, openGateway } from './bootstrap.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createLogger, logFatalErrors } from './http/logging/logger.ts';
 import { startPurge } from './jobs/purge.ts';
-import { senderFrom, startDrain, startRestock } from './notifications/public.ts';
+import { createSender, startBackInStock, startOutboxWorker } from './notifications/public.ts';
 import { startReconciler } from './orders/public.ts';
 
 /** Requests that are still being answered get this long, in ms, before they are cut. */
@@ -50,20 +50,20 @@ function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'clos
 }
 
 /** Opens the gateway and serves it until a signal comes. */
-export async function listen(env: GatewayEnvironment): Promise<void> {
+export async function startServer(env: GatewayEnvironment): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL);
   logFatalErrors(logger);
   const opened = await openGateway(env, logger);
   const { deps } = opened;
-  const drain = startDrain({
+  const drain = startOutboxWorker({
     db: deps.database.db,
     render: deps.renderMessage,
-    send: await senderFrom(env, logger),
+    send: await createSender(env, logger),
     logger,
-    keepsSent: deps.isLocal,
+    keepSent: deps.isLocal,
   });
   const reconciler = startReconciler(deps, env.RECONCILE_MS);
-  const restock = startRestock({ db: deps.database.db, logger });
+  const restock = startBackInStock({ db: deps.database.db, logger });
   const purge = startPurge({ db: deps.database.db, logger });
   const gateway = {
     ...opened,
@@ -77,7 +77,7 @@ export async function listen(env: GatewayEnvironment): Promise<void> {
   };
   const serverOptions = { keepAliveTimeout: IDLE_MS };
   const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions }, ({ port }) => {
-    deps.payments.listensAt(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
+    deps.payments.setListenUrl(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
     logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening');
   });
   closeOnSignal(server, gateway);

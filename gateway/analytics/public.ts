@@ -1,3 +1,3 @@
-export { forwarderFrom } from './forwarder.ts';
+export { createForwarder } from './forwarder.ts';
 export { registerEvents } from './send-event.ts';
 export type { AnalyticsServices } from './services.ts';

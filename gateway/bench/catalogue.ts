@@ -8,7 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openGateway } from '../bootstrap.ts';
-import { bumpShelf } from '../catalogue/revision.ts';
+import { bumpStockRevision } from '../catalogue/revision.ts';
 import type { GatewayContext } from '../context.ts';
 import { readEnvironment } from '../env.ts';
 import { callsFor } from './calls.ts';
@@ -44,7 +44,7 @@ async function served(serverUrl: string, count: number): Promise<Place> {
 
 /** What the sale of an item does, of which shoppers are told nothing else than before. */
 async function sellOne({ catalogue }: GatewayContext): Promise<void> {
-  await bumpShelf(catalogue.db, { stock: false, sales: true });
+  await bumpStockRevision(catalogue.db, { stock: false, sales: true });
   catalogue.cache.expire();
 }
 

@@ -13,7 +13,7 @@ export interface ItemChange {
 }
 
 /** Cache tags of the pages that show these items: their own, their boxes', their categories' and the lists. */
-export async function tagsOfChanges(db: Database, changes: readonly ItemChange[], tree: CategoryTree): Promise<string[]> {
+export async function getChangedTags(db: Database, changes: readonly ItemChange[], tree: CategoryTree): Promise<string[]> {
   if (changes.length === 0) return [];
   const ids = textArray(changes.map(({ id }) => id));
   const boxes = await queryRows<{ seName: string }>(

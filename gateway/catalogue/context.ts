@@ -12,7 +12,7 @@ export interface CatalogueContext {
   statistics: Statistics;
   categories(): Promise<CategoryTree>;
   /** Runs a statement that reads much of the catalogue when it is the current caller's turn; rejects with 503 `overloaded`. */
-  readMuch<Result>(read: () => Promise<Result>): Promise<Result>;
+  runExpensiveRead<Result>(read: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -30,6 +30,6 @@ export function createCatalogueContext(db: Database, concurrency = 1): Catalogue
     cache,
     statistics: createStatistics(db),
     categories: () => cache.get('categories', () => loadCategoryTree(db), {}),
-    readMuch: (read) => reads.run(currentCaller(), read),
+    runExpensiveRead: (read) => reads.run(currentCaller(), read),
   };
 }

@@ -66,7 +66,7 @@ async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promis
 /** Total and facets of a list. Categories stand in the order of the tree, on a category's page only those below it. */
 export async function loadFacets(context: CatalogueContext, filter: ItemFilter): Promise<{ total: number; facets: Facets }> {
   const tree = await context.categories();
-  const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => context.readMuch(() => countFacets(context, filter)), {
+  const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => context.runExpensiveRead(() => countFacets(context, filter)), {
     stock: true,
   });
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);

@@ -6,29 +6,29 @@ import { textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
 import { queryIds, summariesByIds } from './item-list.ts';
 
-const MOST = 8;
+const MAX_ITEMS = 8;
 /** Bought together once is chance, and would tell of one person's order. */
-const LEAST_ORDERS = 2;
+const MIN_ORDERS = 2;
 /** How many orders of an item are looked at, the newest first: what sold for years would otherwise read all of them. */
-const NEWEST_ORDERS = 1_000;
+const MAX_RECENT_ORDERS = 1_000;
 
-const BOUGHT = orderStatusSchema.options.filter(isBought);
+const COMMITTED_STATUSES = orderStatusSchema.options.filter(isBought);
 
-function boughtTogether(itemId: string): SQL {
+function boughtTogetherQuery(itemId: string): SQL {
   const newest = sql`SELECT orders.reference_code FROM order_lines JOIN orders USING (reference_code)
-    WHERE order_lines.type_id = ${itemId} AND orders.status = ANY(${textArray(BOUGHT)})
-    ORDER BY orders.created_at DESC, orders.reference_code LIMIT ${NEWEST_ORDERS}`;
+    WHERE order_lines.type_id = ${itemId} AND orders.status = ANY(${textArray(COMMITTED_STATUSES)})
+    ORDER BY orders.created_at DESC, orders.reference_code LIMIT ${MAX_RECENT_ORDERS}`;
   const together = sql`SELECT type_id, count(DISTINCT reference_code) AS times FROM order_lines
-    WHERE reference_code IN (${newest}) AND type_id <> ${itemId} GROUP BY type_id HAVING count(DISTINCT reference_code) >= ${LEAST_ORDERS}`;
+    WHERE reference_code IN (${newest}) AND type_id <> ${itemId} GROUP BY type_id HAVING count(DISTINCT reference_code) >= ${MIN_ORDERS}`;
   return sql`SELECT items.id FROM (${together}) AS together JOIN items ON items.id = together.type_id
-    WHERE items.is_enabled ORDER BY together.times DESC, items.sold_count DESC, items.id LIMIT ${MOST}`;
+    WHERE items.is_enabled ORDER BY together.times DESC, items.sold_count DESC, items.id LIMIT ${MAX_ITEMS}`;
 }
 
 /**
  * Enabled items that were bought in the same orders as this one, most often first. Kept until the next sale: an order that
  * is called off may count until then.
  */
-export async function itemsGoingWith(context: CatalogueContext, itemId: string, countryCodes?: readonly string[]): Promise<ItemSummary[]> {
-  const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogether(itemId)), { sales: 'at once' });
+export async function frequentlyBoughtTogether(context: CatalogueContext, itemId: string, countryCodes?: readonly string[]): Promise<ItemSummary[]> {
+  const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogetherQuery(itemId)), { sales: 'immediately' });
   return summariesByIds(context, ids, countryCodes);
 }

@@ -9,7 +9,7 @@ import { allConditions, type ItemFilter, itemConditions, type Page } from './ite
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
-import type { Follows } from './revision.ts';
+import type { CacheDependencies } from './revision.ts';
 import { relevantPage } from './search/relevant-items.ts';
 
 /** Cards by id in that order. */
@@ -25,11 +25,11 @@ export async function queryIds({ db }: CatalogueContext, statement: SQL): Promis
 }
 
 /** Which orders of a list sales decide; in that of relevance, only between items that are as near. */
-const BY_SALES: Partial<Record<ItemSort['field'], Follows>> = { bestSelling: { sales: 'at once' }, relevance: { sales: 'soon' } };
+const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = { bestSelling: { sales: 'immediately' }, relevance: { sales: 'eventually' } };
 
 /** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
 export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
-  const find = () => context.readMuch(() => queryIds(context, pageStatement(filter, sort, page)));
+  const find = () => context.runExpensiveRead(() => queryIds(context, pageStatement(filter, sort, page)));
   return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] });
 }
 

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Pictures keep their names when they are made anew: a day without asking, then the copy is checked by its ETag. */
 export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
-const notFound = () => new ProblemError(404, 'media_not_found', 'There is no such picture.');
+const notFound = () => new ProblemError(404, 'media_not_found', 'Image not found.');
 
 function relativePath(c: Context): string {
   try {
@@ -32,7 +32,7 @@ function relativePath(c: Context): string {
 }
 
 /** The file of a picture: inside the directory also when links are followed, of a known type, not hidden. */
-export async function pictureFile(mediaDir: string, relative: string): Promise<{ path: string; type: string }> {
+export async function findMediaFile(mediaDir: string, relative: string): Promise<{ path: string; type: string }> {
   const type = TYPES[extname(relative).toLowerCase()];
   const isPlain = !/[\\\0]/.test(relative) && !relative.split('/').some((part) => part === '' || part.startsWith('.'));
   if (!type || !isPlain) throw notFound();
@@ -42,8 +42,8 @@ export async function pictureFile(mediaDir: string, relative: string): Promise<{
   return { path, type };
 }
 
-async function sendPicture(c: Context<GatewayEnv>, mediaDir: string): Promise<Response> {
-  const { path, type } = await pictureFile(mediaDir, relativePath(c));
+async function sendMediaFile(c: Context<GatewayEnv>, mediaDir: string): Promise<Response> {
+  const { path, type } = await findMediaFile(mediaDir, relativePath(c));
   const file = await stat(path);
   if (!file.isFile()) throw notFound();
   c.header('Content-Type', type);
@@ -75,5 +75,5 @@ export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: Catalo
       ...problems(400, 404),
     },
   });
-  app.get('/media/*', (c) => sendPicture(c, mediaDir));
+  app.get('/media/*', (c) => sendMediaFile(c, mediaDir));
 }

@@ -5,7 +5,7 @@ const MAX_TAGS = 200;
 const EVERYTHING = 'catalogue';
 const MAX_WAIT_MS = 5_000;
 
-export interface NotifierOptions {
+export interface RevalidationOptions {
   /** `https://shop.example`; without it nobody is told. */
   storefrontUrl?: string | undefined;
   secret?: string | undefined;
@@ -16,14 +16,14 @@ export interface NotifierOptions {
 }
 
 /** Tells the storefront which of its cached pages are old. */
-export interface CatalogueNotifier {
+export interface RevalidationClient {
   /** Queues tags; never throws, never waits. */
-  changed(tags: Iterable<string>): void;
+  queueTags(tags: Iterable<string>): void;
   /** Sends what is queued; answers when it has been delivered or given up. */
   flush(): Promise<void>;
 }
 
-async function send({ storefrontUrl, secret, timeoutMs = 5_000, logger }: NotifierOptions, tags: string[]): Promise<void> {
+async function send({ storefrontUrl, secret, timeoutMs = 5_000, logger }: RevalidationOptions, tags: string[]): Promise<void> {
   try {
     const response = await fetch(new URL('/api/revalidate', storefrontUrl), {
       method: 'POST',
@@ -33,14 +33,14 @@ async function send({ storefrontUrl, secret, timeoutMs = 5_000, logger }: Notifi
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the storefront answered ${response.status}`);
-    logger.info({ tags: tags.length }, 'storefront told of a change');
+    logger.info({ tags: tags.length }, 'storefront revalidated');
   } catch (error) {
     // The storefront revalidates by itself after 30 s: a lost message costs freshness, not truth.
-    logger.warn({ err: error, tags: tags.length }, 'storefront could not be told of a change');
+    logger.warn({ err: error, tags: tags.length }, 'storefront revalidation failed');
   }
 }
 
-export function createNotifier(options: NotifierOptions): CatalogueNotifier {
+export function createRevalidationClient(options: RevalidationOptions): RevalidationClient {
   const { storefrontUrl, debounceMs = 250 } = options;
   const queued = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -57,15 +57,15 @@ export function createNotifier(options: NotifierOptions): CatalogueNotifier {
   };
 
   return {
-    changed(tags) {
+    queueTags(tags) {
       if (storefrontUrl === undefined) return;
       for (const tag of tags) queued.add(tag);
       if (queued.size === 0) return;
       waitingSince ??= Date.now();
       // A long import never falls quiet: the storefront hears of it in between.
-      const patience = Math.max(0, waitingSince + MAX_WAIT_MS - Date.now());
+      const remainingMs = Math.max(0, waitingSince + MAX_WAIT_MS - Date.now());
       clearTimeout(timer);
-      timer = setTimeout(flush, Math.min(debounceMs, patience));
+      timer = setTimeout(flush, Math.min(debounceMs, remainingMs));
       timer.unref();
     },
     flush,

@@ -102,7 +102,7 @@ export const searchInHomePage = createRoute({
   path: `${PREFIX}/searchProductInHomePage`,
   ...policy('public'),
   tags,
-  summary: 'Suggestions while one types',
+  summary: 'Search suggestions',
   request: { query: searchQuerySchema },
   responses: {
     200: json(searchSuggestionsSchema, 'At most 8 items, categories of that name, and how many items there are'),

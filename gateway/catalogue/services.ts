@@ -2,12 +2,12 @@ import type { HttpServices } from '../http/http-services.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import type { CatalogueContext } from './context.ts';
 import type { OgImage } from './og-image/render-og-image.ts';
-import type { CatalogueNotifier } from './revalidation-client.ts';
+import type { RevalidationClient } from './revalidation-client.ts';
 
 /** What the catalogue's handlers need. */
 export interface CatalogueServices extends HttpServices {
   catalogue: CatalogueContext;
-  notifier: CatalogueNotifier;
+  revalidation: RevalidationClient;
   mediaDir: string;
   renderPool: RenderPool<{ renderOgImage(image: OgImage): Promise<Uint8Array> }>;
   /** Payment providers; the country list shows Tabby only where one accepts it. */

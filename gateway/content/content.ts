@@ -26,7 +26,7 @@ const getSeller = createRoute({
   path: `${PREFIX}/Seller`,
   ...policy('public'),
   tags: ['Content'],
-  summary: 'Who sells, as invoices name them',
+  summary: 'The seller as printed on invoices',
   responses: { 200: json(sellerSchema, 'Name, address, registration, and how to reach them'), ...notModified, ...problems(400) },
 });
 
@@ -46,6 +46,6 @@ async function listBranches(db: Database): Promise<Branch[]> {
 export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: ContentServices): void {
   app.use(`${PREFIX}/*`, publicCache);
   app.openapi(getBranches, async (c) => c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200));
-  const told = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
-  app.openapi(getSeller, (c) => c.json(told, 200));
+  const sellerInfo = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
+  app.openapi(getSeller, (c) => c.json(sellerInfo, 200));
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey } from '../../lib/domain/client-ip.ts';
-import { callerOf } from './authentication/principal.ts';
+import { getCaller } from './authentication/principal.ts';
 import { getClientIp } from './client-ip.ts';
 import type { HttpServices } from './http-services.ts';
 import type { GatewayEnv } from './request-types.ts';
@@ -12,12 +12,12 @@ const storage = new AsyncLocalStorage<string>();
 const INTERNAL = 'internal';
 
 function callerKey(c: Context<GatewayEnv>, trustedProxies: HttpServices['trustedProxies']): string {
-  const caller = callerOf(c);
+  const caller = getCaller(c);
   if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
   return caller.role === 'staff' ? 'staff' : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
 }
 
-/** Makes `currentCaller` available to everything that this request does; `identify` must have run before. */
+/** Makes `currentCaller` available to everything that this request does; `authenticate` must have run before. */
 export function trackCaller(trustedProxies: HttpServices['trustedProxies']): MiddlewareHandler<GatewayEnv> {
   return (c, next) => storage.run(callerKey(c, trustedProxies), next);
 }

@@ -14,8 +14,8 @@ const healthz = createRoute({
   path: '/healthz',
   ...policy('public'),
   tags,
-  summary: 'Whether the process answers',
-  responses: { 200: json(z.object({ status: z.literal('ok') }), 'It does') },
+  summary: 'Liveness check',
+  responses: { 200: json(z.object({ status: z.literal('ok') }), 'Ready') },
 });
 
 const readyz = createRoute({
@@ -23,8 +23,8 @@ const readyz = createRoute({
   path: '/readyz',
   ...policy('public'),
   tags,
-  summary: 'Whether the database answers',
-  responses: { 200: json(z.object({ status: z.literal('ready') }), 'It does'), ...problems(503) },
+  summary: 'Readiness check of the database',
+  responses: { 200: json(z.object({ status: z.literal('ready') }), 'Ready'), ...problems(503) },
 });
 
 export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {

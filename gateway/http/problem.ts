@@ -7,7 +7,7 @@ import { type Problem, STATUS_TITLES } from '../../lib/api/contract/problem.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayEnv } from './request-types.ts';
 
-/** An answer that is not a success; thrown anywhere, sent as `application/problem+json`. `code` is stable. */
+/** An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457). `code` is stable. */
 export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -29,12 +29,12 @@ export class ProblemError extends Error {
   }
 }
 
-function titleOf(status: number): string {
+function getTitle(status: number): string {
   const titles: Readonly<Record<number, string>> = STATUS_TITLES;
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';
 }
 
-/** What is wrong with a request, by the path of each field; unknown body fields are named themselves. */
+/** The validation errors of a request by field path; unknown fields are listed themselves. */
 export function invalidRequest(error: z.ZodError): ProblemError {
   const errors = error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -44,30 +44,30 @@ export function invalidRequest(error: z.ZodError): ProblemError {
   return new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
 }
 
-/** zod-openapi's hook: a refused request becomes a problem, an accepted one goes on. */
-export function refuseInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
+/** zod-openapi's hook: an invalid request becomes a problem. */
+export function validationHook(result: { success: true } | { success: false; error: z.ZodError }): void {
   if (!result.success) throw invalidRequest(result.error);
 }
 
-/** The gateway has more to do than it can: the same request may be sent again soon. */
+/** The gateway is overloaded; the client may retry soon. */
 export function overloaded(): ProblemError {
-  return new ProblemError(503, 'overloaded', 'The gateway is overloaded. The same request may be sent again.');
+  return new ProblemError(503, 'overloaded', 'The gateway is overloaded. Retry the same request.');
 }
 
-function asProblem(error: Error): ProblemError {
+function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseBusy(error)) return overloaded();
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError(400, 'invalid_request', error.message || 'The request is not valid.');
-  return new ProblemError(500, 'internal_error', 'The gateway could not answer. The request id finds the cause in its log.');
+  return new ProblemError(500, 'internal_error', 'Internal error. Search the log for the request id.');
 }
 
-/** Seconds after which a caller that got a 503 may try again, unless the answer says otherwise. */
+/** Default `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = '2';
 
-/** What is sent of a problem. */
+/** The body of a problem response. */
 export function problemBody({ status, code, message, errors, members }: ProblemError): Problem {
-  return { type: 'about:blank', title: titleOf(status), status, detail: message, code, ...(errors && { errors }), ...members };
+  return { type: 'about:blank', title: getTitle(status), status, detail: message, code, ...(errors && { errors }), ...members };
 }
 
 export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
@@ -78,14 +78,14 @@ export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Resp
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
 }
 
-/** Everything thrown ends here; only what nobody foresaw is logged as an error. */
+/** Handles every thrown error; only unexpected errors are logged as errors. */
 export function onError(error: Error, c: Context<GatewayEnv>): Response {
-  const problem = asProblem(error);
+  const problem = toProblem(error);
   if (problem.status === 503) c.get('logger').warn({ err: error }, 'request refused');
   else if (problem.status >= 500) c.get('logger').error({ err: error }, 'request failed');
   return sendProblem(c, problem);
 }
 
 export function onNotFound(c: Context<GatewayEnv>): Response {
-  return sendProblem(c, new ProblemError(404, 'route_not_found', 'There is no such call.'));
+  return sendProblem(c, new ProblemError(404, 'route_not_found', 'Route not found.'));
 }

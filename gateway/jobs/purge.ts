@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
 import { deleteOldSmsSends } from '../notifications/public.ts';
 import { deleteOldKeys } from '../orders/public.ts';
-import { deleteOldSends } from '../users/public.ts';
+import { deleteOldOtpSends } from '../users/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 
@@ -11,7 +11,7 @@ const INTERVAL_MS = 10 * 60_000;
 export async function purge(db: Database, now = new Date()): Promise<void> {
   await deleteExpiredCounts(db, now);
   await deleteOldSmsSends(db, now);
-  await deleteOldSends(db, now);
+  await deleteOldOtpSends(db, now);
   await deleteOldKeys(db, now);
 }
 
@@ -19,7 +19,7 @@ export async function purge(db: Database, now = new Date()): Promise<void> {
 export function startPurge({ db, logger }: { db: Database; logger: Logger }): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = purge(db).catch((error: unknown) => logger.error({ err: error }, 'expired counts were not deleted'));
+    running = purge(db).catch((error: unknown) => logger.error({ err: error }, 'deleting expired rows failed'));
   }, INTERVAL_MS);
   timer.unref();
   return {

@@ -22,26 +22,20 @@ async function refund(deps: PaymentServices, { requestId }: OrderRow, { referenc
     await refundOrder(deps, referenceCode, refundType);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    deps.logger.error({ err: error, orderId: requestId }, 'a refund could not be carried out');
-    throw new ProblemError(
-      503,
-      'payment_unavailable',
-      'The refund is written down and will be carried out as soon as the provider answers.',
-      undefined,
-      {
-        referenceCode,
-      },
-    );
+    deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');
+    throw new ProblemError(503, 'payment_unavailable', 'The refund is recorded and will be executed when the provider is available.', undefined, {
+      referenceCode,
+    });
   }
 }
 
-/** What the buyer gets a message about. A status is reached once, and so is its message sent. */
+/** Statuses that send a message to the buyer. A status is reached once, so its message is sent once. */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = { Shipped: 'shipped', Delivered: 'delivered' };
 
-async function moveOn(deps: PaymentServices, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
+async function updateStatus(deps: PaymentServices, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
-    // A carrier that took the parcel over has given it a number already.
+    // An order with a DHL shipment already has a tracking number.
     const parcel = status === 'Shipped' && trackingNumber !== undefined ? { carrier: 'Own' as const, trackingNumber } : {};
     await transition(tx, order, status, actor, parcel);
     const event = EVENTS[status];
@@ -50,8 +44,8 @@ async function moveOn(deps: PaymentServices, { referenceCode, status, trackingNu
 }
 
 /**
- * Brings an order to another state by the one table of transitions. The owner reaches `Cancelled` and `CancelRequested` alone, and says
- * nothing of parcels and refunds. Throws `illegal_transition`.
+ * Changes the status of an order by the table of transitions. The owner may set `Cancelled` and `CancelRequested` only, and no tracking
+ * number or refund type. Throws `illegal_transition`.
  */
 export async function changeStatus(deps: PaymentServices, order: OrderRow, change: Change, actor: 'owner' | 'staff'): Promise<void> {
   const { referenceCode, status } = change;
@@ -64,5 +58,5 @@ export async function changeStatus(deps: PaymentServices, order: OrderRow, chang
   }
   if (actor === 'owner') throw illegalTransition(order.status, status);
   if (status === 'Refunded') return refund(deps, order, change);
-  return moveOn(deps, change, actor);
+  return updateStatus(deps, change, actor);
 }

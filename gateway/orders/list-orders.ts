@@ -32,7 +32,7 @@ async function listWhere(
 }
 
 /** Orders of one user. */
-export function listOrdersOf(db: Database, userId: string, page: OrderPage) {
+export function listUserOrders(db: Database, userId: string, page: OrderPage) {
   return listWhere(db, eq(orders.userId, userId), page);
 }
 

@@ -15,15 +15,15 @@ async function isOwner(db: Database, { userId }: OrderRow, principal: Principal)
   return (await findBuyer(db, principal))?.userId === userId;
 }
 
-/** The caller's own order; the same 404 for another's as for none. */
+/** The caller's own order. Throws the same 404 for another user's order as for a missing one. */
 export async function requireOwnOrder(db: Database, principal: Principal, referenceCode: string): Promise<OrderRow> {
   const order = await findOrder(db, referenceCode);
   if (!order || !(await isOwner(db, order, principal))) throw orderNotFound();
   return order;
 }
 
-/** How much of an order a caller may see who knows its code. */
-export async function viewOf(db: Database, order: OrderRow, caller: Caller): Promise<OrderView> {
+/** The view of an order that a caller with its reference code gets. */
+export async function getOrderView(db: Database, order: OrderRow, caller: Caller): Promise<OrderView> {
   if (caller.role === 'staff') return 'staff';
   return caller.role === 'shopper' && (await isOwner(db, order, caller.principal)) ? 'owner' : 'anyone';
 }

@@ -12,7 +12,7 @@ import { outboxMessages } from '../db/schema/notifications.ts';
 import { orderHistory } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import { attemptsOf } from './payments/attempts.ts';
+import { listAttempts } from './payments/attempts.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('CUP', { price: 10, stock: 5 })];
 
@@ -78,7 +78,7 @@ onEachDatabase(
       const { status } = await changed({ referenceCode: order.referenceCode, status: 'Cancelled' }, shopper);
       expect(status).toBe('Cancelled');
       await endPayment(gateway(), order, 'paid');
-      const [attempt] = await attemptsOf(db(), order.referenceCode);
+      const [attempt] = await listAttempts(db(), order.referenceCode);
       expect(attempt?.state).toBe('Cancelled');
       expect(await stockOf('CUP')).toMatchObject({ reserved: 0 });
     });
@@ -163,10 +163,10 @@ onEachDatabase(
     });
 
     it('has invoice numbers without gaps, whatever failed in between', async () => {
-      const invoiceOf = async ({ referenceCode }: Purchased) => Number((await orderSeenBy(shopper, referenceCode)).invoiceNumber?.slice(4));
-      const first = await invoiceOf(await cash());
+      const toInvoice = async ({ referenceCode }: Purchased) => Number((await orderSeenBy(shopper, referenceCode)).invoiceNumber?.slice(4));
+      const first = await toInvoice(await cash());
       await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-      expect(await invoiceOf(await cash())).toBe(first + 1);
+      expect(await toInvoice(await cash())).toBe(first + 1);
     });
 
     it('queues messages to its buyer at every turn, in their language', async () => {

@@ -85,7 +85,7 @@ export const postCancellation = createRoute({
 });
 
 export const putChangeStatus = createRoute({
-  ...policy('known'),
+  ...policy('authenticated'),
   method: 'put',
   path: `${PREFIX}/UserPurshase/changeStatusUserPurshase`,
   tags,

@@ -14,7 +14,7 @@ export interface DocumentTasks {
 }
 
 /** What the handlers of orders need. */
-export interface OrderServices extends HttpServices, Pick<CatalogueServices, 'catalogue' | 'notifier'>, Pick<ShippingServices, 'dhl'> {
+export interface OrderServices extends HttpServices, Pick<CatalogueServices, 'catalogue' | 'revalidation'>, Pick<ShippingServices, 'dhl'> {
   payments: CreatedPayments;
   renderPool: RenderPool<DocumentTasks>;
   /** Runs the transactions of purchases, as many at once as leave connections for other requests. */
@@ -24,4 +24,4 @@ export interface OrderServices extends HttpServices, Pick<CatalogueServices, 'ca
 }
 
 /** What the functions of payments and refunds need. */
-export type PaymentServices = Pick<OrderServices, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments'>;
+export type PaymentServices = Pick<OrderServices, 'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments'>;

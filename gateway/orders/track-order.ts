@@ -38,7 +38,7 @@ function isSame(text: string, other: string): boolean {
 type Customer = OrderRow['customer'];
 
 /** Whether a typed phone or e-mail is the customer's. All comparisons are made, whichever holds. */
-export function isContactOf({ phone, email }: Customer, contact: string): boolean {
+export function matchesContact({ phone, email }: Customer, contact: string): boolean {
   const typed = toLatinDigits(contact)
     .replace(/\p{Cf}/gu, '')
     .trim();
@@ -62,7 +62,7 @@ async function findReferenceCode(db: Database, { orderNumber, contact }: z.outpu
     .select({ referenceCode, customer })
     .from(orders)
     .where(eq(orders.orderNumber, orderNumberValue(orderNumber)));
-  const isMatch = isContactOf(order?.customer ?? NO_CUSTOMER, contact);
+  const isMatch = matchesContact(order?.customer ?? NO_CUSTOMER, contact);
   if (!order || !isMatch) throw orderNotFound();
   return order.referenceCode;
 }

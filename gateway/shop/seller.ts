@@ -13,7 +13,7 @@ export const DEMO_SELLER: Seller = {
 };
 
 /** The seller of the environment. Production does not start without every part of it. */
-export function sellerFrom(env: { [Name in (typeof SELLER_VARIABLES)[number]]?: string | undefined }): Seller {
+export function readSeller(env: { [Name in (typeof SELLER_VARIABLES)[number]]?: string | undefined }): Seller {
   const { name, address, registration, phone, email } = DEMO_SELLER;
   return {
     name: { En: env.SELLER_NAME_EN ?? name.En, Ar: env.SELLER_NAME_AR ?? name.Ar },

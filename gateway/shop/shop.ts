@@ -21,7 +21,7 @@ interface NameVariables {
 }
 
 /** The shop's name in both languages: the variables of the storefront, so that messages and pages have one name. */
-export function shopNameFrom(env: NameVariables): Record<Language, string> {
+export function getShopName(env: NameVariables): Record<Language, string> {
   return { ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar, en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en };
 }
 

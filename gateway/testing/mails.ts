@@ -1,6 +1,6 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { restockMail } from '../notifications/back-in-stock/messages.ts';
+import { backInStockMail } from '../notifications/back-in-stock/messages.ts';
 import { contactMail, contactReceiptMail } from '../notifications/contact/messages.ts';
 import type { MailDocument } from '../notifications/mail/document.ts';
 import type { OrderEvent } from '../notifications/outbox/message-data.ts';
@@ -72,5 +72,5 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   contact: (language) => contactMail(LETTER, language),
   contactReceipt: (language, shop = MAIL_SHOP) => contactReceiptMail(shop, language),
   backInStock: (language, shop = MAIL_SHOP) =>
-    restockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
+    backInStockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
 };

@@ -65,7 +65,7 @@ function oneWay(font: fontkit.Font, script: Script, direction: Direction): fontk
 const fonts = new Map<string, fontkit.Font>();
 
 /** A new document's own copy of every face, by name; the files are read once. */
-export function documentFaces(): Map<string, fontkit.Font> {
+export function documentFonts(): Map<string, fontkit.Font> {
   const faces = new Map<string, fontkit.Font>();
   for (const [style, scripts] of Object.entries(FILES) as [TextStyle, Record<Script, string>][])
     for (const [script, file] of Object.entries(scripts) as [Script, string][]) {

@@ -16,7 +16,7 @@ function known(character: string): string {
  * What a person typed, fit for print: Latin digits, no marks that would turn the rest of a line round, no pictures. A letter that
  * no face has loses its accent, or is a question mark: better seen than missing.
  */
-export function printable(text: string): string {
+export function stripUnprintable(text: string): string {
   const forms = text.normalize('NFC').replace(PRESENTATION_FORMS, (letters) => letters.normalize('NFKC'));
   return toLatinDigits(forms)
     .replace(/\s*[\r\n\t]+\s*/g, ' ')

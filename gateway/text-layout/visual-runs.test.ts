@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isolate, leftToRight } from '../../lib/domain/isolate.ts';
-import { printable } from './strip-unprintable.ts';
+import { stripUnprintable } from './strip-unprintable.ts';
 import { paragraph } from './visual-runs.ts';
 
 /** What is drawn from left to right, each run as it is read and told by its direction. */
@@ -52,5 +52,5 @@ describe('printable text', () => {
     ['ﻋﺴﻞ', 'عسل'],
     ['Nguyễn © 日本', 'Nguyen © ??'],
     ['Jose\u0301', 'José'],
-  ])('%j is printed as %j', (text, printed) => expect(printable(text)).toBe(printed));
+  ])('%j is printed as %j', (text, printed) => expect(stripUnprintable(text)).toBe(printed));
 });

@@ -23,7 +23,7 @@ function pieces(words: Paragraph, { start, end }: Line, fits: (line: Line) => bo
 }
 
 /** Breaks at spaces, and inside a word only when it would not fit a line of its own. */
-export function breakLines(words: Paragraph, fits: (line: Line) => boolean): Line[] {
+export function wrapLines(words: Paragraph, fits: (line: Line) => boolean): Line[] {
   const whole = { start: 0, end: words.text.length };
   if (words.text !== '' && fits(whole)) return [whole];
   const lines: Line[] = [];

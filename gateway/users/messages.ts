@@ -11,7 +11,7 @@ export function otpSms({ code, minutes }: MessageData['otp'], shop: MailShop, la
   return `رمز التحقق في ${name}: ${code}. صالح لمدة ${minutes} دقائق، فلا تشاركه مع أحد.`;
 }
 
-interface AccountWords {
+interface AccountTexts {
   subject: string;
   paragraphs: string[];
   button: string;
@@ -34,7 +34,7 @@ const WELCOME = {
     button: 'View your account',
     closing: ['If you did not create this account, please contact us.'],
   }),
-} as const satisfies Record<Language, (shop: string, name: string) => AccountWords>;
+} as const satisfies Record<Language, (shop: string, name: string) => AccountTexts>;
 
 const PHONE_REMOVED = {
   ar: (shop: string, phone: string) => ({
@@ -55,7 +55,7 @@ const PHONE_REMOVED = {
     button: 'Add your mobile number',
     closing: ['If the number is yours, enter it again or contact us.'],
   }),
-} as const satisfies Record<Language, (shop: string, phone: string) => AccountWords>;
+} as const satisfies Record<Language, (shop: string, phone: string) => AccountTexts>;
 
 /** The e-mail to an account whose unverified number was verified by another account. */
 export function phoneRemovedMail({ phone }: MessageData['phoneRemoved'], shop: MailShop, language: Language): MailDocument {

@@ -15,7 +15,7 @@ interface Count {
 }
 
 /** Counts one code, or answers in how many ms it may be sent. One statement: of two at once, one counts. */
-async function take(db: Database, { key, gapMs }: Count, at: Date): Promise<number> {
+async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<number> {
   const { sentAt, dayBeganAt, sentInDay } = otpSends;
   const dayAgo = new Date(at.getTime() - DAY).toISOString();
   const gapAgo = new Date(at.getTime() - gapMs).toISOString();
@@ -41,13 +41,13 @@ async function take(db: Database, { key, gapMs }: Count, at: Date): Promise<numb
 }
 
 /** Counts a code that is about to be sent to a phone for a person. Answers 0, or the milliseconds until it may be. */
-export async function takeSend(db: Database, hmacKey: Buffer, { subject, phone }: { subject: string; phone: string }, at: Date): Promise<number> {
+export async function consumeQuota(db: Database, hmacKey: Buffer, { subject, phone }: { subject: string; phone: string }, at: Date): Promise<number> {
   // Kept as digests: neither who was sent a code nor where can be read from the counts, which outlive an erased user.
-  const keyOf = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
-  const wait = await take(db, { key: keyOf(`phone ${phone}`), gapMs: RESEND_MS }, at);
-  return wait > 0 ? wait : take(db, { key: keyOf(`person ${subject}`), gapMs: 0 }, at);
+  const digestKey = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
+  const wait = await count(db, { key: digestKey(`phone ${phone}`), gapMs: RESEND_MS }, at);
+  return wait > 0 ? wait : count(db, { key: digestKey(`person ${subject}`), gapMs: 0 }, at);
 }
 
-export async function deleteOldSends(db: Database, now = new Date()): Promise<void> {
+export async function deleteOldOtpSends(db: Database, now = new Date()): Promise<void> {
   await db.delete(otpSends).where(lt(otpSends.sentAt, new Date(now.getTime() - DAY)));
 }

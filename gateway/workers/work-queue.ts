@@ -37,7 +37,7 @@ function createTurns() {
       size += 1;
     },
     remove,
-    takeNext(): Start | undefined {
+    claimNext(): Start | undefined {
       const [caller, starts] = waiting.entries().next().value ?? [];
       const [start] = starts ?? [];
       if (caller === undefined || starts === undefined || start === undefined) return undefined;
@@ -86,7 +86,7 @@ export function createWorkQueue({ concurrency, maxQueued, maxPerCaller, maxWaitM
       return await task();
     } finally {
       running -= 1;
-      turns.takeNext()?.();
+      turns.claimNext()?.();
     }
   };
 

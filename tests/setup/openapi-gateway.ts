@@ -5,7 +5,7 @@ import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
 import { importBatch } from '../../gateway/catalogue/import/import-batch.ts';
-import { createNotifier, type NotifierOptions } from '../../gateway/catalogue/revalidation-client.ts';
+import { createRevalidationClient, type RevalidationOptions } from '../../gateway/catalogue/revalidation-client.ts';
 import type { GatewayContext } from '../../gateway/context.ts';
 import type { DatabaseHandle } from '../../gateway/db/client.ts';
 import { createRateLimits, type RateLimits } from '../../gateway/http/rate-limits/rate-limits.ts';
@@ -38,7 +38,7 @@ export interface TestGateway {
   importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
 }
 
-export interface TestGatewayOptions extends Partial<Omit<NotifierOptions, 'logger'>> {
+export interface TestGatewayOptions extends Partial<Omit<RevalidationOptions, 'logger'>> {
   mediaDir?: string;
   /** What the catalogue holds before the first test. */
   lines?: readonly unknown[];
@@ -48,7 +48,7 @@ export interface TestGatewayOptions extends Partial<Omit<NotifierOptions, 'logge
 }
 
 /** Tests of other things meet no limit. */
-const UNLIMITED: RateLimits = { scale: 1_000_000, digest: (_, value) => value, consume: async () => 0, giveBack: async () => {} };
+const UNLIMITED: RateLimits = { scale: 1_000_000, digest: (_, value) => value, consume: async () => 0, uncount: async () => {} };
 
 /** Limits with counts of their own, unless a secret is shared. */
 export function createTestLimits({ db }: DatabaseHandle, scale = 1, secret: Buffer = randomBytes(16)): RateLimits {
@@ -70,7 +70,7 @@ function requesting(app: ReturnType<typeof createApp>) {
 export async function createTestGateway(database: DatabaseHandle, options: TestGatewayOptions = {}): Promise<TestGateway> {
   const logger = options.logger ?? silent;
   const catalogue = createCatalogueContext(database.db, database.sharedConnections);
-  const notifier = createNotifier({ ...options, logger });
+  const revalidation = createRevalidationClient({ ...options, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
   const payments = createTestPayments(database.db, logger, (path, init) => request(path, init));
@@ -79,7 +79,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     payments,
     database,
     catalogue,
-    notifier,
+    revalidation,
     logger,
     identity,
     staffToken,
@@ -100,7 +100,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     isLocal: true,
   };
   const request = requesting(createApp(deps));
-  const importLines = (lines: readonly unknown[]) => importBatch(catalogue, notifier, new TextEncoder().encode(jsonLines(lines)));
+  const importLines = (lines: readonly unknown[]) => importBatch(catalogue, revalidation, new TextEncoder().encode(jsonLines(lines)));
   if (options.lines) {
     const { rejected } = await importLines(options.lines);
     expect(rejected).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../gateway/db/client.ts';
-import { stableId } from '../../gateway/db/deterministic-id.ts';
+import { deterministicId } from '../../gateway/db/deterministic-id.ts';
 import { orders } from '../../gateway/db/schema/orders.ts';
 import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/seed/terms-schema.ts';
@@ -52,7 +52,7 @@ export const ABROAD = { ...ADDRESS, countryCode: 'SA', government: 'Riyadh', cit
 export type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 
 export function wanted(wants: readonly Want[]) {
-  return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: stableId('item', sku), quantity, type }));
+  return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: deterministicId('item', sku), quantity, type }));
 }
 
 /** An order in Kuwait, paid in cash unless told. */

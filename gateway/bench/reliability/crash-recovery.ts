@@ -11,7 +11,7 @@ import { type Buyer, type Finding, newBuyer, newItem, orderOfItem, purchase, typ
 /** Shoppers at once, while the gateway is killed under them. */
 const SHOPPERS = 6;
 /** A gateway lives so long under load, in ms, at most. */
-const LONGEST_LIFE = 1_000;
+const MAX_LIFETIME = 1_000;
 
 /** One purchase, from the first click to the answer that the shopper got, if any. */
 interface Try {
@@ -111,7 +111,7 @@ async function illegalSteps({ deps }: Shop, codes: readonly string[]): Promise<n
 }
 
 /** The gateway is killed at random moments under shoppers who click twice, pay and come back, and started again. */
-export async function kills(shop: Shop, count: number, variables: Record<string, string>): Promise<Finding> {
+export async function crashRecovery(shop: Shop, count: number, variables: Record<string, string>): Promise<Finding> {
   const { db } = shop.deps.database;
   const stock = 1_000_000;
   const item = await newItem(shop, stock);
@@ -121,7 +121,7 @@ export async function kills(shop: Shop, count: number, variables: Record<string,
     for (let kill = 0; kill < count; kill += 1) {
       const server = runServer(variables);
       const shopping = crowd({ ...shop, request: reaching(await server.url) }, buyer, item, tries);
-      const timer = setTimeout(() => server.child.kill('SIGKILL'), Math.random() * LONGEST_LIFE);
+      const timer = setTimeout(() => server.child.kill('SIGKILL'), Math.random() * MAX_LIFETIME);
       await server.ended;
       clearTimeout(timer);
       await shopping;

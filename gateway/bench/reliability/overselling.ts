@@ -35,7 +35,7 @@ export async function oversell(shop: Shop, purchases: number, units: number): Pr
 }
 
 /** Orders of three items out of five, written in any order: whoever locks them as they are written waits in circles. */
-export async function crossing(shop: Shop, count: number): Promise<Finding> {
+export async function lockOrdering(shop: Shop, count: number): Promise<Finding> {
   const items = await Promise.all(Array.from({ length: 5 }, () => newItem(shop, count)));
   const buyer = await newBuyer(shop);
   const before = await deadlocks(shop);

@@ -8,14 +8,14 @@ import { ProblemError } from '../../http/problem.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { completeOrders, type LoadedOrder } from '../../orders/load-order.ts';
 import { findOrder } from '../../orders/order-access.ts';
-import { attemptsOf } from '../../orders/payments/attempts.ts';
-import type { PaymentProvider, ToldPayment } from '../../orders/payments/provider.ts';
+import { listAttempts } from '../../orders/payments/attempts.ts';
+import type { PaymentProvider, ProviderStatus } from '../../orders/payments/provider.ts';
 import { retryPayment } from '../../orders/payments/retry-payment.ts';
-import { apply } from '../../orders/payments/sync-payment.ts';
+import { applyStatus } from '../../orders/payments/sync-payment.ts';
 import { type Finding, newBuyer, newItem, orderOfItem, purchase, type Shop, stockOf, timed } from './shop.ts';
 
 /** What may happen to an order: a provider says something of one of its payments, truly or not, or its owner does something. */
-type Event = { kind: 'told'; attempt: number; state: ToldPayment['state']; times: number } | { kind: 'retry' } | { kind: 'cancel' };
+type Event = { kind: 'told'; attempt: number; state: ProviderStatus['state']; times: number } | { kind: 'retry' } | { kind: 'cancel' };
 
 const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   {
@@ -33,7 +33,7 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
 
 /** A provider that says nothing by itself: the sequence says everything. It counts what it pays back. */
 function createMute(repaid: Map<string, number>): PaymentProvider {
-  const silent: ToldPayment = { state: 'Cancelled', amountFils: 0, receipt: {} };
+  const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
   return {
     name: 'sandbox',
     create: async ({ key }) => ({ providerId: key, redirectUrl: `https://pay.example/${key}` }),
@@ -61,13 +61,13 @@ async function play(deps: GatewayContext, subject: string, referenceCode: string
     if (event.kind === 'retry') await mayBeRefused(retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'));
     else if (event.kind === 'cancel') await mayBeRefused(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
     else {
-      const attempts = (await attemptsOf(db, referenceCode)).reverse();
+      const attempts = (await listAttempts(db, referenceCode)).reverse();
       const attempt = attempts[event.attempt % attempts.length];
       if (!attempt) throw new Error('an order without an attempt');
       if (event.state === 'Paid') paid.add(attempt.id);
       const told = { state: event.state, amountFils: attempt.amountFils, receipt: {} };
       // The same notice several times at once.
-      await Promise.all(Array.from({ length: event.times }, () => apply(deps, attempt, told)));
+      await Promise.all(Array.from({ length: event.times }, () => applyStatus(deps, attempt, told)));
     }
   }
   return paid;
@@ -101,7 +101,7 @@ function faults(
 }
 
 /** Notices forged, replayed and out of order, among retries and cancellations: random sequences, each on an order of its own. */
-export async function noticesInAnyOrder(shop: Shop, sequences: number): Promise<Finding> {
+export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise<Finding> {
   const batch = Math.min(10, sequences);
   const repaid = new Map<string, number>();
   const mute = createMute(repaid);

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
-import { attemptsOf } from '../../orders/payments/attempts.ts';
+import { listAttempts } from '../../orders/payments/attempts.ts';
 import { reconcile } from '../../orders/payments/reconciler.ts';
 import { type Finding, newBuyer, newItem, often, orderOfItem, purchase, type Shop, Tally, timed } from './shop.ts';
 
 const AT_ONCE = 20;
 
 /** Notices that the provider did not sign, about a payment that nobody made. */
-export async function forgedNotices(shop: Shop, count: number): Promise<Finding> {
+export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;
   const buyer = await newBuyer(shop);
   const order = await (await purchase(shop, buyer, orderOfItem(await newItem(shop, 1), 1, { paymentMethod: 'Knet' }))).json();
-  const [attempt] = await attemptsOf(db, order.referenceCode);
+  const [attempt] = await listAttempts(db, order.referenceCode);
   const tally = new Tally();
   const [, ms] = await timed(() =>
     often(count, AT_ONCE, async (index) => {

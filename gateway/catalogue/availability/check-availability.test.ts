@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -31,12 +31,12 @@ const LINES = [
 const BOXES = new Set(['PAIR', 'TEA', 'KIT', 'DUD', 'HAMPER', 'BESPOKE']);
 
 type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
-const typeOf = (sku: string) => (BOXES.has(sku) ? 'COLLECTION' : 'PRODUCT');
+const getItemType = (sku: string) => (BOXES.has(sku) ? 'COLLECTION' : 'PRODUCT');
 const lines = (wants: readonly Want[]) =>
-  wants.map(([sku, quantity, type = typeOf(sku)]) => ({ typeId: stableId('item', sku), type, quantity }) as const);
+  wants.map(([sku, quantity, type = getItemType(sku)]) => ({ typeId: deterministicId('item', sku), type, quantity }) as const);
 const cart = (wants: readonly Want[], countryId = 'KW') => ({ countryId, source: 'WebSite', userId: null, items: lines(wants) });
 /** `[sku, requested, available]`; ids are hard to read. */
-const skus = new Map(LINES.flatMap((line) => ('sku' in line ? [[stableId('item', String(line.sku)), String(line.sku)]] : [])));
+const skus = new Map(LINES.flatMap((line) => ('sku' in line ? [[deterministicId('item', String(line.sku)), String(line.sku)]] : [])));
 const named = ({ outOfStockList, productNotAvailableByCountryList }: Availability) => ({
   out: outOfStockList.map(({ typeId, requested, available }) => [skus.get(typeId) ?? typeId, requested, available]),
   notHere: productNotAvailableByCountryList.map(({ typeId, countryCode }) => [skus.get(typeId) ?? typeId, countryCode]),
@@ -107,7 +107,7 @@ onEachDatabase(
         ['what open orders hold', [['HELD', 7]], [['HELD', 7, 6]]],
         ['what open orders hold more of than there is', [['OVERHELD', 1]], [['OVERHELD', 1, 0]]],
         ['a pre-order above its cap, although there is stock', [['LATER', 5]], [['LATER', 5, 4]]],
-        ['an item that nobody knows', [['NOBODY', 2]], [[stableId('item', 'NOBODY'), 2, 0]]],
+        ['an item that nobody knows', [['NOBODY', 2]], [[deterministicId('item', 'NOBODY'), 2, 0]]],
         ['a disabled item', [['OFF', 1]], [['OFF', 1, 0]]],
         ['a product that is called a collection', [['JAR', 1, 'COLLECTION']], [['JAR', 1, 0]]],
         ['a collection that is called a product', [['PAIR', 1, 'PRODUCT']], [['PAIR', 1, 0]]],
@@ -156,9 +156,9 @@ onEachDatabase(
       });
 
       it('a product when the type is left out', async () => {
-        const items = [{ typeId: stableId('item', 'JAR'), quantity: 11 }];
+        const items = [{ typeId: deterministicId('item', 'JAR'), quantity: 11 }];
         const { outOfStockList } = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, posting({ ...cart([]), items }));
-        expect(outOfStockList).toEqual([{ typeId: stableId('item', 'JAR'), type: 'PRODUCT', requested: 11, available: 10 }]);
+        expect(outOfStockList).toEqual([{ typeId: deterministicId('item', 'JAR'), type: 'PRODUCT', requested: 11, available: 10 }]);
       });
     });
 
@@ -192,7 +192,7 @@ onEachDatabase(
             ['OFF', 1],
             ['NOBODY', 1],
           ],
-          ['JAR', 'PAIR', 'OFF', stableId('item', 'NOBODY')],
+          ['JAR', 'PAIR', 'OFF', deterministicId('item', 'NOBODY')],
         ],
       ])('%s', async (_, country, wants, notHere) => {
         expect(await ask(wants, country)).toEqual({ out: [], notHere: notHere.map((sku) => [sku, country]) });

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
@@ -40,7 +40,7 @@ const MODELS = new Map(
   fc.sample(fc.tuple(facts, parts), { numRuns: SIZE, seed: 3 }).map(([fact, contents], number): [string, Model] => {
     const isCollection = number >= PRODUCTS;
     const items = isCollection ? contents.map(({ number: product, quantity }) => ({ sku: skuOf(product), quantity })) : [];
-    return [skuOf(number), { ...fact, id: stableId('item', skuOf(number)), type: isCollection ? 'COLLECTION' : 'PRODUCT', parts: items }];
+    return [skuOf(number), { ...fact, id: deterministicId('item', skuOf(number)), type: isCollection ? 'COLLECTION' : 'PRODUCT', parts: items }];
   }),
 );
 const SKU_BY_ID = new Map([...MODELS].map(([sku, { id }]) => [id, sku]));
@@ -66,7 +66,7 @@ interface Line {
 const modelOf = (typeId: string) => MODELS.get(SKU_BY_ID.get(typeId) ?? '');
 
 /** Skus that one of a line takes off the shelf, one entry a unit. */
-function unitsOf({ typeId, type }: Line): string[] | undefined {
+function countUnits({ typeId, type }: Line): string[] | undefined {
   const model = modelOf(typeId);
   if (!model?.isEnabled || model.type !== type) return undefined;
   if (model.type === 'PRODUCT' || model.cap !== undefined) return [SKU_BY_ID.get(typeId) ?? ''];
@@ -81,10 +81,10 @@ function shelf(sku: string): number {
 
 /** Whether `quantity` of the line can be taken once the other lines have taken theirs, unit by unit. */
 function fits(line: Line, quantity: number, others: readonly Line[]): boolean {
-  const units = unitsOf(line);
+  const units = countUnits(line);
   if (!units) return quantity === 0;
   return [...new Set(units)].every((sku) => {
-    const count = (of: Line) => (unitsOf(of) ?? []).filter((unit) => unit === sku).length * of.quantity;
+    const count = (of: Line) => (countUnits(of) ?? []).filter((unit) => unit === sku).length * of.quantity;
     const taken = others.reduce((sum, other) => sum + count(other), 0);
     return quantity === 0 || taken + count({ ...line, quantity }) <= shelf(sku);
   });
@@ -101,7 +101,7 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
   const isRefused = (line: Line) => {
     const model = modelOf(line.typeId);
     const refusals = [model, ...(model?.parts ?? []).map(({ sku }) => MODELS.get(sku))].flatMap((one) => one?.refusedBy ?? []);
-    return countryCode === 'FR' || (unitsOf(line) !== undefined && refusals.includes(countryCode));
+    return countryCode === 'FR' || (countUnits(line) !== undefined && refusals.includes(countryCode));
   };
   const left = joined.filter((line) => !isRefused(line));
   const outOfStockList = left.flatMap((line) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
@@ -52,7 +52,7 @@ const VALUES = [
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
 ] as const;
 
-const LINE = `{"typeId":"${stableId('item', 'SIDR')}","type":"PRODUCT","quantity":1}`;
+const LINE = `{"typeId":"${deterministicId('item', 'SIDR')}","type":"PRODUCT","quantity":1}`;
 const HOLE = '§';
 
 /** Each call with its body, once with a hole in place of each of its parts. */

@@ -9,11 +9,11 @@ import { patchItem } from './patch-item.ts';
 import * as routes from './routes.ts';
 
 /** Staff work on the catalogue. */
-export function registerAdmin(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
-  const { catalogue, notifier } = deps;
+export function registerCatalogueImport(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
+  const { catalogue, revalidation } = deps;
   app.openapi(routes.importCatalogue, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());
-    const result = await importBatch(catalogue, notifier, body, { dryRun: c.req.valid('query').dryRun === 'true' });
+    const result = await importBatch(catalogue, revalidation, body, { dryRun: c.req.valid('query').dryRun === 'true' });
     return c.json(result, 200);
   });
   app.openAPIRegistry.registerPath(routes.exportCatalogue);

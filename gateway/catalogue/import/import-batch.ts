@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import { EVERYTHING, type ItemChange, tagsOfChanges } from '../changed-tags.ts';
+import { EVERYTHING, getChangedTags, type ItemChange } from '../changed-tags.ts';
 import type { CatalogueContext } from '../context.ts';
-import type { CatalogueNotifier } from '../revalidation-client.ts';
+import type { RevalidationClient } from '../revalidation-client.ts';
 import { bumpRevision } from '../revision.ts';
-import { learnWords } from '../search/index-terms.ts';
-import { type BatchState, loadBatchState } from './import-state.ts';
+import { indexTerms } from '../search/index-terms.ts';
+import { type ImportState, loadImportState } from './import-state.ts';
 import { type ParsedLine, parseLines, type RejectedLine } from './parse-lines.ts';
 import { planCategories } from './plan-categories.ts';
 import { type PlannedItem, planItems } from './plan-items.ts';
-import { refileItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
+import { recategorizeItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
 
 export interface ImportOptions {
   /** Says what would happen and writes nothing. */
@@ -37,13 +37,13 @@ interface Written {
 /** One importer at a time: what a batch reads of names and owners must hold until it has written. */
 const IMPORT_LOCK_KEY = 33_330_002;
 
-async function writeWaves(tx: Database, waves: readonly PlannedItem[][], state: BatchState): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
+async function writeInChunks(tx: Database, waves: readonly PlannedItem[][], state: ImportState): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
   const now = new Date();
   const changes: ItemChange[] = [];
   let inserted = 0;
   for (const wave of waves) {
     const rows = await upsertItems(tx, wave, now);
-    await learnWords(
+    await indexTerms(
       tx,
       rows.map(({ id }) => id),
     );
@@ -71,7 +71,7 @@ function split(lines: readonly ParsedLine[]) {
 
 async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRun: boolean): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
-  const state = await loadBatchState(tx, lines);
+  const state = await loadImportState(tx, lines);
   const { categories, items } = split(lines);
   const categoryPlan = planCategories(state.tree, categories);
   const itemPlan = planItems(state, categoryPlan.tree, items);
@@ -79,8 +79,8 @@ async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRu
   const nothing = { inserted: 0, updated: 0, changes: [], isTreeChanged: false, tree: categoryPlan.tree };
   if (dryRun) return { written: nothing, rejected };
   const categoriesWritten = await upsertCategories(tx, categoryPlan.accepted);
-  await refileItems(tx, categoryPlan.moved);
-  const itemsWritten = await writeWaves(tx, itemPlan.waves, state);
+  await recategorizeItems(tx, categoryPlan.moved);
+  const itemsWritten = await writeInChunks(tx, itemPlan.waves, state);
   const written = {
     ...itemsWritten,
     updated: itemsWritten.updated + categoriesWritten,
@@ -97,7 +97,7 @@ async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRu
  */
 export async function importBatch(
   { db, cache, statistics }: CatalogueContext,
-  notifier: CatalogueNotifier,
+  revalidation: RevalidationClient,
   body: Uint8Array,
   { dryRun = false }: ImportOptions = {},
 ): Promise<ImportResult> {
@@ -107,7 +107,7 @@ export async function importBatch(
   if (inserted + updated > 0) {
     cache.expire();
     await statistics.written(inserted + updated);
-    notifier.changed(isTreeChanged ? EVERYTHING : await tagsOfChanges(db, changes, tree));
+    revalidation.queueTags(isTreeChanged ? EVERYTHING : await getChangedTags(db, changes, tree));
   }
   const allRejected = [...parsed.rejected, ...rejected].sort((a, b) => a.line - b.line);
   return { received: parsed.received, accepted: parsed.received - allRejected.length, inserted, updated, rejected: allRejected };

@@ -19,7 +19,7 @@ const knownColumns = {
 };
 
 /** An item that the database has, as far as a batch needs to know it. */
-export interface KnownItem {
+export interface ExistingItem {
   id: string;
   sku: string;
   type: 'PRODUCT' | 'COLLECTION';
@@ -32,9 +32,9 @@ export interface KnownItem {
 }
 
 /** What is true before the first line of a batch. */
-export interface BatchState {
+export interface ImportState {
   tree: CategoryTree;
-  bySku: Map<string, KnownItem>;
+  bySku: Map<string, ExistingItem>;
   /** Who owns an address or an earlier id: seName or migrationId to sku. */
   seNameOwner: Map<string, string>;
   migrationIdOwner: Map<string, string>;
@@ -46,7 +46,7 @@ export function describeContents(parts: readonly { productId: string; quantity: 
   return parts.map(({ productId, quantity }) => `${productId}×${quantity}`).join(' ');
 }
 
-async function loadContents(db: Database, known: readonly KnownItem[]): Promise<Map<string, string>> {
+async function loadContents(db: Database, known: readonly ExistingItem[]): Promise<Map<string, string>> {
   const collections = known.filter(({ type }) => type === 'COLLECTION').map(({ id }) => id);
   if (collections.length === 0) return new Map();
   const parts = await db
@@ -58,7 +58,7 @@ async function loadContents(db: Database, known: readonly KnownItem[]): Promise<
 }
 
 /** Reads, in three statements, everything that the lines of a batch refer to. */
-export async function loadBatchState(db: Database, lines: readonly ParsedLine[]): Promise<BatchState> {
+export async function loadImportState(db: Database, lines: readonly ParsedLine[]): Promise<ImportState> {
   const batch: ItemLine[] = lines.flatMap(({ value }) => (value.kind === 'item' ? [value.item] : []));
   const skus = [...new Set(batch.flatMap((item) => [item.sku, ...(item.items ?? []).map((part) => part.sku)]))];
   const seNames = batch.map((item) => item.seName);

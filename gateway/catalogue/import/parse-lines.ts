@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { isCleanText } from '../../http/reject-invalid-text.ts';
+import { isValidText } from '../../http/reject-invalid-text.ts';
 import { type CatalogueLine, categoryLineSchema, itemLineSchema } from './line-schema.ts';
-import { safeHtml } from './sanitize-html.ts';
+import { sanitizeItemHtml } from './sanitize-html.ts';
 
 const NEWLINE = 0x0a;
 
@@ -34,7 +34,7 @@ function reasonOf(error: z.ZodError): string {
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 function refuseUnclean(_key: string, part: unknown): unknown {
-  if (typeof part === 'string' && !isCleanText(part)) throw new LineError('has characters that no text has');
+  if (typeof part === 'string' && !isValidText(part)) throw new LineError('contains characters that are not allowed');
   return part;
 }
 
@@ -59,7 +59,7 @@ function parseValue(value: object): CatalogueLine {
   const parsed = itemLineSchema.safeParse(value);
   if (!parsed.success) throw new LineError(reasonOf(parsed.error));
   const { En, Ar } = parsed.data.description;
-  return { kind: 'item', item: { ...parsed.data, description: { En: safeHtml(En), Ar: safeHtml(Ar) } } };
+  return { kind: 'item', item: { ...parsed.data, description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) } } };
 }
 
 function skuOf(value: unknown): { sku?: string } {

@@ -145,10 +145,10 @@ onEachDatabase(
         storefront.answerWith(500);
         expect((await patch('SIDR', { stock: 4 }, telling)).status).toBe(200);
         await storefront.next();
-        await telling.deps.notifier.flush();
+        await telling.deps.revalidation.flush();
         const deaf = await createTestGateway(gateway().deps.database, { storefrontUrl: 'http://127.0.0.1:9', secret, debounceMs: 0 });
         expect((await patch('SIDR', { stock: 5 }, deaf)).status).toBe(200);
-        await deaf.deps.notifier.flush();
+        await deaf.deps.revalidation.flush();
       });
     });
   },

@@ -5,8 +5,8 @@ import { countryCodeSchema, kwdSchema } from '../../../lib/api/contract/text.ts'
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { tagsOfChanges } from '../changed-tags.ts';
-import { findItemRow, itemFromRow } from '../find-item.ts';
+import { getChangedTags } from '../changed-tags.ts';
+import { buildItem, findItemRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
@@ -40,11 +40,11 @@ function patchedPrices(row: DetailRow, { price, salePrice }: ItemPatch): { price
 }
 
 /** Changes what staff change between imports; the storefront hears of it. Throws `item_not_found`. */
-export async function patchItem({ catalogue, notifier }: CatalogueServices, sku: string, patch: ItemPatch): Promise<Item> {
+export async function patchItem({ catalogue, revalidation }: CatalogueServices, sku: string, patch: ItemPatch): Promise<Item> {
   const row = await catalogue.db.transaction(async (tx) => {
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
-    if (!before) throw new ProblemError(404, 'item_not_found', 'There is no such item.');
+    if (!before) throw new ProblemError(404, 'item_not_found', 'Item not found.');
     const changes = {
       ...patchedPrices(before, patch),
       stockOnHand: patch.stock ?? before.stockOnHand,
@@ -59,6 +59,6 @@ export async function patchItem({ catalogue, notifier }: CatalogueServices, sku:
   });
   catalogue.cache.expire();
   const change = { id: row.id, seNames: [row.seName], categoryIds: row.categoryTree };
-  notifier.changed(await tagsOfChanges(catalogue.db, [change], await catalogue.categories()));
-  return itemFromRow(catalogue, row);
+  revalidation.queueTags(await getChangedTags(catalogue.db, [change], await catalogue.categories()));
+  return buildItem(catalogue, row);
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../../../lib/api/contract/category.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { buildCategoryTree, type CategoryTree } from '../category-tree.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { RejectedLine } from './parse-lines.ts';
@@ -34,7 +34,7 @@ export function planCategories(tree: CategoryTree, lines: readonly { line: numbe
     } else if (parent !== undefined && isBelow(parentOf, parent, seName)) {
       rejected.push({ line, reason: `parent: ${parent} stands below ${seName}` });
     } else {
-      if (parentOf.has(seName) && parentOf.get(seName) !== parent) moved.push(stableId('category', seName));
+      if (parentOf.has(seName) && parentOf.get(seName) !== parent) moved.push(deterministicId('category', seName));
       parentOf.set(seName, parent);
       accepted.set(seName, category);
     }
@@ -44,9 +44,9 @@ export function planCategories(tree: CategoryTree, lines: readonly { line: numbe
 
 function treeWith(tree: CategoryTree, accepted: ReadonlyMap<string, CategoryLine>, parentOf: ReadonlyMap<string, string | undefined>): CategoryTree {
   const categories = [...parentOf].map(([seName, parent]): Category => {
-    const id = stableId('category', seName);
+    const id = deterministicId('category', seName);
     const name = accepted.get(seName)?.name ?? tree.byId.get(id)?.name ?? { En: seName, Ar: seName };
-    return { id, seName, name, productCount: 0, ...(parent !== undefined && { parentId: stableId('category', parent) }) };
+    return { id, seName, name, productCount: 0, ...(parent !== undefined && { parentId: deterministicId('category', parent) }) };
   });
   return buildCategoryTree(categories);
 }

@@ -1,6 +1,6 @@
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import type { BatchState, KnownItem } from './import-state.ts';
+import type { ExistingItem, ImportState } from './import-state.ts';
 import type { ItemLine } from './line-schema.ts';
 import type { RejectedLine } from './parse-lines.ts';
 
@@ -10,7 +10,7 @@ export interface PlannedItem {
   line: ItemLine;
   categoryIds: string[];
   categoryTree: string[];
-  before: KnownItem | undefined;
+  before: ExistingItem | undefined;
 }
 
 export interface ItemPlan {
@@ -22,7 +22,7 @@ export interface ItemPlan {
 type Refusal = Pick<RejectedLine, 'reason' | 'unresolved'>;
 
 /** Everything that a line refers to and nobody knows, in one refusal: whoever mends it mends it once. */
-function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: BatchState['bySku']): Refusal | undefined {
+function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState['bySku']): Refusal | undefined {
   const categories = line.categories.filter((name) => !tree.find(name));
   const parts = (line.items ?? []).map(({ sku }) => sku);
   const missing = parts.filter((sku) => !bySku.has(sku));
@@ -37,7 +37,7 @@ function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: BatchState[
   return nested === undefined ? undefined : { reason: `items: ${nested} is itself a collection` };
 }
 
-function refuseIdentity(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: BatchState): Refusal | undefined {
+function refuseIdentity(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: ImportState): Refusal | undefined {
   const { sku, seName, migrationId, type } = line;
   const known = bySku.get(sku);
   if (known && known.type !== type) return { reason: `type: ${sku} is a ${known.type} and stays one` };
@@ -48,14 +48,14 @@ function refuseIdentity(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }
   return undefined;
 }
 
-function planned(line: ItemLine, tree: CategoryTree, before: KnownItem | undefined): PlannedItem {
-  const categoryIds = line.categories.map((name) => stableId('category', name));
+function planned(line: ItemLine, tree: CategoryTree, before: ExistingItem | undefined): PlannedItem {
+  const categoryIds = line.categories.map((name) => deterministicId('category', name));
   const categoryTree = [...new Set(categoryIds.flatMap((id) => tree.pathIds(id)))];
-  return { id: stableId('item', line.sku), line, categoryIds, categoryTree, before };
+  return { id: deterministicId('item', line.sku), line, categoryIds, categoryTree, before };
 }
 
 /** Makes later lines of the batch see this one as written. */
-function remember(state: BatchState, { id, line, categoryTree, before }: PlannedItem): void {
+function remember(state: ImportState, { id, line, categoryTree, before }: PlannedItem): void {
   if (before && before.seName !== line.seName) state.seNameOwner.delete(before.seName);
   if (before?.migrationId && before.migrationId !== line.migrationId) state.migrationIdOwner.delete(before.migrationId);
   state.seNameOwner.set(line.seName, line.sku);
@@ -74,7 +74,7 @@ function remember(state: BatchState, { id, line, categoryTree, before }: Planned
 }
 
 /** Takes lines one after the other, as if each were written before the next is looked at. */
-export function planItems(state: BatchState, tree: CategoryTree, lines: readonly { line: number; item: ItemLine }[]): ItemPlan {
+export function planItems(state: ImportState, tree: CategoryTree, lines: readonly { line: number; item: ItemLine }[]): ItemPlan {
   const waves: PlannedItem[][] = [];
   const rejected: RejectedLine[] = [];
   let inWave = new Set<string>();

@@ -8,6 +8,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** HTML with the few tags that a description has, no attribute at all, and no script in any disguise. */
-export function safeHtml(html: string): string {
+export function sanitizeItemHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

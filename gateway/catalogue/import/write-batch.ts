@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { itemParts } from '../../db/schema/catalogue.ts';
-import { type BatchState, describeContents } from './import-state.ts';
+import { describeContents, type ImportState } from './import-state.ts';
 import { ITEM_COLUMNS, itemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { PlannedItem } from './plan-items.ts';
@@ -28,10 +28,10 @@ export function upsertItems(tx: Database, wave: readonly PlannedItem[], now: Dat
 }
 
 /** Puts the named items into the wave's collections; answers the collections whose contents changed. */
-export async function writeContents(tx: Database, wave: readonly PlannedItem[], contents: BatchState['contents'], now: Date): Promise<string[]> {
+export async function writeContents(tx: Database, wave: readonly PlannedItem[], contents: ImportState['contents'], now: Date): Promise<string[]> {
   const wanted = wave.map(({ id, line }) => ({
     id,
-    parts: (line.items ?? []).map((part) => ({ productId: stableId('item', part.sku), quantity: part.quantity })),
+    parts: (line.items ?? []).map((part) => ({ productId: deterministicId('item', part.sku), quantity: part.quantity })),
   }));
   const changed = wanted.filter(({ id, parts }) => describeContents(parts) !== (contents.get(id) ?? ''));
   if (changed.length === 0) return [];
@@ -48,9 +48,9 @@ export async function writeContents(tx: Database, wave: readonly PlannedItem[], 
 export async function upsertCategories(tx: Database, lines: readonly CategoryLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   const records = lines.map(({ seName, parent, position, name, description, image }) => ({
-    id: stableId('category', seName),
+    id: deterministicId('category', seName),
     se_name: seName,
-    parent_id: parent === undefined ? null : stableId('category', parent),
+    parent_id: parent === undefined ? null : deterministicId('category', parent),
     position,
     name,
     description: description ?? null,
@@ -71,7 +71,7 @@ export async function upsertCategories(tx: Database, lines: readonly CategoryLin
 }
 
 /** Files the items below moved categories anew: `category_tree` holds what stands above each of them. */
-export async function refileItems(tx: Database, moved: readonly string[]): Promise<void> {
+export async function recategorizeItems(tx: Database, moved: readonly string[]): Promise<void> {
   if (moved.length === 0) return;
   await tx.execute(sql`WITH RECURSIVE above (id, ancestor) AS (
       SELECT id, id FROM categories

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
 import { categoryLine, itemLine } from '../../testing/lines.ts';
-import { outlinesOf, type TextLook } from './text-paths.ts';
+import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
-const LOOK: TextLook = { style: 'title', size: 60, color: '#000' };
+const LOOK: TextPathStyle = { style: 'title', size: 60, color: '#000' };
 const media = { url: '/media/flags/kw.svg', alt: { En: 'x', Ar: 'x' }, width: 4, height: 3 };
 const LINES = [
   categoryLine('honey'),
@@ -45,14 +45,14 @@ onEachDatabase(
 
 describe('a title in a picture', () => {
   it('breaks to the width, and ends in an ellipsis where there is no more room', () => {
-    expect(outlinesOf('Sidr', 500, 4, LOOK, 'ltr').count).toBe(1);
-    expect(outlinesOf('Sidr honey from Wadi Do’an '.repeat(2).trim(), 500, 4, LOOK, 'ltr').count).toBe(4);
-    expect(outlinesOf('عسل سدر من وادي دوعن '.repeat(20).trim(), 500, 4, LOOK, 'rtl').count).toBe(4);
-    expect(outlinesOf('m'.repeat(500), 500, 4, LOOK, 'ltr').count).toBeLessThanOrEqual(4);
+    expect(toTextPaths('Sidr', 500, 4, LOOK, 'ltr').count).toBe(1);
+    expect(toTextPaths('Sidr honey from Wadi Do’an '.repeat(2).trim(), 500, 4, LOOK, 'ltr').count).toBe(4);
+    expect(toTextPaths('عسل سدر من وادي دوعن '.repeat(20).trim(), 500, 4, LOOK, 'rtl').count).toBe(4);
+    expect(toTextPaths('m'.repeat(500), 500, 4, LOOK, 'ltr').count).toBeLessThanOrEqual(4);
   });
 
   it('joins its Arabic letters', () => {
-    const outlines = (text: string) => outlinesOf(text, 500, 1, LOOK, 'rtl').draw(500, 100, 0);
+    const outlines = (text: string) => toTextPaths(text, 500, 1, LOOK, 'rtl').draw(500, 100, 0);
     // The shape of a letter between two others is not that of a letter by itself.
     expect(outlines('ععع')).not.toContain(outlines('ع').match(/ d="([^"]+)"/)?.[1]);
   });

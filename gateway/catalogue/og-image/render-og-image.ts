@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { SHOP_NAME } from '../../shop/shop.ts';
-import { printable } from '../../text-layout/strip-unprintable.ts';
-import { outlinesOf, type TextLook } from './text-paths.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
 /** What a shared link shows: as wide and high as networks ask for. */
 const WIDE = 1200;
@@ -15,7 +15,7 @@ const SAND = '#F4EEE4';
 const PALM = '#163A2F';
 const SAFFRON = '#B8860B';
 const TITLE_SIZES = [72, 62, 54, 46];
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 export interface OgImage {
   language: Language;
@@ -28,10 +28,10 @@ export interface OgImage {
 
 /** The largest size at which a title needs three lines at most; the smallest one may have a line more. */
 function setTitle(title: string, page: 'rtl' | 'ltr') {
-  const look = (size: number): TextLook => ({ style: 'title', size, color: PALM });
-  const fitting = TITLE_SIZES.find((size) => outlinesOf(title, ROOM, MOST_LINES, look(size), page).count < MOST_LINES);
+  const look = (size: number): TextPathStyle => ({ style: 'title', size, color: PALM });
+  const fitting = TITLE_SIZES.find((size) => toTextPaths(title, ROOM, MAX_LINES, look(size), page).count < MAX_LINES);
   const size = fitting ?? TITLE_SIZES.at(-1) ?? 0;
-  return { size, lines: outlinesOf(title, ROOM, MOST_LINES, look(size), page) };
+  return { size, lines: toTextPaths(title, ROOM, MAX_LINES, look(size), page) };
 }
 
 /** An amount and its unit stay in one line. */
@@ -40,12 +40,12 @@ const withMeasures = (title: string) => title.replace(/(\d) (?=\p{L}{1,4}(?!\p{L
 function drawing({ language, title, above }: OgImage): string {
   const page = language === 'ar' ? 'rtl' : 'ltr';
   const x = page === 'ltr' ? MARGIN : WIDE - MARGIN;
-  const { size, lines } = setTitle(withMeasures(printable(title)), page);
+  const { size, lines } = setTitle(withMeasures(stripUnprintable(title)), page);
   const leading = size * (page === 'rtl' ? 1.45 : 1.18);
   // The block of lines stands in the middle, and a little above it, where the eye looks for it.
   const first = HIGH / 2 - ((lines.count - 1) * leading) / 2 + size * 0.15;
-  const brand = above ? outlinesOf(printable(above), ROOM, 1, { style: 'bold', size: 30, color: SAFFRON }, page) : undefined;
-  const name = outlinesOf(SHOP_NAME.en, ROOM, 1, { style: 'bold', size: 40, color: PALM }, page);
+  const brand = above ? toTextPaths(stripUnprintable(above), ROOM, 1, { style: 'bold', size: 30, color: SAFFRON }, page) : undefined;
+  const name = toTextPaths(SHOP_NAME.en, ROOM, 1, { style: 'bold', size: 40, color: PALM }, page);
   const rule = `<rect x="${page === 'ltr' ? x : x - 96}" y="${HIGH - 138}" width="96" height="4" rx="2" fill="${SAFFRON}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}">${brand?.draw(x, first - size * 1.1 - 24, 0) ?? ''}${lines.draw(x, first, leading)}${rule}${name.draw(x, HIGH - 68, 0)}</svg>`;
 }

@@ -7,7 +7,7 @@ import { notModified, problems } from '../../http/responses.ts';
 const paramsSchema = z.object({ language: languageSchema, kind: z.enum(['item', 'category']), name: seNameSchema });
 export type ShareParams = z.infer<typeof paramsSchema>;
 
-export const getSharePicture = createRoute({
+export const getOgImage = createRoute({
   ...policy('public'),
   method: 'get',
   path: '/media/share/{language}/{kind}/{name}/picture.jpg',

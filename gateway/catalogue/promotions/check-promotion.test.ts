@@ -5,7 +5,7 @@ import type { Promotion } from '../../../lib/api/contract/availability.ts';
 import { type Caller, createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
 import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
 import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/terms-schema.ts';
@@ -41,7 +41,9 @@ const LINES = [...CATEGORIES, ...SHOP, itemLine('ODD', { price: 0.333 }), itemLi
 type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 const SIDR: Want[] = [['SIDR', 1]];
 const items = (wants: readonly Want[]) =>
-  wants.map(([sku, quantity, type = sku === 'BOX' ? 'COLLECTION' : 'PRODUCT']) => ({ typeId: stableId('item', sku), type, quantity }) as const);
+  wants.map(
+    ([sku, quantity, type = sku === 'BOX' ? 'COLLECTION' : 'PRODUCT']) => ({ typeId: deterministicId('item', sku), type, quantity }) as const,
+  );
 const question = (code: string, wants: readonly Want[], countryCode = 'KW', userId: string | null = null) => ({
   code,
   countryCode,

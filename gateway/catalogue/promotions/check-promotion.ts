@@ -5,17 +5,17 @@ import { foldPromotionCode, isPromotionValid, type PromotionKind, promotionDisco
 import type { Database } from '../../db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { WantedLine } from '../availability/check-cart.ts';
+import type { RequestedLine } from '../availability/check-cart.ts';
 import type { CatalogueContext } from '../context.ts';
 import { localized } from '../item-mapping.ts';
-import { isUseBy } from './person-uses.ts';
+import { isUsedBy } from './person-uses.ts';
 import { priceLines } from './price-lines.ts';
 
-export interface PromotionQuestion {
+export interface PromotionQuery {
   /** As the shopper typed it. */
   code: string;
   countryCode: string;
-  items: readonly WantedLine[];
+  items: readonly RequestedLine[];
   /** Null: someone without an account, whose earlier orders nobody can count. */
   userId: string | null;
 }
@@ -28,12 +28,12 @@ export interface CheckedPromotion {
 }
 
 /** The largest amount that the wire carries, in fils: no order costs more. */
-const LARGEST_TOTAL = 1_000_000_000;
+const MAX_TOTAL_FILS = 1_000_000_000;
 
 /** The code's row with how often this person has used it; none for a country that the shop does not serve. */
-async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuestion) {
+async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuery) {
   const code = foldPromotionCode(typed);
-  const ofUser = and(eq(promotionRedemptions.code, code), isUseBy(userId ?? ''));
+  const ofUser = and(eq(promotionRedemptions.code, code), isUsedBy(userId ?? ''));
   const served = db.select({ code: countries.code }).from(countries).where(eq(countries.code, countryCode));
   const [row] = await db
     .select({ terms: promotions, redeemedByUser: db.$count(promotionRedemptions, ofUser) })
@@ -52,20 +52,16 @@ function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
  * What a code takes off these items now, at the shop's own prices. Throws `promotion_not_valid`, and says why only to a
  * person who has used the code: who guesses codes learns nothing from it. It looks into a code and counts nothing: an order redeems it.
  */
-export async function checkPromotion(
-  { db }: Pick<CatalogueContext, 'db'>,
-  question: PromotionQuestion,
-  at: Date = new Date(),
-): Promise<CheckedPromotion> {
-  const { countryCode, items } = question;
-  const found = await findPromotion(db, question);
+export async function checkPromotion({ db }: Pick<CatalogueContext, 'db'>, query: PromotionQuery, at: Date = new Date()): Promise<CheckedPromotion> {
+  const { countryCode, items } = query;
+  const found = await findPromotion(db, query);
   // Asked for a bad code too, so that the time of the answer does not tell the two apart.
   const lines = await priceLines(db, countryCode, items);
   const categoryId = found?.terms.categoryId ?? null;
   const eligible = lines.filter((line) => categoryId === null || line.categoryTree.includes(categoryId));
   const eligibleFils = sumFils(eligible.map(({ unitFils, quantity }) => unitFils * quantity));
   const isValidAfter = (redeemedByUser: number) =>
-    found !== undefined && eligibleFils <= LARGEST_TOTAL && isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
+    found !== undefined && eligibleFils <= MAX_TOTAL_FILS && isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
   if (!found || !isValidAfter(found.redeemedByUser)) throw promotionNotValid(isValidAfter(0));
   const { code, kind, message } = found.terms;
   return { code, kind, discountFils: promotionDiscount(found.terms, eligibleFils), message: localized(message) };

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import { callerOf } from '../../http/authentication/principal.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { countGuess } from '../../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
@@ -16,11 +16,11 @@ const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
 export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { catalogue } = deps;
   app.openapi(postCheckPromotionCode, async (c) => {
-    const caller = callerOf(c);
+    const caller = getCaller(c);
     const userId = caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;
     // Whoever names another's id would learn what that person has used up, or be let off their own limit.
-    const question = { ...c.req.valid('json'), userId: userId ?? null };
-    const { code, kind, discountFils, message } = await countGuess(c, deps, () => checkPromotion(catalogue, question), isRefusedCode);
+    const query = { ...c.req.valid('json'), userId: userId ?? null };
+    const { code, kind, discountFils, message } = await countGuess(c, deps, () => checkPromotion(catalogue, query), isRefusedCode);
     return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
   });
 }

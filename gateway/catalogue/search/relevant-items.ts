@@ -8,7 +8,7 @@ import { matchScore, type TextMatch } from './text-match.ts';
  * Compared are the best sellers of what was found, this many: a word that a third of the catalogue has would otherwise mean to compare
  * a third of the catalogue. What comes after them stands in the order of sales.
  */
-const COMPARED = 1_000;
+const RERANK_LIMIT = 1_000;
 
 /** The best sellers of what was found, with all that the score looks at; named `items`, as the score knows it. */
 function compared(where: SQL, count: number): SQL {
@@ -20,7 +20,7 @@ const order = (search: TextMatch) => sql`ORDER BY ${matchScore(search)} DESC, so
 
 /** A statement for the ids of one page of what was found, the nearest first. */
 export function relevantPage(where: SQL, search: TextMatch, { page, limit }: Page): SQL {
-  const count = COMPARED - (COMPARED % limit);
+  const count = RERANK_LIMIT - (RERANK_LIMIT % limit);
   const offset = (page - 1) * limit;
   if (offset >= count) {
     return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${limit} OFFSET ${offset}`;
@@ -33,7 +33,7 @@ export async function firstRelevant(db: Database, where: SQL, search: TextMatch,
   if (search.found === '') return { ids: [], total: 0 };
   const rows = await queryRows<{ id: string; total: number }>(
     db,
-    sql`SELECT id, (count(*) OVER ())::int AS total FROM ${compared(where, COMPARED)} ${order(search)} LIMIT ${limit}`,
+    sql`SELECT id, (count(*) OVER ())::int AS total FROM ${compared(where, RERANK_LIMIT)} ${order(search)} LIMIT ${limit}`,
   );
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -3,7 +3,7 @@ import { searchWords } from '../../../lib/domain/arabic-text.ts';
 import { type Database, queryRows } from '../../db/client.ts';
 import type { CatalogueContext } from '../context.ts';
 import { namedCategories } from './named-categories.ts';
-import { nearestWords } from './spelling.ts';
+import { nearestTerms } from './spelling.ts';
 import { formsQuery, NO_MATCH, type TextMatch, textMatch } from './text-match.ts';
 import { type WordForms, wordForms } from './word-forms.ts';
 
@@ -22,7 +22,7 @@ const withoutAnd = (word: string) => (word.startsWith('و') && word.length > 3 ?
 async function alternativesOf(db: Database, word: string): Promise<string[]> {
   if (await findsAnything(db, formsQuery(wordForms(word)))) return [];
   for (const rest of withoutAnd(word)) if (await findsAnything(db, formsQuery(wordForms(rest)))) return [rest];
-  return nearestWords(db, word);
+  return nearestTerms(db, word);
 }
 
 const either = (all: readonly WordForms[]): WordForms => ({
@@ -72,7 +72,7 @@ export async function resolveSearch(context: CatalogueContext, text: string): Pr
   const words = searchWords(text);
   if (words.length === 0) return NO_MATCH;
   const resolve = async () => {
-    const match = await context.readMuch(() => findMatch(context.db, words));
+    const match = await context.runExpensiveRead(() => findMatch(context.db, words));
     const named = namedCategories(await context.categories(), match.phrase);
     return { ...match, categoryIds: named.map(({ id }) => id) };
   };

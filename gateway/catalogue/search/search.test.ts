@@ -8,7 +8,7 @@ const encoded = encodeURIComponent;
 
 onEachDatabase('search in the shipped shop', (gateway) => {
   beforeAll(async () => {
-    await seed(gateway().deps.catalogue, gateway().deps.notifier);
+    await seed(gateway().deps.catalogue, gateway().deps.revalidation);
   });
   const suggest = (text: string, rest = '') =>
     gateway().get<SearchSuggestions>(`${PRODUCT}/searchProductInHomePage?productName=${encoded(text)}${rest}`);

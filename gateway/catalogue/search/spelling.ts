@@ -23,7 +23,7 @@ function oneLetterAway(word: string): string[] {
 }
 
 /** The words of the catalogue nearest to a word that it does not have; the nearest first, none when none is near. */
-export async function nearestWords(db: Database, word: string): Promise<string[]> {
+export async function nearestTerms(db: Database, word: string): Promise<string[]> {
   const tolerance = toleranceOf(word);
   if (tolerance === 0 || /\d/.test(word)) return [];
   const rows = await queryRows<{ word: string }>(

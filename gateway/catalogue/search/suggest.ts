@@ -19,9 +19,9 @@ export async function suggest(context: CatalogueContext, text: string, categoryI
   const where = allConditions(itemConditions({ search, isEnabled: true, categoryId: within }));
   const { ids, total } = await context.cache.get(
     `suggest ${within ?? ''} ${search.phrase}`,
-    () => context.readMuch(() => firstRelevant(context.db, where, search, SUGGESTED_ITEMS)),
+    () => context.runExpensiveRead(() => firstRelevant(context.db, where, search, SUGGESTED_ITEMS)),
     {
-      sales: 'soon',
+      sales: 'eventually',
     },
   );
   const categories = namedCategories(tree, search.spelling ?? text).slice(0, SUGGESTED_CATEGORIES);

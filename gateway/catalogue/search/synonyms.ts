@@ -19,6 +19,6 @@ function indexGroups(groups: readonly (readonly string[])[]): ReadonlyMap<string
 const SYNONYMS = indexGroups(groupsSchema.parse(JSON.parse(readFileSync(FILE, 'utf8'))));
 
 /** Other words for any of these, folded. */
-export function synonymsOf(words: readonly string[]): string[] {
+export function getSynonyms(words: readonly string[]): string[] {
   return [...new Set(words.flatMap((word) => SYNONYMS.get(word) ?? []))].filter((word) => !words.includes(word));
 }

@@ -1,4 +1,4 @@
-import { synonymsOf } from './synonyms.ts';
+import { getSynonyms } from './synonyms.ts';
 
 /** What Arabic writes onto the front of a word; the stored words are kept with and without it (`search_lexemes`). */
 const ARTICLE = /^(?:وال|بال|فال|كال|ال|لل)(?=.{3})/;
@@ -24,7 +24,7 @@ export function withoutArticle(word: string): string {
 }
 
 /** A word without the ending of its plural; most words are their own stem. */
-export function stemOf(word: string): string {
+export function getStem(word: string): string {
   const endings = ARABIC.test(word) ? ARABIC_ENDINGS : LATIN.test(word) ? ENGLISH_ENDINGS : [];
   for (const { ending, left } of endings) {
     const stem = word.replace(ending, '');
@@ -44,7 +44,7 @@ export interface WordForms {
 /** Folded word → everything that counts as that word: without the article, with `and` before it, in the singular, by another name. */
 export function wordForms(word: string): WordForms {
   const base = withoutArticle(word);
-  const stem = stemOf(base);
+  const stem = getStem(base);
   const joined = ARABIC.test(base) && base.length >= 3 ? [`و${base}`] : [];
-  return { beginnings: [...new Set([base, stem, ...joined])], synonyms: synonymsOf([base, stem]) };
+  return { beginnings: [...new Set([base, stem, ...joined])], synonyms: getSynonyms([base, stem]) };
 }

@@ -28,7 +28,7 @@ export const outboxMessages = pgTable('outbox_messages', {
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
 /** Who wants to hear that a sold-out item is back; gone once they have been told. */
-export const restockWishes = pgTable('restock_wishes', {
+export const backInStockSubscriptions = pgTable('restock_wishes', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   itemId: text('item_id').notNull(),
   channel: text({ enum: ['sms', 'email'] }).notNull(),

@@ -67,7 +67,7 @@ export const orderLines = pgTable(
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
 /** Units that an order takes of each item, collections resolved into their parts. */
-export const orderHolds = pgTable(
+export const orderReservations = pgTable(
   'order_holds',
   {
     referenceCode: text('reference_code').notNull(),

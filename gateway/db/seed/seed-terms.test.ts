@@ -5,7 +5,7 @@ import { type Caller, createCallers, posting } from '../../../tests/setup/openap
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
-import { stableId } from '../deterministic-id.ts';
+import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
 import { seedTerms, writePromotions } from './seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from './terms-schema.ts';
@@ -14,7 +14,7 @@ onEachDatabase(
   'the shipped codes',
   (gateway) => {
     let caller: Caller;
-    const { typeId, type } = { typeId: stableId('item', 'DINAR'), type: 'PRODUCT' };
+    const { typeId, type } = { typeId: deterministicId('item', 'DINAR'), type: 'PRODUCT' };
     const ask = (code: string, dinars: number, countryCode = 'KW') =>
       caller(`${PRODUCT}/CheckPromotionCode`, posting({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }));
     const stored = async () => {

@@ -4,40 +4,40 @@ import type { Caller, GatewayEnv } from '../request-types.ts';
 
 interface Rule {
   admits: readonly Caller['role'][];
-  /** As OpenAPI says it. */
+  /** The OpenAPI security requirement. */
   security: Record<string, string[]>[];
 }
 
-/** Who may make a call. Every route declares one of these; a test fails for one that does not. */
+/** Access policies. Every route declares one; a test checks it. */
 export const POLICIES = {
-  /** Everybody; who it is makes no difference. */
+  /** Every caller, with the same response. */
   public: { admits: ['anonymous', 'shopper', 'staff'], security: [] },
-  /** Everybody; a token shows more. */
+  /** Every caller; a token adds data to the response. */
   optional: { admits: ['anonymous', 'shopper', 'staff'], security: [{}, { shopper: [] }, { staff: [] }] },
   /** A shopper or a guest. */
   shopper: { admits: ['shopper'], security: [{ shopper: [] }] },
   staff: { admits: ['staff'], security: [{ staff: [] }] },
-  /** A shopper for what is theirs, staff for all. */
-  known: { admits: ['shopper', 'staff'], security: [{ shopper: [] }, { staff: [] }] },
+  /** Shoppers for their own data, staff for all data. */
+  authenticated: { admits: ['shopper', 'staff'], security: [{ shopper: [] }, { staff: [] }] },
 } as const satisfies Record<string, Rule>;
 
 export type Policy = keyof typeof POLICIES;
 
-const NEEDED: Readonly<Record<Policy, string>> = {
+const REQUIREMENTS: Readonly<Record<Policy, string>> = {
   public: '',
   optional: '',
   shopper: 'A shopper’s token is needed.',
   staff: 'A staff token is needed.',
-  known: 'A shopper’s or a staff token is needed.',
+  authenticated: 'A shopper’s or a staff token is needed.',
 };
 
-/** Lets only those pass that the policy admits: without a token 401, with somebody else's 403. What a token opens, nobody may keep. */
+/** Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal responses are not cacheable. */
 export function enforce(name: Policy): MiddlewareHandler<GatewayEnv> {
   const admits: readonly Caller['role'][] = POLICIES[name].admits;
   return async (c, next) => {
     const { role } = c.get('caller');
     if (!admits.includes(role)) {
-      throw role === 'anonymous' ? new ProblemError(401, 'unauthorized', NEEDED[name]) : new ProblemError(403, 'forbidden', NEEDED[name]);
+      throw role === 'anonymous' ? new ProblemError(401, 'unauthorized', REQUIREMENTS[name]) : new ProblemError(403, 'forbidden', REQUIREMENTS[name]);
     }
     await next();
     const isPersonal = name !== 'public' && (name !== 'optional' || role !== 'anonymous');
@@ -45,7 +45,7 @@ export function enforce(name: Policy): MiddlewareHandler<GatewayEnv> {
   };
 }
 
-/** The part of a route that says who may call it: described in the document, and enforced before the request is read. */
+/** The access part of a route: documented in OpenAPI, and enforced before the request is validated. */
 export function policy<Name extends Policy>(name: Name) {
   return { 'x-policy': name, security: POLICIES[name].security as Rule['security'], middleware: enforce(name) };
 }

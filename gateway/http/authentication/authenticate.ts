@@ -6,19 +6,19 @@ import type { Caller, GatewayEnv } from '../request-types.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether it is the staff token; compared in equal time. */
+/** Compares with the staff token in constant time. */
 function isStaffToken(token: string, staffToken: string | undefined): boolean {
   return staffToken !== undefined && timingSafeEqual(digest(token), digest(staffToken));
 }
 
-/** Reads the Bearer token of every request once. None is an anonymous caller; one that nobody vouches for is refused wherever it is sent. */
-export function identify({ identity, staffToken }: Pick<HttpServices, 'identity' | 'staffToken'>): MiddlewareHandler<GatewayEnv> {
+/** Reads the Bearer token of every request. Without a token the caller is anonymous; an invalid token gets 401 on every route. */
+export function authenticate({ identity, staffToken }: Pick<HttpServices, 'identity' | 'staffToken'>): MiddlewareHandler<GatewayEnv> {
   const callerFrom = async (header: string): Promise<Caller> => {
     if (header === '') return { role: 'anonymous' };
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
     if (token !== undefined && isStaffToken(token, staffToken)) return { role: 'staff' };
     const shopper = token === undefined ? undefined : await identity.verify(token);
-    if (!shopper) throw new ProblemError(401, 'unauthorized', 'The token is not valid, or not any more.');
+    if (!shopper) throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
     return shopper;
   };
   return async (c, next) => {

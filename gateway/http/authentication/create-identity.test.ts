@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { claimsOf, PROJECT_ID } from '../../../tests/setup/openapi-shoppers.ts';
 import type { GatewayEnvironment } from '../../env.ts';
-import { identityFrom } from './create-identity.ts';
+import { createIdentityFromEnv } from './create-identity.ts';
 
 const EMULATED = {
   GATEWAY_MODE: 'local',
@@ -17,7 +17,7 @@ async function believesUnsigned(changed: Partial<GatewayEnvironment>): Promise<b
   const claims = { ...claimsOf({ subject: 'person-1' }), aud: projectId, iss: `https://securetoken.google.com/${projectId}` };
   // Only these variables are read.
   const env = { ...EMULATED, ...changed } as GatewayEnvironment;
-  return (await identityFrom(env, 's'.repeat(32)).verify(new UnsecuredJWT(claims).encode())) !== undefined;
+  return (await createIdentityFromEnv(env, 's'.repeat(32)).verify(new UnsecuredJWT(claims).encode())) !== undefined;
 }
 
 it('believes unsigned tokens beside an emulator', async () => {

@@ -7,13 +7,13 @@ import { createSessionTokens } from './session-token.ts';
 const LOCAL_PROJECT = 'demo-shop';
 
 /** Unsigned tokens count only where all four hold: local mode, an emulator, a project that exists nowhere else, and nobody but this machine. */
-function verifierFrom(env: GatewayEnvironment): VerifyIdToken {
+function createVerifier(env: GatewayEnvironment): VerifyIdToken {
   const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;
   const isOnLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.GATEWAY_HOST);
   const isEmulated = env.GATEWAY_MODE === 'local' && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined && projectId.startsWith('demo-') && isOnLoopback;
   return isEmulated ? createEmulatorVerifier({ projectId }) : createIdTokenVerifier({ projectId });
 }
 
-export function identityFrom(env: GatewayEnvironment, secret: string): Identity {
-  return createIdentity(verifierFrom(env), createSessionTokens(secret));
+export function createIdentityFromEnv(env: GatewayEnvironment, secret: string): Identity {
+  return createIdentity(createVerifier(env), createSessionTokens(secret));
 }

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, type
 import { z } from 'zod';
 import { emailSchema } from '../../../lib/api/contract/user.ts';
 import { ProblemError } from '../problem.ts';
-import { isCleanText } from '../reject-invalid-text.ts';
+import { isValidText } from '../reject-invalid-text.ts';
 import type { Principal } from '../request-types.ts';
 
 /** Where the identity provider publishes the keys that it signs with. */
@@ -12,7 +12,7 @@ const CLOCK_SKEW = 10;
 const KEYS_KEPT_MS = 6 * 60 * 60_000;
 
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(128).refine(isCleanText),
+  sub: z.string().min(1).max(128).refine(isValidText),
   iat: z.number(),
   auth_time: z.number(),
   email: emailSchema.nullable().catch(null).default(null),
@@ -29,7 +29,7 @@ export interface IdTokenOptions {
   now?: () => Date;
 }
 
-function principalFrom(payload: JWTPayload, at: Date): Principal | undefined {
+function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
   const claims = claimsSchema.safeParse(payload);
   const latest = at.getTime() / 1000 + CLOCK_SKEW;
   if (!claims.success || claims.data.iat > latest || claims.data.auth_time > latest) return undefined;
@@ -55,7 +55,7 @@ export function createIdTokenVerifier({ projectId, keys, now = () => new Date() 
     const at = now();
     try {
       const { payload } = await jwtVerify(token, findKey, { ...expected(projectId, at), algorithms: ['RS256'] });
-      return principalFrom(payload, at);
+      return toPrincipal(payload, at);
     } catch (error) {
       if (isOutage(error)) throw new ProblemError(503, 'identity_unreachable', 'The identity provider’s keys cannot be read.');
       return undefined;
@@ -68,7 +68,7 @@ export function createEmulatorVerifier({ projectId, now = () => new Date() }: Om
   return async (token) => {
     const at = now();
     try {
-      return principalFrom(UnsecuredJWT.decode(token, expected(projectId, at)).payload, at);
+      return toPrincipal(UnsecuredJWT.decode(token, expected(projectId, at)).payload, at);
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

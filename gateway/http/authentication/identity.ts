@@ -12,7 +12,7 @@ export interface Identity {
   issueSession(principal: Principal): Promise<SessionToken>;
 }
 
-function algorithmOf(token: string): string | undefined {
+function getAlgorithm(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).alg;
   } catch {
@@ -24,7 +24,7 @@ function algorithmOf(token: string): string | undefined {
 export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTokens): Identity {
   return {
     async verify(token) {
-      const via = algorithmOf(token) === 'HS256' ? 'session' : 'identity';
+      const via = getAlgorithm(token) === 'HS256' ? 'session' : 'identity';
       const principal = await (via === 'session' ? sessions.verify(token) : verifyIdToken(token));
       return principal && { role: 'shopper', principal, via };
     },

@@ -7,7 +7,7 @@ import { bought, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } fr
 import { bearing, freshPerson, idToken, registerShopper, registrationOf, type Shopper, USERS } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { queryRows } from '../../db/client.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -103,7 +103,7 @@ onEachDatabase(
       },
       [WISH]: {
         table: 'restock_wishes',
-        action: async () => ({ path: WISH, body: { itemId: stableId('item', 'GONE'), email: `${randomUUID()}@example.com`, language: 'en' } }),
+        action: async () => ({ path: WISH, body: { itemId: deterministicId('item', 'GONE'), email: `${randomUUID()}@example.com`, language: 'en' } }),
       },
     };
 
@@ -140,7 +140,7 @@ onEachDatabase(
         expect((await ask()(CONTACT, posting(letter(email), { 'idempotency-key': key }))).status).toBe(201);
         for (const [path, body] of [
           [CONTACT, { ...letter(email), message: 'Now?' }],
-          [WISH, { itemId: stableId('item', 'GONE'), email, language: 'en' }],
+          [WISH, { itemId: deterministicId('item', 'GONE'), email, language: 'en' }],
         ] as const) {
           expect(await problemOf(await ask()(path, posting(body, { 'idempotency-key': key })))).toMatchObject({
             status: 422,
@@ -160,12 +160,12 @@ onEachDatabase(
       });
 
       it('for a refusal is answered with it again, also when it would pass by now', async () => {
-        const wish = { path: WISH, body: { itemId: stableId('item', 'JAR'), email: 'jar@example.com', language: 'en' } };
+        const subscription = { path: WISH, body: { itemId: deterministicId('item', 'JAR'), email: 'jar@example.com', language: 'en' } };
         const key = randomUUID();
-        expect(await problemOf(await ask()(WISH, withKey(wish, key)))).toMatchObject({ status: 409, code: 'item_in_stock' });
+        expect(await problemOf(await ask()(WISH, withKey(subscription, key)))).toMatchObject({ status: 409, code: 'item_in_stock' });
         await gateway().importLines([itemLine('JAR', { price: 10, stock: 0 })]);
-        expect((await ask()(WISH, withKey(wish, key))).status).toBe(409);
-        expect((await ask()(WISH, withKey(wish, randomUUID()))).status).toBe(202);
+        expect((await ask()(WISH, withKey(subscription, key))).status).toBe(409);
+        expect((await ask()(WISH, withKey(subscription, randomUUID()))).status).toBe(202);
         await gateway().importLines([itemLine('JAR', { price: 10, stock: 10_000 })]);
       });
     });
@@ -186,15 +186,15 @@ onEachDatabase(
 
     it('of a process that was killed is taken over when its lock has ended, and waited for before', async () => {
       const { db } = gateway().deps.database;
-      const wish = { path: WISH, body: { itemId: stableId('item', 'GONE'), email: 'lock@example.com', language: 'en' } };
+      const subscription = { path: WISH, body: { itemId: deterministicId('item', 'GONE'), email: 'lock@example.com', language: 'en' } };
       const key = randomUUID();
-      await ask()(WISH, withKey(wish, key));
+      await ask()(WISH, withKey(subscription, key));
       const lockUntil = (lockedUntil: Date) =>
         db.update(idempotencyKeys).set({ status: null, body: null, lockId: randomUUID(), lockedUntil }).where(eq(idempotencyKeys.key, key));
       await lockUntil(new Date(Date.now() - 1));
-      expect((await ask()(WISH, withKey(wish, key))).status).toBe(202);
+      expect((await ask()(WISH, withKey(subscription, key))).status).toBe(202);
       await lockUntil(new Date(Date.now() + 60_000));
-      const busy = await ask()(WISH, withKey(wish, key));
+      const busy = await ask()(WISH, withKey(subscription, key));
       expect(busy.headers.get('retry-after')).toBe('2');
       expect(await problemOf(busy)).toMatchObject({ status: 503, code: 'request_in_progress' });
     });

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { callerOf } from '../authentication/principal.ts';
+import { getCaller } from '../authentication/principal.ts';
 import { invalidField } from '../invalid-field.ts';
 import { ProblemError } from '../problem.ts';
 import type { GatewayEnv } from '../request-types.ts';
-import { type Claim, claimKey, finishClaim, hashOf, type KeyedRequest, releaseClaim, type StoredAnswer } from './keys.ts';
+import { type Claim, claimRequest, finishClaim, hashBody, type KeyedRequest, releaseClaim, type StoredResponse } from './keys.ts';
 
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
@@ -20,22 +20,22 @@ const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
  * Keys of two callers never meet. Anonymous callers share one scope: there, a stored response is only reached by who knows both the
  * key (122 random bits) and the whole request, and anonymous calls answer nothing personal.
  */
-function scopeOf(c: Context<GatewayEnv>): string {
-  const caller = callerOf(c);
+function getKeyScope(c: Context<GatewayEnv>): string {
+  const caller = getCaller(c);
   return caller.role === 'shopper' ? caller.principal.subject : `role:${caller.role}`;
 }
 
 async function keyedRequest(c: Context<GatewayEnv>, key: string): Promise<KeyedRequest> {
   if (!z.uuid().safeParse(key).success) throw invalidField(IDEMPOTENCY_KEY, 'Must be a UUID');
-  const bodyHash = hashOf([c.req.method, c.req.path, new URL(c.req.url).search, await c.req.text()]);
-  return { caller: scopeOf(c), key: key.toLowerCase(), bodyHash };
+  const bodyHash = hashBody([c.req.method, c.req.path, new URL(c.req.url).search, await c.req.text()]);
+  return { caller: getKeyScope(c), key: key.toLowerCase(), bodyHash };
 }
 
 /** Claims the request, or waits for the response of the one that is being processed. Throws 503 when that takes too long. */
 async function claim(c: Context<GatewayEnv>, db: Database, request: KeyedRequest): Promise<Exclude<Claim, { kind: 'busy' }>> {
   const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {
-    const found = await claimKey(db, request);
+    const found = await claimRequest(db, request);
     if (found.kind !== 'busy') return found;
     if (Date.now() >= deadline) {
       c.header('Retry-After', '2');
@@ -45,14 +45,14 @@ async function claim(c: Context<GatewayEnv>, db: Database, request: KeyedRequest
   }
 }
 
-function replay({ status, body }: StoredAnswer): Response {
+function replay({ status, body }: StoredResponse): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' };
   return body === null ? new Response(null, { status }) : new Response(JSON.stringify(body), { status, headers });
 }
 
 const isFinal = (status: number) => status < 500 && !TRANSIENT.includes(status);
 
-async function storedAnswer(response: Response): Promise<StoredAnswer> {
+async function toStoredResponse(response: Response): Promise<StoredResponse> {
   const text = await response.clone().text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
@@ -69,7 +69,7 @@ export function idempotency(db: Database): MiddlewareHandler<GatewayEnv> {
     try {
       await next();
       if (!isFinal(c.res.status)) return;
-      await finishClaim(db, request, found.lockId, await storedAnswer(c.res));
+      await finishClaim(db, request, found.lockId, await toStoredResponse(c.res));
       isStored = true;
     } finally {
       if (!isStored) await releaseClaim(db, request, found.lockId);

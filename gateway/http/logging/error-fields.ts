@@ -34,7 +34,7 @@ function safeMessage({ message }: Error): string {
   return redactText(line.replace(/"[^"]*"?/g, '[value]')).slice(0, MAX_MESSAGE);
 }
 
-function placeOf(error: Error): Partial<ErrorFields> {
+function getErrorLocation(error: Error): Partial<ErrorFields> {
   const fields = new Map(Object.entries(error));
   const names = ['table', 'column', 'constraint', 'routine'] as const;
   return Object.fromEntries(names.flatMap((name) => (isIdentifier(fields.get(name)) ? [[name, fields.get(name)]] : [])));
@@ -60,7 +60,7 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
     ...(!repeatsInput(error) && { message: safeMessage(error) }),
     ...((isIdentifier(code) || typeof code === 'number') && { code }),
     ...(typeof status === 'number' && { status }),
-    ...placeOf(error),
+    ...getErrorLocation(error),
     ...(stack !== '' && { stack }),
     ...(error.cause instanceof Error && depth < MAX_CAUSES && { cause: errorFields(error.cause, depth + 1) }),
   };

@@ -6,7 +6,7 @@ import { ADDRESS, bought, buy, endPayment, follow, PAYMENT, purchaseOf, RETRY, w
 import { bearing, idToken, registerShopper, registrationOf, type Shopper, sendCreate, USERS } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { logSender } from '../../notifications/outbox/senders.ts';
-import { drainOutbox } from '../../notifications/outbox/worker.ts';
+import { sendDueMessages } from '../../notifications/outbox/worker.ts';
 import { reconcile } from '../../orders/payments/reconciler.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { createLogger } from './logger.ts';
@@ -45,7 +45,7 @@ onEachDatabase(
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...posting(body), method });
     const drain = (send = logSender(logger)) =>
-      drainOutbox({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepsSent: true });
+      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepSent: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => purchaseOf([['JAR', 1]], 12, { address, ...change });
     /** For answers that the OpenAPI document, which the test gateway checks, does not have. */

@@ -17,7 +17,7 @@ function problem(status: keyof typeof PROBLEMS) {
  * The document with the answers that every call can give, whatever it is for: a token is read wherever it is sent, and may be
  * refused (401), of the wrong person (403), or come when the identity provider's keys can't be read (503); and the 429 of limited calls.
  */
-export function withCommonAnswers(document: OpenApiDocument): OpenApiDocument {
+export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
   for (const [name, path] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) {
       const operation = path[method];

@@ -21,24 +21,24 @@ function referenceName(schema: Schema): string | undefined {
 }
 
 /** A schema in a few words: its name where it has one. */
-function typeOf(schema: Schema | undefined): Html | string {
+function describeType(schema: Schema | undefined): Html | string {
   if (!schema) return '';
   const name = referenceName(schema);
   if (name !== undefined) return html`<a href="#${name}">${name}</a>`;
   if ('$ref' in schema) return '';
   const alternatives = schema.oneOf ?? schema.anyOf;
-  if (alternatives) return html`${alternatives.map((part, index) => html`${index > 0 ? ' or ' : ''}${typeOf(part)}`)}`;
+  if (alternatives) return html`${alternatives.map((part, index) => html`${index > 0 ? ' or ' : ''}${describeType(part)}`)}`;
   if (schema.enum) return schema.enum.map((value: unknown) => JSON.stringify(value)).join(' | ');
-  if (schema.type === 'array' && 'items' in schema) return html`list of ${typeOf(schema.items)}`;
+  if (schema.type === 'array' && 'items' in schema) return html`list of ${describeType(schema.items)}`;
   const types = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'any');
   return schema.format === undefined ? types : `${types} (${schema.format})`;
 }
 
 function fields(schema: Schema): Html {
-  if ('$ref' in schema || !schema.properties) return html`<p>${typeOf(schema)}</p>`;
+  if ('$ref' in schema || !schema.properties) return html`<p>${describeType(schema)}</p>`;
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties).map(
-    ([name, field]) => html`<tr><td><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</td><td>${typeOf(field)}</td></tr>`,
+    ([name, field]) => html`<tr><td><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</td><td>${describeType(field)}</td></tr>`,
   );
   return html`<table>${rows}</table>`;
 }
@@ -47,12 +47,12 @@ function parameterRows(operation: Operation): Html[] {
   return (operation.parameters ?? []).map((parameter) =>
     '$ref' in parameter
       ? html``
-      : html`<tr><td><code>${parameter.name}</code> (${parameter.in}${parameter.required ? '' : ', optional'})</td><td>${typeOf(parameter.schema)}</td></tr>`,
+      : html`<tr><td><code>${parameter.name}</code> (${parameter.in}${parameter.required ? '' : ', optional'})</td><td>${describeType(parameter.schema)}</td></tr>`,
   );
 }
 
 function contentTypes(content: Record<string, { schema?: Schema }> | undefined): Html[] {
-  return Object.entries(content ?? {}).map(([type, { schema }]) => html`<div><code>${type}</code> ${typeOf(schema)}</div>`);
+  return Object.entries(content ?? {}).map(([type, { schema }]) => html`<div><code>${type}</code> ${describeType(schema)}</div>`);
 }
 
 function responseRows(operation: Operation): Html[] {

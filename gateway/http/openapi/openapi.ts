@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { policy } from '../authentication/access-policy.ts';
 import type { GatewayEnv } from '../request-types.ts';
 import { notModified } from '../responses.ts';
-import { type OpenApiDocument, withCommonAnswers } from './common-responses.ts';
+import { addCommonResponses, type OpenApiDocument } from './common-responses.ts';
 import { docsPage } from './docs-page.ts';
 
 const INFO = {
@@ -21,7 +21,7 @@ const SCHEMES = {
   shopper: 'The identity provider’s ID token, or the session token that GetTokenByUserId gives for it',
 };
 
-function describeThese(app: OpenAPIHono<GatewayEnv>): void {
+function describeDocumentRoutes(app: OpenAPIHono<GatewayEnv>): void {
   const own = (path: string, summary: string, type: string, schema: z.ZodType) =>
     app.openAPIRegistry.registerPath({
       method: 'get',
@@ -32,17 +32,17 @@ function describeThese(app: OpenAPIHono<GatewayEnv>): void {
       responses: { 200: { description: summary, content: { [type]: { schema } } }, ...notModified },
     });
   own('/openapi.json', 'This document', 'application/json', z.looseObject({ openapi: z.string() }));
-  own('/docs', 'This document, to be read', 'text/html; charset=UTF-8', z.string());
+  own('/docs', 'API documentation page', 'text/html; charset=UTF-8', z.string());
 }
 
 /** The description of every call, made from the very schemas that check requests; never written by hand. */
 export function registerOpenApi(app: OpenAPIHono<GatewayEnv>): void {
   for (const [name, description] of Object.entries(SCHEMES))
     app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer', description });
-  describeThese(app);
+  describeDocumentRoutes(app);
   let made: OpenApiDocument | undefined;
   const document = () => {
-    made ??= withCommonAnswers(app.getOpenAPI31Document(INFO));
+    made ??= addCommonResponses(app.getOpenAPI31Document(INFO));
     return made;
   };
   app.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=0' }));

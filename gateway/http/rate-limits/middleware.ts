@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey, resolveClientIp } from '../../../lib/domain/client-ip.ts';
-import { callerOf } from '../authentication/principal.ts';
+import { getCaller } from '../authentication/principal.ts';
 import { getClientIp } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
@@ -21,8 +21,8 @@ const PROBE = '192.0.2.255';
 const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) => resolveClientIp(address, PROBE, trusted ?? []) !== address;
 
 /** Whom a row counts this request for; undefined when the row does not apply to it. */
-function keyOf(c: Context<GatewayEnv>, row: RateLimit, trusted: LimitDeps['trustedProxies']): string | undefined {
-  const caller = callerOf(c);
+function getLimitKey(c: Context<GatewayEnv>, row: RateLimit, trusted: LimitDeps['trustedProxies']): string | undefined {
+  const caller = getCaller(c);
   if (caller.role === 'staff') return undefined;
   if (row.key === 'account') return caller.role === 'shopper' ? caller.principal.subject : undefined;
   if (row.key !== 'ip') return undefined;
@@ -41,7 +41,7 @@ export async function enforceLimit(c: Context<GatewayEnv>, { limits }: Pick<Limi
 
 function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
-    const key = keyOf(c, row, deps.trustedProxies);
+    const key = getLimitKey(c, row, deps.trustedProxies);
     if (key !== undefined) await enforceLimit(c, deps, name, key);
     await next();
   };
@@ -69,25 +69,25 @@ export async function countGuess<Result>(
   isWrong: (outcome: { result: Result } | { error: unknown }) => boolean,
 ): Promise<Result> {
   const counted: [RateLimitName, string][] = [];
-  const giveBack = () => Promise.all(counted.map(([name, key]) => deps.limits.giveBack(name, key)));
+  const uncountAll = () => Promise.all(counted.map(([name, key]) => deps.limits.uncount(name, key)));
   for (const name of ['promotion-guess-account', 'promotion-guess-ip'] as const) {
-    const key = keyOf(c, RATE_LIMITS[name], deps.trustedProxies);
+    const key = getLimitKey(c, RATE_LIMITS[name], deps.trustedProxies);
     if (key === undefined) continue;
     await enforceLimit(c, deps, name, key);
     counted.push([name, key]);
   }
   try {
     const result = await work();
-    if (!isWrong({ result })) await giveBack();
+    if (!isWrong({ result })) await uncountAll();
     return result;
   } catch (error) {
-    if (!isWrong({ error })) await giveBack();
+    if (!isWrong({ error })) await uncountAll();
     throw error;
   }
 }
 
 /** The network that unpaid orders of guests are counted by, as a digest; undefined when the connection has no address. */
-export function networkOf(c: Context<GatewayEnv>, { limits, trustedProxies }: LimitDeps): string | undefined {
+export function getNetworkKey(c: Context<GatewayEnv>, { limits, trustedProxies }: LimitDeps): string | undefined {
   const address = getClientIp(c, trustedProxies);
   return isIP(address) === 0 ? undefined : limits.digest('ip', rateLimitKey(address));
 }

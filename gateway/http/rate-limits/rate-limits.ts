@@ -24,7 +24,7 @@ export interface RateLimits {
   /** Counts a request. Returns 0 when it may pass, else the milliseconds until the next one may. Throws a 503 problem when the row says so. */
   consume(name: RateLimitName, value: string): Promise<number>;
   /** Takes back a request that was counted. */
-  giveBack(name: RateLimitName, value: string): Promise<void>;
+  uncount(name: RateLimitName, value: string): Promise<void>;
 }
 
 interface Limiter {
@@ -74,16 +74,16 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
         return 0;
       } catch (error) {
         if (error instanceof RateLimiterRes) return waitMs(error);
-        logger.error({ err: error, limit: name }, 'the store of rate limits failed');
+        logger.error({ err: error, limit: name }, 'rate limit store failed');
         if (row.onStoreFailure === 'refuse') throw new ProblemError(503, 'limits_unavailable', 'Requests cannot be counted; try again in a moment.');
         return fallback.consume(key).then(() => 0, waitMs);
       }
     },
-    async giveBack(name, value) {
+    async uncount(name, value) {
       const { row, main } = limiters[name];
       await main
         .reward(digest(row.key, value))
-        .catch((error: unknown) => logger.warn({ err: error, limit: name }, 'a request could not be given back'));
+        .catch((error: unknown) => logger.warn({ err: error, limit: name }, 'a counted request could not be subtracted'));
     },
   };
 }

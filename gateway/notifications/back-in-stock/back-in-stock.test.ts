@@ -4,7 +4,7 @@ import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts'
 import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
 import { SHOP_URL } from '../../../tests/setup/openapi-payments.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
-import { tellRestock } from './notify.ts';
+import { notifyBackInStock } from './notify.ts';
 
 const PATH = `${PRODUCT}/NotifyBackInStock`;
 
@@ -19,22 +19,22 @@ onEachDatabase(
   'news of what is back in stock',
   (gateway) => {
     const idOf = async (sku: string) => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
-    const wish = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, posting(body));
+    const subscription = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, posting(body));
     const setStock = (sku: string, stock: number) =>
       gateway().staff(`/admin/catalogue/items/${sku}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ stock }),
       });
-    const tell = () => tellRestock({ db: gateway().deps.database.db });
+    const tell = () => notifyBackInStock({ db: gateway().deps.database.db });
     const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 
     it('is told once to each who asked, by mail or as a text, in their language', async () => {
       const itemId = await idOf('GONE');
       const email = 'noura@example.com';
-      expect((await wish({ itemId, email, language: 'en' })).status).toBe(202);
-      expect((await wish({ itemId, email: 'NOURA@example.com ', language: 'en' })).status).toBe(202);
-      expect((await wish({ itemId, phone: '+96550001234' })).status).toBe(202);
+      expect((await subscription({ itemId, email, language: 'en' })).status).toBe(202);
+      expect((await subscription({ itemId, email: 'NOURA@example.com ', language: 'en' })).status).toBe(202);
+      expect((await subscription({ itemId, phone: '+96550001234' })).status).toBe(202);
       expect(await tell()).toBe(0);
       expect((await setStock('GONE', 3)).status).toBe(200);
       expect(await tell()).toBe(2);
@@ -54,7 +54,7 @@ onEachDatabase(
 
     it('of a box waits for its scarcest part', async () => {
       const itemId = await idOf('BOX');
-      expect((await wish({ itemId, email: 'box@example.com' })).status).toBe(202);
+      expect((await subscription({ itemId, email: 'box@example.com' })).status).toBe(202);
       await setStock('KHALAS', 1);
       expect(await tell()).toBe(0);
       await setStock('KHALAS', 2);
@@ -64,9 +64,9 @@ onEachDatabase(
 
     it('is not promised for what can be bought now, nor for what is not sold', async () => {
       const email = 'late@example.com';
-      expect(await problemOf(await wish({ itemId: await idOf('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await problemOf(await wish({ itemId: await idOf('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await problemOf(await wish({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await problemOf(await subscription({ itemId: await idOf('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await problemOf(await subscription({ itemId: await idOf('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await problemOf(await subscription({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     it.each([
@@ -76,7 +76,10 @@ onEachDatabase(
       { phone: '123' },
       { email: 'a@example.com', when: 'soon' },
     ])('needs one address: %j', async (address) => {
-      expect(await problemOf(await wish({ itemId: await idOf('KHALAS'), ...address }))).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(await problemOf(await subscription({ itemId: await idOf('KHALAS'), ...address }))).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      });
     });
 
     it('may be asked for thirty times in ten minutes by one address', async () => {

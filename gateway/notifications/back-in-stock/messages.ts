@@ -4,7 +4,7 @@ import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { productImage } from '../mail/product-image.ts';
 import { smsSignature } from '../mail/sms-signature.ts';
-import type { RestockedProduct } from '../outbox/message-data.ts';
+import type { BackInStockProduct } from '../outbox/message-data.ts';
 
 const WORDS = {
   ar: {
@@ -23,11 +23,11 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-function pageOf({ seName }: RestockedProduct, shop: MailShop, language: Language): string | undefined {
+function pageOf({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
   return shopPage(shop, language, `/product-details/${encodeURIComponent(seName)}`);
 }
 
-export function restockMail(product: RestockedProduct, shop: MailShop, language: Language): MailDocument {
+export function backInStockMail(product: BackInStockProduct, shop: MailShop, language: Language): MailDocument {
   const words = WORDS[language];
   const title = inLanguage(product.title, language);
   const url = pageOf(product, shop, language);
@@ -41,7 +41,7 @@ export function restockMail(product: RestockedProduct, shop: MailShop, language:
   };
 }
 
-export function restockSms(product: RestockedProduct, shop: MailShop, language: Language): string {
+export function backInStockSms(product: BackInStockProduct, shop: MailShop, language: Language): string {
   const text = WORDS[language].text(isolate(inLanguage(product.title, language)));
   const url = pageOf(product, shop, language);
   return `${smsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;

@@ -5,15 +5,15 @@ import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isSellable } from '../../catalogue/public.ts';
 import { type Database, queryRows } from '../../db/client.ts';
-import { restockWishes } from '../../db/schema/notifications.ts';
+import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
-import { takeSms } from '../outbox/sms-sends.ts';
+import { consumeSmsQuota } from '../outbox/sms-sends.ts';
 
 const POLL_MS = 5_000;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-export interface RestockOptions {
+export interface BackInStockOptions {
   db: Database;
   logger: Logger;
 }
@@ -28,25 +28,25 @@ interface Fulfilled {
   medias: Media[];
 }
 
-/** Anybody can enter any phone: one that was sent an SMS within the hour waits. */
+/** A phone that was sent an SMS within the last hour waits: its owner may not have subscribed. */
 const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone = waiting.recipient AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
 
-/** Takes wishes whose items are back; a wish is gone with the transaction that writes its message, so that there is exactly one. */
-function takeFulfilled(tx: Database): Promise<Fulfilled[]> {
+/** Deletes due subscriptions and returns them. The message is queued in the same transaction, so that it is sent exactly once. */
+function takeDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
   return queryRows<Fulfilled>(
     tx,
-    sql`DELETE FROM restock_wishes AS wish USING items WHERE items.id = wish.item_id AND wish.id IN (
+    sql`DELETE FROM restock_wishes AS subscription USING items WHERE items.id = subscription.item_id AND subscription.id IN (
         SELECT waiting.id FROM restock_wishes AS waiting JOIN items ON items.id = waiting.item_id
-        WHERE items.is_enabled AND ${isSellable} AND ${mayBeSent} ORDER BY waiting.id LIMIT ${AT_ONCE} FOR UPDATE OF waiting SKIP LOCKED
-      ) RETURNING wish.item_id AS "itemId", wish.channel, wish.recipient, wish.language, items.title, items.se_name AS "seName", items.medias`,
+        WHERE items.is_enabled AND ${isSellable} AND ${mayBeSent} ORDER BY waiting.id LIMIT ${BATCH_SIZE} FOR UPDATE OF waiting SKIP LOCKED
+      ) RETURNING subscription.item_id AS "itemId", subscription.channel, subscription.recipient, subscription.language, items.title, items.se_name AS "seName", items.medias`,
   );
 }
 
-/** Writes the messages of all items that are back. @returns how many */
-export async function tellRestock({ db }: Pick<RestockOptions, 'db'>): Promise<number> {
-  for (let told = 0; ; ) {
+/** Queues the messages of all due subscriptions. @returns their number */
+export async function notifyBackInStock({ db }: Pick<BackInStockOptions, 'db'>): Promise<number> {
+  for (let queued = 0; ; ) {
     const count = await db.transaction(async (tx) => {
-      const fulfilled = await takeFulfilled(tx);
+      const fulfilled = await takeDueSubscriptions(tx);
       for (const {
         itemId,
         channel,
@@ -56,27 +56,27 @@ export async function tellRestock({ db }: Pick<RestockOptions, 'db'>): Promise<n
         seName,
         medias: [first],
       } of fulfilled) {
-        if (channel === 'email' || (await takeSms(tx, recipient))) {
+        if (channel === 'email' || (await consumeSmsQuota(tx, recipient))) {
           const image = first && { url: first.url, alt: first.alt };
           await enqueueMessage(tx, { kind: 'backInStock', channel, to: recipient, language, data: { title, seName, image } });
-        } else await tx.insert(restockWishes).values({ itemId, channel, recipient, language }).onConflictDoNothing();
+        } else await tx.insert(backInStockSubscriptions).values({ itemId, channel, recipient, language }).onConflictDoNothing();
       }
       return fulfilled.length;
     });
-    told += count;
-    if (count < AT_ONCE) return told;
+    queued += count;
+    if (count < BATCH_SIZE) return queued;
   }
 }
 
-/** Looks every few seconds until it is told to stop; whoever changed the stock need not know of it. */
-export function startRestock(options: RestockOptions): { stop(): Promise<void> } {
+/** Polls every few seconds until it is stopped. */
+export function startBackInStock(options: BackInStockOptions): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
   const wait = () => {
     timer = setTimeout(() => {
-      running = tellRestock(options)
-        .catch((error: unknown) => options.logger.error({ err: error }, 'restock not told'))
+      running = notifyBackInStock(options)
+        .catch((error: unknown) => options.logger.error({ err: error }, 'back-in-stock notifications failed'))
         .then(() => !isStopped && wait());
     }, POLL_MS);
   };

@@ -24,22 +24,22 @@ const postContact = createRoute({
   responses: { 201: json(z.object({ id: idSchema }), 'It has arrived'), ...problems(400, 413, 429) },
 });
 
-type Letter = z.output<typeof contactSchema>;
+type ContactInput = z.output<typeof contactSchema>;
 
-async function keepLetter(db: Database, contactEmail: string, { language, ...letter }: Letter): Promise<string> {
+async function saveContactMessage(db: Database, contactEmail: string, { language, ...message }: ContactInput): Promise<string> {
   return db.transaction(async (transaction) => {
     const id = randomUUID();
-    await transaction.insert(contactMessages).values({ id, ...letter });
-    await enqueueMessage(transaction, { kind: 'contact', channel: 'email', to: contactEmail, language, data: letter });
-    await enqueueMessage(transaction, { kind: 'contactReceipt', channel: 'email', to: letter.email, language, data: {} });
+    await transaction.insert(contactMessages).values({ id, ...message });
+    await enqueueMessage(transaction, { kind: 'contact', channel: 'email', to: contactEmail, language, data: message });
+    await enqueueMessage(transaction, { kind: 'contactReceipt', channel: 'email', to: message.email, language, data: {} });
     return id;
   });
 }
 
 export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, limits }: NotificationServices): void {
   app.openapi(idempotent(postContact, db), async (c) => {
-    const letter = c.req.valid('json');
-    await enforceLimit(c, { limits }, 'contact-recipient', letter.email);
-    return c.json({ id: await keepLetter(db, contactEmail, letter) }, 201);
+    const message = c.req.valid('json');
+    await enforceLimit(c, { limits }, 'contact-recipient', message.email);
+    return c.json({ id: await saveContactMessage(db, contactEmail, message) }, 201);
   });
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/isolate.ts';
 import { type MailShop, shopPage } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
-import type { ContactLetter } from '../outbox/message-data.ts';
+import type { ContactMessage } from '../outbox/message-data.ts';
 
 const TO_SHOP = {
   ar: {
@@ -24,24 +24,24 @@ const TO_SHOP = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** A visitor's message, forwarded to the shop. */
-export function contactMail({ name, email, phone, subject, message }: ContactLetter, language: Language): MailDocument {
-  const words = TO_SHOP[language];
+export function contactMail({ name, email, phone, subject, message }: ContactMessage, language: Language): MailDocument {
+  const texts = TO_SHOP[language];
   return {
-    subject: `${words.heading}: ${isolate(subject)}`,
-    heading: words.heading,
+    subject: `${texts.heading}: ${isolate(subject)}`,
+    heading: texts.heading,
     paragraphs: [],
     quote: message,
-    button: { label: words.reply, url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}` },
+    button: { label: texts.reply, url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}` },
     facts: [
-      { label: words.name, value: isolate(name) },
-      { label: words.email, value: leftToRight(email) },
-      { label: words.phone, value: leftToRight(phone) },
-      { label: words.about, value: isolate(subject) },
+      { label: texts.name, value: isolate(name) },
+      { label: texts.email, value: leftToRight(email) },
+      { label: texts.phone, value: leftToRight(phone) },
+      { label: texts.about, value: isolate(subject) },
     ],
   };
 }
 
-interface ReceiptWords {
+interface ReceiptTexts {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -64,11 +64,11 @@ const RECEIPT = {
     button: 'Read the FAQ',
     closing: ['If you did not write to us, please ignore this e-mail.'],
   }),
-} as const satisfies Record<Language, (shop: string) => ReceiptWords>;
+} as const satisfies Record<Language, (shop: string) => ReceiptTexts>;
 
 /** Repeats nothing of the message: whoever writes may name another person's address, and must not be able to speak through the shop. */
 export function contactReceiptMail(shop: MailShop, language: Language): MailDocument {
-  const { button, ...words } = RECEIPT[language](shop.name[language]);
+  const { button, ...texts } = RECEIPT[language](shop.name[language]);
   const url = shopPage(shop, language, '/faq');
-  return { ...words, button: url === undefined ? undefined : { label: button, url } };
+  return { ...texts, button: url === undefined ? undefined : { label: button, url } };
 }

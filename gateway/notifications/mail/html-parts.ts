@@ -19,7 +19,7 @@ export interface Sides {
 const padLeft = (size: number): CSSProperties => ({ paddingLeft: size });
 const padRight = (size: number): CSSProperties => ({ paddingRight: size });
 
-export function sidesOf(language: Language): Sides {
+export function getSides(language: Language): Sides {
   if (language === 'ar') return { dir: 'rtl', start: 'right', end: 'left', padStart: padRight, padEnd: padLeft };
   return { dir: 'ltr', start: 'left', end: 'right', padStart: padLeft, padEnd: padRight };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { SHOP_NAME, shopNameFrom } from '../../shop/shop.ts';
+import { getShopName, SHOP_NAME } from '../../shop/shop.ts';
 import { MAIL_SHOP, MAILS } from '../../testing/mails.ts';
 import { otpSms, welcomeMail } from '../../users/messages.ts';
 import { contactMail } from '../contact/messages.ts';
@@ -126,6 +126,6 @@ it('sends a code as a short text that begins with Arabic in Arabic', () => {
 });
 
 it('is signed with the names that the environment gives to the shop', () => {
-  expect(shopNameFrom({})).toEqual(SHOP_NAME);
-  expect(shopNameFrom({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' })).toEqual({ ar: 'نحلة', en: 'Bee' });
+  expect(getShopName({})).toEqual(SHOP_NAME);
+  expect(getShopName({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' })).toEqual({ ar: 'نحلة', en: 'Bee' });
 });

@@ -13,6 +13,7 @@ import {
   block,
   button,
   factList,
+  getSides,
   paragraph,
   productList,
   quoteBox,
@@ -20,7 +21,6 @@ import {
   row,
   type Sides,
   section,
-  sidesOf,
   textStyle,
   totalList,
 } from './html-parts.ts';
@@ -78,7 +78,7 @@ function frame(sides: Sides, document: MailDocument, shop: MailShop, language: L
 }
 
 function page(document: MailDocument, shop: MailShop, language: Language): ReactNode {
-  const sides = sidesOf(language);
+  const sides = getSides(language);
   return h(
     Html,
     { lang: language, dir: sides.dir },

@@ -5,7 +5,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 /** What an order's buyer gets a message about. */
 export type OrderEvent = 'placed' | 'confirmed' | 'paymentFailed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
 
-export interface ContactLetter {
+export interface ContactMessage {
   name: string;
   email: string;
   phone: string;
@@ -14,7 +14,7 @@ export interface ContactLetter {
 }
 
 /** A product that is back in stock. */
-export interface RestockedProduct {
+export interface BackInStockProduct {
   title: Localized;
   seName: string;
   image?: Pick<Media, 'url' | 'alt'> | undefined;
@@ -31,9 +31,9 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   otp: { code: string; minutes: number };
   welcome: { name: Localized };
   phoneRemoved: { phone: string };
-  contact: ContactLetter;
+  contact: ContactMessage;
   contactReceipt: Record<string, never>;
-  backInStock: RestockedProduct;
+  backInStock: BackInStockProduct;
 }
 
 export type MessageKind = keyof MessageData;

@@ -14,7 +14,7 @@ import type { Render } from '../mail/render-message.ts';
 import type { NotificationServices } from '../services.ts';
 import type { OutgoingMessage } from './outbox.ts';
 
-const SHOWN = 100;
+const MAX_MESSAGES = 100;
 const STYLE = `body{margin:0 auto;max-width:48rem;padding:2rem 1rem;font:16px/1.6 system-ui,sans-serif;color:#1e1b16;background:#fbf8f3}
 article{background:#fff;border:1px solid #e8decd;border-radius:8px;padding:1rem;margin:1rem 0}h2{font-size:1rem;margin:0 0 .5rem}
 p{white-space:pre-wrap;margin:0;overflow-wrap:anywhere}small{color:#6b6255}ul{margin:.5rem 0;padding-inline-start:1.25rem}
@@ -44,14 +44,14 @@ const messageSchema = z
     createdAt: instantSchema,
   })
   .meta({ id: 'OutgoingMessage' });
-type Shown = z.infer<typeof messageSchema>;
+type ShownMessage = z.infer<typeof messageSchema>;
 
 const common = { method: 'get' as const, ...policy('public'), tags: ['Housekeeping'] };
 const idParam = z.object({ id: z.coerce.number().int().positive() });
 const getPage = createRoute({
   ...common,
   path: '/outbox',
-  summary: 'The messages that would leave for people, newest first (local mode only)',
+  summary: 'The messages in the outbox, newest first (local mode only)',
   responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403) },
 });
 const getMessages = createRoute({
@@ -79,20 +79,20 @@ const getAttachment = createRoute({
   },
 });
 
-async function newestMessages(db: Database, render: Render, to?: string): Promise<Shown[]> {
+async function newestMessages(db: Database, render: Render, to?: string): Promise<ShownMessage[]> {
   const rows = await db
     .select()
     .from(outboxMessages)
     .where(to === undefined ? undefined : eq(outboxMessages.recipient, to))
     .orderBy(desc(outboxMessages.id))
-    .limit(SHOWN);
-  const shown: Shown[] = [];
+    .limit(MAX_MESSAGES);
+  const messages: ShownMessage[] = [];
   for (const row of rows) {
     const message = await render(row);
     if (!message) continue;
     const attachments = (message.attachments ?? []).map(({ filename, contentType }) => ({ filename, contentType }));
     const { kind, channel, language, subject, text, html: body } = message;
-    shown.push({
+    messages.push({
       id: row.id,
       kind,
       channel,
@@ -105,18 +105,18 @@ async function newestMessages(db: Database, render: Render, to?: string): Promis
       createdAt: row.createdAt.toISOString(),
     });
   }
-  return shown;
+  return messages;
 }
 
 async function findMessage(db: Database, render: Render, id: number): Promise<OutgoingMessage> {
   const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
   const message = row && (await render(row));
-  if (!message) throw new ProblemError(404, 'message_not_found', 'There is no such message.');
+  if (!message) throw new ProblemError(404, 'message_not_found', 'Message not found.');
   return message;
 }
 
 /** Paths are relative: the page is also reached through the shop, below `/gateway`. */
-function article({ id, kind, channel, to, language, subject, text, html: body, attachments, createdAt }: Shown) {
+function article({ id, kind, channel, to, language, subject, text, html: body, attachments, createdAt }: ShownMessage) {
   const files = attachments.map(({ filename }, index) => html`<li><a href="outbox/${id}/attachments/${index}">${filename}</a></li>`);
   const textPart = html`<p lang="${language}" dir="auto">${text}</p>`;
   return html`<article>
@@ -126,7 +126,7 @@ ${files.length > 0 ? html`<ul>${files}</ul>` : ''}<small>${channel} to <bdi>${to
 </article>`;
 }
 
-function page(messages: readonly Shown[]) {
+function page(messages: readonly ShownMessage[]) {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length > 0 ? messages.map(article) : html`<p>No message so far.</p>`}</body></html>`;
 }
@@ -147,7 +147,7 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
   app.openapi(getAttachment, async (c) => {
     const { id, index } = c.req.valid('param');
     const file = (await findMessage(db, render, id)).attachments?.[index];
-    if (!file) throw new ProblemError(404, 'message_not_found', 'There is no such file.');
+    if (!file) throw new ProblemError(404, 'message_not_found', 'File not found.');
     const headers = {
       'Content-Type': file.contentType,
       'Content-Disposition': `inline; filename="${file.filename}"`,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import type { GatewayEnvironment } from '../../env.ts';
-import { shopNameFrom } from '../../shop/shop.ts';
+import { getShopName } from '../../shop/shop.ts';
 import type { Attachment, OutgoingMessage } from './outbox.ts';
 
 /** Hands one message to whoever carries it; throws when it was not taken. */
@@ -25,11 +25,11 @@ export function smsSender(url: string, token: string): Send {
 }
 
 /** The address of `Shop <shop@example.com>`, or of a bare address. */
-function addressOf(mailbox: string): string {
+function parseMailbox(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 }
 
-async function attachmentsOf(attachments: readonly Attachment[]) {
+async function toAttachments(attachments: readonly Attachment[]) {
   return Promise.all(
     attachments.map(async ({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(await content()) })),
   );
@@ -40,7 +40,7 @@ export async function mailSender(url: string, from: string, names: Record<Langua
   // Read from disk where mails are sent, and nowhere else.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
-  const sender = addressOf(from);
+  const sender = parseMailbox(from);
   const host = sender.slice(sender.lastIndexOf('@') + 1);
   return async ({ to, language, subject, text, html, attachments = [], replyTo, messageId }) => {
     await transport.sendMail({
@@ -49,7 +49,7 @@ export async function mailSender(url: string, from: string, names: Record<Langua
       subject: subject ?? '',
       text,
       ...(html !== null && { html }),
-      attachments: await attachmentsOf(attachments),
+      attachments: await toAttachments(attachments),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(messageId !== undefined && { messageId: `<${messageId}@${host}>` }),
       // Automatic answers would only come back to the shop (RFC 3834).
@@ -59,10 +59,10 @@ export async function mailSender(url: string, from: string, names: Record<Langua
 }
 
 /** Who carries messages in this environment. A sender that is configured counts in local mode, too. */
-export async function senderFrom(env: GatewayEnvironment, logger: Logger): Promise<Send> {
+export async function createSender(env: GatewayEnvironment, logger: Logger): Promise<Send> {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = env;
   const log = logSender(logger);
-  const email = SMTP_URL !== undefined && MAIL_FROM !== undefined ? await mailSender(SMTP_URL, MAIL_FROM, shopNameFrom(env)) : log;
+  const email = SMTP_URL !== undefined && MAIL_FROM !== undefined ? await mailSender(SMTP_URL, MAIL_FROM, getShopName(env)) : log;
   const sms = SMS_URL !== undefined && SMS_TOKEN !== undefined ? smsSender(SMS_URL, SMS_TOKEN) : log;
   return (message) => (message.channel === 'email' ? email(message) : sms(message));
 }

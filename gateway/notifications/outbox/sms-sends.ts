@@ -8,7 +8,7 @@ const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
 const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
 
 /** Counts an SMS to an unverified phone. Returns false when it was sent one within the last hour. One statement: of two at once one passes. */
-export async function takeSms(db: Database, phone: string, at = new Date()): Promise<boolean> {
+export async function consumeSmsQuota(db: Database, phone: string, at = new Date()): Promise<boolean> {
   const taken = await db
     .insert(smsSends)
     .values({ phone, sentAt: at })
@@ -18,7 +18,7 @@ export async function takeSms(db: Database, phone: string, at = new Date()): Pro
 }
 
 /** Notes a one-time code, which has limits of its own: no other SMS follows it within the hour. */
-export async function noteSms(db: Database, phone: string, at: Date): Promise<void> {
+export async function recordSms(db: Database, phone: string, at: Date): Promise<void> {
   await db
     .insert(smsSends)
     .values({ phone, sentAt: at })

@@ -9,44 +9,44 @@ const POLL_MS = 1_000;
 /** A message that nobody carried is tried again after 30 s, 1 min, 2 min … at most 1 h apart; the last of these about half a day later. */
 const ATTEMPTS = 16;
 const FIRST_WAIT_S = 30;
-const LONGEST_WAIT_S = 3_600;
+const MAX_WAIT_S = 3_600;
 
-export interface DrainOptions {
+export interface OutboxWorkerOptions {
   db: Database;
   /** Makes the message of a row; undefined when there is nothing (any more) to send. */
   render: (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
   send: Send;
   logger: Logger;
   /** Whether messages that are sent stay to be read (local mode); otherwise nothing of them is kept. */
-  keepsSent: boolean;
+  keepSent: boolean;
 }
 
 /**
  * Takes the next message that is due, for as long as the wait until its next attempt: whoever dies while sending gives it back
  * by that. No transaction is open meanwhile, which would hold up everybody on the embedded database.
  */
-async function takeNext(db: Database): Promise<OutboxRow | undefined> {
+async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   const next = sql`(SELECT id FROM outbox_messages WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
     ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
   const [message] = await db
     .update(outboxMessages)
     .set({
       attempts: sql`attempts + 1`,
-      dueAt: sql`now() + least(${LONGEST_WAIT_S}, ${FIRST_WAIT_S} * power(2, attempts)) * interval '1 second'`,
+      dueAt: sql`now() + least(${MAX_WAIT_S}, ${FIRST_WAIT_S} * power(2, attempts)) * interval '1 second'`,
     })
     .where(eq(outboxMessages.id, next))
     .returning();
   return message;
 }
 
-async function deliver({ db, render, send, logger, keepsSent }: DrainOptions, row: OutboxRow): Promise<void> {
+async function deliver({ db, render, send, logger, keepSent }: OutboxWorkerOptions, row: OutboxRow): Promise<void> {
   const { id, kind, createdAt, attempts } = row;
   const isThis = eq(outboxMessages.id, id);
   try {
     const message = await render(row);
     if (!message) {
       await db.update(outboxMessages).set({ failedAt: new Date() }).where(isThis);
-      logger.error({ id, kind }, 'message refers to nothing that exists, given up');
+      logger.error({ id, kind }, 'message refers to a deleted record, discarded');
       return;
     }
     // The same at every attempt: a mail server that took the message before it could answer may recognise it.
@@ -54,28 +54,28 @@ async function deliver({ db, render, send, logger, keepsSent }: DrainOptions, ro
   } catch (error) {
     const isLast = attempts >= ATTEMPTS;
     if (isLast) await db.update(outboxMessages).set({ failedAt: new Date() }).where(isThis);
-    logger[isLast ? 'error' : 'warn']({ err: error, id, kind, attempts }, isLast ? 'message given up' : 'message not sent, will be tried again');
+    logger[isLast ? 'error' : 'warn']({ err: error, id, kind, attempts }, isLast ? 'message given up' : 'message not sent, will be retried');
     return;
   }
-  await (keepsSent ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
+  await (keepSent ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
   logger.debug({ id, kind }, 'message sent');
 }
 
 /** Sends everything that is due, one after the other, at least once each. */
-export async function drainOutbox(options: DrainOptions, isStopped: () => boolean = () => false): Promise<void> {
-  for (let message = await takeNext(options.db); message; message = await takeNext(options.db)) {
+export async function sendDueMessages(options: OutboxWorkerOptions, isStopped: () => boolean = () => false): Promise<void> {
+  for (let message = await claimNext(options.db); message; message = await claimNext(options.db)) {
     await deliver(options, message);
     if (isStopped()) return;
   }
 }
 
 /** Looks for messages every second until it is told to stop; then finishes the one that is under way. */
-export function startDrain(options: DrainOptions): { stop(): Promise<void> } {
+export function startOutboxWorker(options: OutboxWorkerOptions): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const round = async () => {
-    await drainOutbox(options, () => isStopped).catch((error: unknown) => options.logger.error({ err: error }, 'outbox not read'));
+    await sendDueMessages(options, () => isStopped).catch((error: unknown) => options.logger.error({ err: error }, 'reading the outbox failed'));
     if (!isStopped) wait();
   };
   const wait = () => {

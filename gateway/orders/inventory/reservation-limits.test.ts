@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { endPayment, follow, PURCHASE, purchaseOf, RETRY, storedStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -37,7 +37,7 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
     const [row] = await gateway()
       .deps.database.db.select()
       .from(items)
-      .where(eq(items.id, stableId('item', sku)));
+      .where(eq(items.id, deterministicId('item', sku)));
     return { onHand: row?.stockOnHand, reserved: row?.reserved };
   }
 

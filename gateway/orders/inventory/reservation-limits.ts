@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orderHolds, orders, reservationKeys } from '../../db/schema/orders.ts';
+import { type OrderRow, orderReservations, orders, reservationKeys } from '../../db/schema/orders.ts';
 import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
 import type { Buyer } from '../purchase/buyer.ts';
-import { letGoOfOrder } from './reserve-order.ts';
-import { type Hold, OutOfStock } from './stock.ts';
+import { releaseOrder } from './reserve-order.ts';
+import { OutOfStockError, type StockUse } from './stock.ts';
 
 export interface BuyerKey {
   kind: ReservationKey;
@@ -13,7 +13,7 @@ export interface BuyerKey {
 }
 
 /** An account is counted by itself. A guest identity costs nothing, so that its phone and its network (a digest) count too. */
-export function keysOf({ userId, isGuest, customer: { phone }, network }: Buyer): BuyerKey[] {
+export function getBuyerKeys({ userId, isGuest, customer: { phone }, network }: Buyer): BuyerKey[] {
   if (!isGuest) return [{ kind: 'account', key: userId }];
   const guest: BuyerKey[] = [
     { kind: 'guest', key: userId },
@@ -39,7 +39,7 @@ export async function deleteOldKeys(db: Database, now = new Date()): Promise<voi
 /** An unpaid order that reserves stock for one of the keys. */
 interface Competitor extends BuyerKey {
   order: OrderRow;
-  holds: Hold[];
+  stockUses: StockUse[];
 }
 
 /** Locks the keys in a fixed order until the transaction ends: parallel purchases of one buyer are judged one after the other. */
@@ -60,8 +60,8 @@ async function loadCompetitors(db: Database, keys: readonly BuyerKey[], referenc
   const others = found.filter(({ order }) => order.referenceCode !== referenceCode);
   if (others.length === 0) return [];
   const codes = others.map(({ order }) => order.referenceCode);
-  const holds = await db.select().from(orderHolds).where(inArray(orderHolds.referenceCode, codes));
-  return others.map((other) => ({ ...other, holds: holds.filter((hold) => hold.referenceCode === other.order.referenceCode) }));
+  const stockUses = await db.select().from(orderReservations).where(inArray(orderReservations.referenceCode, codes));
+  return others.map((other) => ({ ...other, stockUses: stockUses.filter((stockUse) => stockUse.referenceCode === other.order.referenceCode) }));
 }
 
 interface Stock {
@@ -69,20 +69,26 @@ interface Stock {
   available: number;
 }
 
-async function loadStock(db: Database, holds: readonly Hold[]): Promise<Map<string, Stock>> {
-  if (holds.length === 0) return new Map();
-  const ids = holds.map(({ itemId }) => itemId);
+async function loadStock(db: Database, stockUses: readonly StockUse[]): Promise<Map<string, Stock>> {
+  if (stockUses.length === 0) return new Map();
+  const ids = stockUses.map(({ itemId }) => itemId);
   const rows = await db.select({ id: items.id, onHand: items.stockOnHand, reserved: items.reserved }).from(items).where(inArray(items.id, ids));
   return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, available: onHand - reserved }]));
 }
 
 const unitsIn = (competitors: readonly Competitor[], itemId: string) =>
-  competitors.flatMap(({ holds }) => holds).reduce((sum, hold) => (hold.itemId === itemId ? sum + hold.units : sum), 0);
+  competitors.flatMap(({ stockUses }) => stockUses).reduce((sum, stockUse) => (stockUse.itemId === itemId ? sum + stockUse.units : sum), 0);
 
-function fits(kind: ReservationKey, competitors: readonly Competitor[], holds: readonly Hold[], stock: Map<string, Stock>, scale: number): boolean {
+function fits(
+  kind: ReservationKey,
+  competitors: readonly Competitor[],
+  stockUses: readonly StockUse[],
+  stock: Map<string, Stock>,
+  scale: number,
+): boolean {
   const { orders: maxOrders, stockShare, minUnits } = RESERVATION_LIMITS[kind];
   if (competitors.length >= maxOrders * scale) return false;
-  return holds.every(({ itemId, units }) => {
+  return stockUses.every(({ itemId, units }) => {
     const share = Math.floor((stock.get(itemId)?.onHand ?? 0) * stockShare);
     return unitsIn(competitors, itemId) + units <= Math.max(minUnits, share) * scale;
   });
@@ -98,18 +104,18 @@ export interface Reservation {
 
 /**
  * Decides whether an unpaid order may reserve its stock. The buyer's own oldest unpaid orders make room for it; those of others with the
- * same phone or network do not. An order that exceeds a limit is sold without a reservation. Throws `OutOfStock` when it could not be
+ * same phone or network do not. An order that exceeds a limit is sold without a reservation. Throws `OutOfStockError` when it could not be
  * filled now. `scale` multiplies the limits.
  */
 export async function planReservation(
   db: Database,
   referenceCode: string,
   keys: readonly BuyerKey[],
-  holds: readonly Hold[],
+  stockUses: readonly StockUse[],
   scale: number,
 ): Promise<Reservation> {
   await lockKeys(db, keys);
-  const [competitors, stock] = [await loadCompetitors(db, keys, referenceCode), await loadStock(db, holds)];
+  const [competitors, stock] = [await loadCompetitors(db, keys, referenceCode), await loadStock(db, stockUses)];
   const own = competitors.filter(({ kind }) => kind === 'guest' || kind === 'account');
   const released: Competitor[] = [];
   const isLeft = ({ order }: Competitor) => !released.some((gone) => gone.order.referenceCode === order.referenceCode);
@@ -118,7 +124,7 @@ export async function planReservation(
       fits(
         kind,
         competitors.filter((one) => one.kind === kind && isLeft(one)),
-        holds,
+        stockUses,
         stock,
         scale,
       ),
@@ -130,15 +136,15 @@ export async function planReservation(
     isReserved = fitsAll();
   }
   if (!isReserved) {
-    if (holds.some(({ itemId, units }) => (stock.get(itemId)?.available ?? 0) < units)) throw new OutOfStock();
+    if (stockUses.some(({ itemId, units }) => (stock.get(itemId)?.available ?? 0) < units)) throw new OutOfStockError();
     return { isReserved, released: [], itemIds: [] };
   }
-  const itemIds = released.flatMap((one) => one.holds.map(({ itemId }) => itemId));
-  return { isReserved, released: await lockReserving(db, released), itemIds };
+  const itemIds = released.flatMap((one) => one.stockUses.map(({ itemId }) => itemId));
+  return { isReserved, released: await lockReservingOrders(db, released), itemIds };
 }
 
 /** Locks orders until the transaction ends, and leaves out those that were paid or called off meanwhile. */
-async function lockReserving(db: Database, competitors: readonly Competitor[]): Promise<OrderRow[]> {
+async function lockReservingOrders(db: Database, competitors: readonly Competitor[]): Promise<OrderRow[]> {
   const codes = competitors.map(({ order }) => order.referenceCode);
   if (codes.length === 0) return [];
   const isOpen = and(inArray(orders.referenceCode, codes), eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held'));
@@ -146,16 +152,16 @@ async function lockReserving(db: Database, competitors: readonly Competitor[]): 
 }
 
 /** Gives back what the released orders reserve. All items are locked in order of id first: what follows takes more of them. */
-export async function releaseEarlier(db: Database, { released, itemIds }: Reservation, holds: readonly Hold[]): Promise<void> {
+export async function releaseEarlierOrders(db: Database, { released, itemIds }: Reservation, stockUses: readonly StockUse[]): Promise<void> {
   if (released.length === 0) return;
-  const ids = [...itemIds, ...holds.map(({ itemId }) => itemId)];
+  const ids = [...itemIds, ...stockUses.map(({ itemId }) => itemId)];
   await db.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
-  for (const order of released) await letGoOfOrder(db, order);
+  for (const order of released) await releaseOrder(db, order);
 }
 
 /** The keys that an order was counted for; those of its buyer when they are gone. */
-export async function storedKeys(db: Database, referenceCode: string, buyer: Buyer): Promise<BuyerKey[]> {
+export async function loadKeys(db: Database, referenceCode: string, buyer: Buyer): Promise<BuyerKey[]> {
   const { kind, key } = reservationKeys;
   const stored = await db.select({ kind, key }).from(reservationKeys).where(eq(reservationKeys.referenceCode, referenceCode));
-  return stored.length > 0 ? stored : keysOf(buyer);
+  return stored.length > 0 ? stored : getBuyerKeys(buyer);
 }

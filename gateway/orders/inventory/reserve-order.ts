@@ -1,59 +1,59 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderHolds, orderLines, orders } from '../../db/schema/orders.ts';
-import { pointsLost, promotionLost } from '../conflicts.ts';
-import { givePoints, takePoints } from '../purchase/points.ts';
+import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
+import { insufficientPoints, promotionInvalid } from '../conflicts.ts';
+import { addPoints, deductPoints } from '../purchase/points.ts';
 import { redeemPromotion, returnPromotion } from '../purchase/promotion-use.ts';
-import { claimUnits, countSold, type Hold, releaseUnits, reserveUnits, restoreUnits } from './stock.ts';
+import { commitStock, incrementSold, releaseStock, reserveStock, restockUnits, type StockUse } from './stock.ts';
 
-type HeldOrder = Pick<OrderRow, 'referenceCode' | 'userId' | 'promoCode' | 'pointsFils' | 'stockState'>;
+type ReservableOrder = Pick<OrderRow, 'referenceCode' | 'userId' | 'promoCode' | 'pointsFils' | 'stockState'>;
 
-/** Units of an order, in order of id. */
-export async function holdsOf(db: Database, referenceCode: string): Promise<Hold[]> {
-  const { itemId, units } = orderHolds;
-  const holds = await db.select({ itemId, units }).from(orderHolds).where(eq(orderHolds.referenceCode, referenceCode));
-  return holds.sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+/** The stock that an order uses, sorted by item id. */
+export async function loadStockUses(db: Database, referenceCode: string): Promise<StockUse[]> {
+  const { itemId, units } = orderReservations;
+  const stockUses = await db.select({ itemId, units }).from(orderReservations).where(eq(orderReservations.referenceCode, referenceCode));
+  return stockUses.sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }
 
-async function setStockState(db: Database, { referenceCode }: HeldOrder, stockState: OrderRow['stockState']): Promise<void> {
+async function setStockState(db: Database, { referenceCode }: ReservableOrder, stockState: OrderRow['stockState']): Promise<void> {
   await db.update(orders).set({ stockState }).where(eq(orders.referenceCode, referenceCode));
 }
 
-/** Takes what an order needs, all or nothing in the caller's transaction: units, the use of its code, points. Throws `OutOfStock` or a conflict. */
-export async function takeForOrder(db: Database, order: Omit<HeldOrder, 'stockState'>, holds: readonly Hold[]): Promise<void> {
+/** Reserves stock, promotion use and points of an order in the caller's transaction. Throws `OutOfStockError` or a conflict. */
+export async function reserveForOrder(db: Database, order: Omit<ReservableOrder, 'stockState'>, stockUses: readonly StockUse[]): Promise<void> {
   const { referenceCode, userId, promoCode, pointsFils } = order;
-  await reserveUnits(db, holds);
-  if (promoCode !== null && !(await redeemPromotion(db, { code: promoCode, referenceCode, userId }))) throw promotionLost();
-  if (!(await takePoints(db, userId, pointsFils))) throw pointsLost();
+  await reserveStock(db, stockUses);
+  if (promoCode !== null && !(await redeemPromotion(db, { code: promoCode, referenceCode, userId }))) throw promotionInvalid();
+  if (!(await deductPoints(db, userId, pointsFils))) throw insufficientPoints();
 }
 
-/** Takes again what an unpaid order gave back. */
-export async function holdAgain(db: Database, order: HeldOrder): Promise<void> {
-  await takeForOrder(db, order, await holdsOf(db, order.referenceCode));
+/** Reserves again for an unpaid order that was released. */
+export async function reserveAgain(db: Database, order: ReservableOrder): Promise<void> {
+  await reserveForOrder(db, order, await loadStockUses(db, order.referenceCode));
   await setStockState(db, order, 'held');
 }
 
-/** Sells what an order holds. */
-export async function claimForOrder(db: Database, order: HeldOrder): Promise<void> {
-  await claimUnits(db, await holdsOf(db, order.referenceCode));
+/** Turns the reservation of an order into a sale. */
+export async function commitReservation(db: Database, order: ReservableOrder): Promise<void> {
+  await commitStock(db, await loadStockUses(db, order.referenceCode));
   const { typeId, quantity } = orderLines;
   const lines = await db.select({ typeId, quantity }).from(orderLines).where(eq(orderLines.referenceCode, order.referenceCode));
-  await countSold(db, lines, 1);
+  await incrementSold(db, lines, 1);
   await setStockState(db, order, 'claimed');
 }
 
-/** Gives back all that an order holds or took; a second time nothing. `keepsUnits`: the goods have left, and are not on the shelf again. */
-export async function letGoOfOrder(db: Database, order: HeldOrder, { keepsUnits = false } = {}): Promise<void> {
+/** Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the goods were shipped and do not return to stock. */
+export async function releaseOrder(db: Database, order: ReservableOrder, { skipRestock = false } = {}): Promise<void> {
   if (order.stockState === 'free') return;
-  const holds = await holdsOf(db, order.referenceCode);
-  if (order.stockState === 'held') await releaseUnits(db, holds);
-  else if (!keepsUnits) {
-    await restoreUnits(db, holds);
+  const stockUses = await loadStockUses(db, order.referenceCode);
+  if (order.stockState === 'held') await releaseStock(db, stockUses);
+  else if (!skipRestock) {
+    await restockUnits(db, stockUses);
     const { typeId, quantity } = orderLines;
     const lines = await db.select({ typeId, quantity }).from(orderLines).where(eq(orderLines.referenceCode, order.referenceCode));
-    await countSold(db, lines, -1);
+    await incrementSold(db, lines, -1);
   }
   if (order.promoCode !== null) await returnPromotion(db, { code: order.promoCode, referenceCode: order.referenceCode });
-  await givePoints(db, order.userId, order.pointsFils);
+  await addPoints(db, order.userId, order.pointsFils);
   await setStockState(db, order, 'free');
 }

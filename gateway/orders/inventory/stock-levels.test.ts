@@ -6,7 +6,7 @@ import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const boxOf = (sku: string, items: Record<string, number>, change = {}) =>
@@ -36,7 +36,7 @@ onEachDatabase(
   'What shoppers are told of stock',
   (gateway) => {
     let shopper: Shopper;
-    const levelOf = async (sku: string) => (await gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${stableId('item', sku)}`)).stock;
+    const levelOf = async (sku: string) => (await gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${deterministicId('item', sku)}`)).stock;
     const list = (query: string) => gateway().get<ItemList>(`${PRODUCT}/GetAll?${query}`);
     const inStock = async (skus: string) => (await list(`inStock=true&skuList=${skus}`)).items.map(({ sku }) => sku).sort();
     /** What can and what cannot be had, as lists in an order that sales do not change say it, and as the facets count it. */
@@ -57,7 +57,7 @@ onEachDatabase(
     });
 
     it('follows what open orders hold, in the item and in its boxes, and the storefront hears of it', async () => {
-      const changed = vi.spyOn(gateway().deps.notifier, 'changed');
+      const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
       expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
       const order = await bought(shopper, purchaseOf([['JAR', 6]], 60, { paymentMethod: 'Knet' }));
@@ -72,7 +72,7 @@ onEachDatabase(
     });
 
     it('does not bother the storefront while nothing is told differently', async () => {
-      const changed = vi.spyOn(gateway().deps.notifier, 'changed');
+      const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
       await bought(shopper, purchaseOf([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       expect(changed).not.toHaveBeenCalled();
       changed.mockRestore();

@@ -2,58 +2,63 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 
-/** Units of one item. Lists of them are in order of id: whoever locks rows in one order never waits in a circle. */
-export interface Hold {
+/** Units of one item's stock. Lists are sorted by item id: rows are locked in id order to avoid deadlocks. */
+export interface StockUse {
   itemId: string;
   units: number;
 }
 
-/** Something that was wanted is no longer there; whoever catches it says what. */
-export class OutOfStock extends Error {}
+/** An item has too few units. The caller finds out which. */
+export class OutOfStockError extends Error {}
 
 interface Change {
   reserved?: SQL;
   stockOnHand?: SQL;
 }
 
-/** One statement a row, in the order given; throws `OutOfStock` where a condition does not hold. */
-async function writeEach(db: Database, holds: readonly Hold[], change: (units: number) => Change, condition?: (units: number) => SQL): Promise<void> {
-  for (const { itemId, units } of holds) {
+/** Updates the rows one by one in the given order. Throws `OutOfStockError` when the condition fails for a row. */
+async function writeEach(
+  db: Database,
+  stockUses: readonly StockUse[],
+  change: (units: number) => Change,
+  condition?: (units: number) => SQL,
+): Promise<void> {
+  for (const { itemId, units } of stockUses) {
     const written = await db
       .update(items)
       .set(change(units))
       .where(and(eq(items.id, itemId), condition?.(units)))
       .returning({ id: items.id });
-    if (condition && written.length === 0) throw new OutOfStock();
+    if (condition && written.length === 0) throw new OutOfStockError();
   }
 }
 
 const reservedBy = (sign: 1 | -1) => (units: number) => ({ reserved: sql`${items.reserved} + ${sign * units}` });
-// Imports and staff may write a stock below what is reserved; what is not there cannot be taken off.
+// Imports and staff may set a stock below the reserved units: never go below zero.
 const taken = (units: number) => sql`greatest(${items.stockOnHand} - ${units}, 0)`;
 
-/** Keeps units for an order, or throws `OutOfStock`; the condition and the change are one statement. */
-export function reserveUnits(db: Database, holds: readonly Hold[]): Promise<void> {
-  return writeEach(db, holds, reservedBy(1), (units) => sql`${items.stockOnHand} - ${items.reserved} >= ${units}`);
+/** Reserves units, or throws `OutOfStockError`. Check and update are one statement. */
+export function reserveStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+  return writeEach(db, stockUses, reservedBy(1), (units) => sql`${items.stockOnHand} - ${items.reserved} >= ${units}`);
 }
 
-/** Gives back units that were kept for an order. */
-export function releaseUnits(db: Database, holds: readonly Hold[]): Promise<void> {
-  return writeEach(db, holds, reservedBy(-1));
+/** Releases reserved units. */
+export function releaseStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+  return writeEach(db, stockUses, reservedBy(-1));
 }
 
-/** Takes units that were kept off the shelf: they are sold. */
-export function claimUnits(db: Database, holds: readonly Hold[]): Promise<void> {
-  return writeEach(db, holds, (units) => ({ ...reservedBy(-1)(units), stockOnHand: taken(units) }));
+/** Turns reserved units into sold units. */
+export function commitStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+  return writeEach(db, stockUses, (units) => ({ ...reservedBy(-1)(units), stockOnHand: taken(units) }));
 }
 
-/** Puts sold units back on the shelf: the order was called off before it left. */
-export function restoreUnits(db: Database, holds: readonly Hold[]): Promise<void> {
-  return writeEach(db, holds, (units) => ({ stockOnHand: sql`${items.stockOnHand} + ${units}` }));
+/** Returns sold units to stock: the order was cancelled before shipping. */
+export function restockUnits(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+  return writeEach(db, stockUses, (units) => ({ stockOnHand: sql`${items.stockOnHand} + ${units}` }));
 }
 
-/** Best sellers follow what is bought; a sale that is called off does not count. Lines in any order. */
-export async function countSold(db: Database, lines: readonly { typeId: string; quantity: number }[], sign: 1 | -1): Promise<void> {
+/** Adds to, or subtracts from, the number of sold units, which sorts best sellers. */
+export async function incrementSold(db: Database, lines: readonly { typeId: string; quantity: number }[], sign: 1 | -1): Promise<void> {
   const sorted = [...lines].sort((a, b) => (a.typeId < b.typeId ? -1 : 1));
   for (const { typeId, quantity } of sorted) {
     const soldCount = sql`greatest(${items.soldCount} + ${sign * quantity}, 0)`;

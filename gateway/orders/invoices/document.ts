@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { COLOURS, createSheet, type Sheet } from './page.ts';
+import { COLOURS, createPdfPage, type PdfPage } from './page.ts';
 
 interface DocumentInfo {
   title: string;
@@ -16,21 +16,21 @@ interface Foot {
 }
 
 /** Draws the foot of every page; only after the content is the number of pages known. */
-export function drawFeet(sheet: Sheet, { text, page }: Foot): void {
-  const { doc, width } = sheet;
+export function drawFeet(pdfPage: PdfPage, { text, page }: Foot): void {
+  const { doc, width } = pdfPage;
   const { start, count } = doc.bufferedPageRange();
   const style = { size: 8, color: COLOURS.caption } as const;
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index);
-    const y = sheet.bottom + 18;
-    sheet.rule({ start: 0, width, y: y - 8 }, COLOURS.line);
-    sheet.text(text, { start: 0, width: width * 0.7, y }, style);
-    sheet.text(page(index + 1, count), { start: width * 0.7, width: width * 0.3, y }, { ...style, align: 'end' });
+    const y = pdfPage.bottom + 18;
+    pdfPage.rule({ start: 0, width, y: y - 8 }, COLOURS.line);
+    pdfPage.text(text, { start: 0, width: width * 0.7, y }, style);
+    pdfPage.text(page(index + 1, count), { start: width * 0.7, width: width * 0.3, y }, { ...style, align: 'end' });
   }
 }
 
 /** A PDF (A4) in the direction of its language, with what `draw` puts on its pages. */
-export async function renderDocument({ title, author, language, createdAt }: DocumentInfo, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
+export async function renderDocument({ title, author, language, createdAt }: DocumentInfo, draw: (pdfPage: PdfPage) => void): Promise<Uint8Array> {
   const date = new Date(createdAt);
   const doc = new PDFDocument({
     size: 'A4',
@@ -44,7 +44,7 @@ export async function renderDocument({ title, author, language, createdAt }: Doc
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  draw(createSheet(doc, language === 'ar' ? 'rtl' : 'ltr'));
+  draw(createPdfPage(doc, language === 'ar' ? 'rtl' : 'ltr'));
   doc.end();
   await ended;
   return Buffer.concat(parts);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { callerOf } from '../../http/authentication/principal.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import { createPromiseCache } from '../../workers/promise-cache.ts';
 import type { OrderServices } from '../services.ts';
@@ -22,14 +22,14 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
   registerPackingSlip(app, deps);
   app.openapi(getInvoice, async (c) => {
     const { id, Language } = c.req.valid('query');
-    const invoice = await loadInvoice(deps, callerOf(c), id, Language);
+    const invoice = await loadInvoice(deps, getCaller(c), id, Language);
     return c.json({ ...invoice, pdfUrl: `${INVOICE_PDF}?${new URLSearchParams({ id, Language: invoice.language })}` }, 200);
   });
   app.openapi(getInvoicePdf, async (c) => {
     const { id, Language } = c.req.valid('query');
     // The order is loaded when it is the caller's turn, too: many requests at once must not fill the database either.
     const { invoice, pdf } = await renderPool.queue(async () => {
-      const loaded = await loadInvoice(deps, callerOf(c), id, Language);
+      const loaded = await loadInvoice(deps, getCaller(c), id, Language);
       return { invoice: loaded, pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)) };
     });
     return c.body(Buffer.from(pdf), 200, {

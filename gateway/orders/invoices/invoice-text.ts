@@ -3,12 +3,12 @@ import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate } from '../../../lib/domain/isolate.ts';
 import { BASE_CURRENCY, type DisplayCurrency, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
-import { printable } from '../../text-layout/strip-unprintable.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 
 /** Text of the invoice's language; of the other one where that is missing. */
 export function inLanguage(text: Localized, language: Language): string {
   const [own, other] = language === 'ar' ? [text.Ar, text.En] : [text.En, text.Ar];
-  return printable(own.trim() === '' ? other : own);
+  return stripUnprintable(own.trim() === '' ? other : own);
 }
 
 /** An amount of the wire in dinar. */
@@ -30,5 +30,5 @@ export function kuwaitTime(instant: string, language: Language): string {
     timeZone: 'Asia/Kuwait',
     numberingSystem: 'latn',
   });
-  return printable(format.format(new Date(instant)));
+  return stripUnprintable(format.format(new Date(instant)));
 }

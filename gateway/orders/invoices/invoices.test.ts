@@ -13,7 +13,7 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const invoicePath = (id: string, language?: string) => `${PAYMENT}/Invoice/GetByRequestId?id=${id}${language ? `&Language=${language}` : ''}`;
-    const invoiceOf = async (id: string, language?: string): Promise<Invoice> => {
+    const toInvoice = async (id: string, language?: string): Promise<Invoice> => {
       const response = await shopper.request(invoicePath(id, language));
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
@@ -31,7 +31,7 @@ onEachDatabase(
 
     it('is of the order as its owner sees it, in the order’s language unless told', async () => {
       const { requestId, referenceCode } = await cash();
-      const { order, ...invoice } = await invoiceOf(requestId);
+      const { order, ...invoice } = await toInvoice(requestId);
       expect(order).toEqual(await orderSeenBy(shopper, referenceCode));
       expect(invoice).toMatchObject({
         invoiceNumber: order.invoiceNumber,
@@ -40,8 +40,8 @@ onEachDatabase(
         seller: { name: { Ar: 'ثري بيز' } },
         pdfUrl: `${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestId}&Language=en`,
       });
-      expect((await invoiceOf(requestId, 'ar')).language).toBe('ar');
-      expect((await invoiceOf(requestId, 'Ar')).pdfUrl).toContain('Language=ar');
+      expect((await toInvoice(requestId, 'ar')).language).toBe('ar');
+      expect((await toInvoice(requestId, 'Ar')).pdfUrl).toContain('Language=ar');
     });
 
     it('is a PDF in either language, to be saved and kept by nobody on the way', async () => {
@@ -50,7 +50,7 @@ onEachDatabase(
         ['en', 'KWD22.000'],
         ['ar', '22.000د.ك'],
       ] as const) {
-        const { pdfUrl, invoiceNumber } = await invoiceOf(requestId, language);
+        const { pdfUrl, invoiceNumber } = await toInvoice(requestId, language);
         const response = await shopper.request(pdfUrl);
         expect(Object.fromEntries(response.headers)).toMatchObject({
           'content-type': 'application/pdf',
@@ -67,7 +67,7 @@ onEachDatabase(
       const unpaid = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
       expect(await problemOf(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
       await follow(gateway(), await endPayment(gateway(), unpaid, 'paid'));
-      const { order, pdfUrl } = await invoiceOf(unpaid.requestId);
+      const { order, pdfUrl } = await toInvoice(unpaid.requestId);
       const text = await textOf(await shopper.request(pdfUrl));
       expect(text).toContain('KNET');
       expect(text).toContain(`PaymentID${order.payment?.receipt.paymentId}`);

@@ -7,7 +7,7 @@ export type InvoiceState = 'paid' | 'payOnDelivery' | 'unpaid' | 'cancelled' | '
 /** Fields of a receipt that providers name; one that is not here is shown under its own name. */
 type ReceiptField = 'paymentId' | 'transactionId' | 'reference' | 'track' | 'authorisation' | 'card' | 'date' | 'result' | 'amount';
 
-interface InvoiceWords {
+interface InvoiceLabels {
   title: string;
   number: string;
   issuedAt: string;
@@ -34,7 +34,7 @@ interface InvoiceWords {
   page: (number: number, count: number) => string;
 }
 
-export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
+export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
   ar: {
     title: 'فاتورة إلكترونية',
     number: 'رقم الفاتورة',

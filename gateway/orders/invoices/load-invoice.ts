@@ -7,8 +7,8 @@ import type { Caller } from '../../http/request-types.ts';
 import type { Seller } from '../../shop/seller.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { type LoadedOrder, loadOrder } from '../load-order.ts';
-import { viewOf } from '../order-access.ts';
-import { type OrderView, orderOf } from '../order-mapping.ts';
+import { getOrderView } from '../order-access.ts';
+import { type OrderView, toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 
@@ -25,15 +25,15 @@ export async function loadInvoice(
   const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
   const loaded = found && (await loadOrder(db, found.referenceCode));
   if (!loaded) throw orderNotFound();
-  const view = await viewOf(db, loaded.order, caller);
+  const view = await getOrderView(db, loaded.order, caller);
   if (view === 'anyone') throw orderNotFound();
-  const invoice = invoiceOf(loaded, seller, view, language);
+  const invoice = toInvoice(loaded, seller, view, language);
   if (!invoice) throw new ProblemError(404, 'invoice_not_issued', 'The order has not been confirmed; there is no invoice yet.');
   return invoice;
 }
 
 /** The invoice of an order that is loaded; undefined for one that was never confirmed. */
-export function invoiceOf(
+export function toInvoice(
   loaded: LoadedOrder,
   seller: Seller,
   view: OrderView = 'owner',
@@ -42,5 +42,5 @@ export function invoiceOf(
   const { invoiceNumber, createdAt } = loaded.order;
   if (invoiceNumber === null) return undefined;
   const confirmed = loaded.history.find(({ status }) => status === 'Confirmed');
-  return { invoiceNumber, issuedAt: instant(confirmed?.at ?? createdAt), seller, order: orderOf(loaded, view), language };
+  return { invoiceNumber, issuedAt: instant(confirmed?.at ?? createdAt), seller, order: toOrder(loaded, view), language };
 }

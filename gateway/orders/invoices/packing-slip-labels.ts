@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 
-interface PackingSlipWords {
+interface PackingSlipLabels {
   title: string;
   orderNumber: string;
   placedAt: string;
@@ -11,7 +11,7 @@ interface PackingSlipWords {
   incomplete: string;
 }
 
-export const PACKING_SLIP_WORDS: Readonly<Record<Language, PackingSlipWords>> = {
+export const PACKING_SLIP_LABELS: Readonly<Record<Language, PackingSlipLabels>> = {
   ar: {
     title: 'قائمة التعبئة',
     orderNumber: 'رقم الطلب',

@@ -6,7 +6,7 @@ import type { GatewayEnv } from '../../http/request-types.ts';
 import { problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrder } from '../load-order.ts';
-import { orderOf } from '../order-mapping.ts';
+import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
 
 const getPackingSlip = createRoute({
@@ -29,7 +29,7 @@ export function registerPackingSlip(app: OpenAPIHono<GatewayEnv>, { database: { 
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
     const language = Language ?? loaded.order.language;
-    const order = orderOf(loaded, 'staff');
+    const order = toOrder(loaded, 'staff');
     const pdf = await renderPool.queue(() => renderPool.render('packingSlipPdf', { order, sellerName: seller.name, language }));
     return c.body(Buffer.from(pdf), 200, {
       'Content-Type': 'application/pdf',

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from '../../text-layout/bidi.ts';
-import { createTextSetter, type SetText, type TextBlock } from './text-layout.ts';
+import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
 
 /** The colours of the house (tailwind.config.ts), on paper. */
 export const COLOURS = {
@@ -29,26 +29,26 @@ export interface Place {
 }
 
 /** Pages in one direction: everything is placed as it is read, and mirrored where that is from the right. */
-export interface Sheet {
+export interface PdfPage {
   doc: InstanceType<typeof PDFDocument>;
   width: number;
   top: number;
   /** Where content ends and the foot begins. */
   bottom: number;
-  block(text: string, width: number, options: SetText): TextBlock;
+  block(text: string, width: number, options: TextOptions): TextBlock;
   /** Draws a block; returns where it ends. */
   put(block: TextBlock, place: Pick<Place, 'start' | 'y'>): number;
   /** Breaks a text to the place's width and draws it; returns where it ends. */
-  text(text: string, place: Place, options: SetText): number;
-  textWidth(text: string, options: SetText): number;
+  text(text: string, place: Place, options: TextOptions): number;
+  textWidth(text: string, options: TextOptions): number;
   fill(place: Place & { height: number }, colour: string, radius?: number): void;
   rule(place: Place, colour: string, thickness?: number): void;
   /** Where something of this height may begin: here, or at the top of a new page. */
   fit(y: number, height: number): { y: number; isNewPage: boolean };
 }
 
-export function createSheet(doc: InstanceType<typeof PDFDocument>, direction: Direction): Sheet {
-  const setter = createTextSetter(doc, direction);
+export function createPdfPage(doc: InstanceType<typeof PDFDocument>, direction: Direction): PdfPage {
+  const setter = createTextLayout(doc, direction);
   const width = PAGE.width - 2 * MARGIN;
   const bottom = PAGE.height - MARGIN - FOOT;
   const left = (place: Place) => MARGIN + (direction === 'ltr' ? place.start : width - place.start - place.width);

@@ -1,22 +1,22 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/isolate.ts';
-import { printable } from '../../text-layout/strip-unprintable.ts';
-import { drawParties } from './customer-block.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { drawCustomer } from './customer-block.ts';
 import { drawFeet, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
 import { inLanguage } from './invoice-text.ts';
-import { INVOICE_WORDS } from './labels.ts';
+import { INVOICE_LABELS } from './labels.ts';
 import { drawLines } from './lines-table.ts';
-import { COLOURS, type Sheet } from './page.ts';
+import { COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
 
-/** The law's and the house's last words, on the last page. */
-function drawNotes(sheet: Sheet, language: Language, top: number): void {
-  const words = INVOICE_WORDS[language];
-  const notes = [words.returns, words.electronic].map((text) => sheet.block(text, sheet.width, { size: 8.5, color: COLOURS.caption }));
+/** Return policy and legal note, on the last page. */
+function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
+  const labels = INVOICE_LABELS[language];
+  const notes = [labels.returns, labels.electronic].map((text) => pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }));
   const height = notes.reduce((sum, note) => sum + note.height, 0);
-  let { y } = sheet.fit(top, height);
-  for (const note of notes) y = sheet.put(note, { start: 0, y });
+  let { y } = pdfPage.fit(top, height);
+  for (const note of notes) y = pdfPage.put(note, { start: 0, y });
 }
 
 /**
@@ -25,11 +25,11 @@ function drawNotes(sheet: Sheet, language: Language, top: number): void {
  */
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;
-  const { title, page } = INVOICE_WORDS[language];
+  const { title, page } = INVOICE_LABELS[language];
   const author = inLanguage(seller.name, language);
-  return renderDocument({ title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt }, (sheet) => {
-    const afterParties = drawParties(sheet, invoice, drawHeading(sheet, invoice));
-    drawNotes(sheet, language, drawSummary(sheet, invoice, drawLines(sheet, invoice, afterParties)));
-    drawFeet(sheet, { text: `${author} · ${leftToRight(printable(invoiceNumber))}`, page });
+  return renderDocument({ title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt }, (pdfPage) => {
+    const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
+    drawNotes(pdfPage, language, drawSummary(pdfPage, invoice, drawLines(pdfPage, invoice, afterParties)));
+    drawFeet(pdfPage, { text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`, page });
   });
 }

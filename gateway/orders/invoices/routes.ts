@@ -8,7 +8,7 @@ const PREFIX = '/payment/api/Web/Invoice';
 export const INVOICE_PDF = `${PREFIX}/GetPdfByRequestId`;
 
 const invoice = {
-  ...policy('known'),
+  ...policy('authenticated'),
   method: 'get' as const,
   tags: ['Orders'],
   description: `\`id\` is the order's \`requestId\`; the language is the order's own unless told. For the owner and for staff: 404 \`order_not_found\` for anybody

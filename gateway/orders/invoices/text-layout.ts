@@ -1,12 +1,12 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from '../../text-layout/bidi.ts';
-import { documentFaces, faceName, type TextStyle } from '../../text-layout/fonts.ts';
+import { documentFonts, faceName, type TextStyle } from '../../text-layout/fonts.ts';
 import { paragraph, type VisualRun } from '../../text-layout/visual-runs.ts';
-import { breakLines } from '../../text-layout/wrap-lines.ts';
+import { wrapLines } from '../../text-layout/wrap-lines.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-export interface SetText {
+export interface TextOptions {
   style?: TextStyle;
   size: number;
   color: string;
@@ -30,9 +30,9 @@ const LEADING: Readonly<Record<Direction, number>> = { rtl: 1.55, ltr: 1.4 };
 const BASELINE = 0.7;
 
 /** Sets text in the house's faces: shaped by the faces' own rules, and in visual order. */
-export interface TextSetter {
-  block(text: string, width: number, options: SetText): TextBlock;
-  width(text: string, options: Pick<SetText, 'style' | 'size' | 'base'>): number;
+export interface TextLayout {
+  block(text: string, width: number, options: TextOptions): TextBlock;
+  width(text: string, options: Pick<TextOptions, 'style' | 'size' | 'base'>): number;
 }
 
 interface Face {
@@ -47,7 +47,7 @@ function selectFace(doc: Document, run: VisualRun, { style, size }: Face): void 
   doc.font(faceName(style, run.script, run.direction), size);
 }
 
-function widthOf(doc: Document, runs: readonly VisualRun[], set: Face): number {
+function getWidth(doc: Document, runs: readonly VisualRun[], set: Face): number {
   let width = 0;
   for (const run of runs) {
     selectFace(doc, run, set);
@@ -56,7 +56,7 @@ function widthOf(doc: Document, runs: readonly VisualRun[], set: Face): number {
   return width;
 }
 
-function startOf(align: 'start' | 'end' | 'center', page: Direction, room: number): number {
+function getStart(align: 'start' | 'end' | 'center', page: Direction, room: number): number {
   if (align === 'center') return room / 2;
   return (align === 'start') === (page === 'ltr') ? 0 : room;
 }
@@ -66,7 +66,7 @@ function drawRuns(doc: Document, runs: readonly VisualRun[], set: Face & { color
   let { x } = from;
   const placed = runs.map((run) => {
     const here = { run, x };
-    x += widthOf(doc, [run], set);
+    x += getWidth(doc, [run], set);
     return here;
   });
   for (const { run, x: left } of placed.toSorted((one, other) => one.run.at - other.run.at)) {
@@ -76,26 +76,26 @@ function drawRuns(doc: Document, runs: readonly VisualRun[], set: Face & { color
 }
 
 /** A setter for a document whose pages read in one direction. */
-export function createTextSetter(doc: Document, page: Direction): TextSetter {
+export function createTextLayout(doc: Document, page: Direction): TextLayout {
   // pdfkit takes fonts that fontkit has read; its types do not say so.
-  for (const [name, font] of documentFaces()) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
-  const block = (text: string, width: number, options: SetText): TextBlock => {
+  for (const [name, font] of documentFonts()) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  const block = (text: string, width: number, options: TextOptions): TextBlock => {
     const { style = 'regular', size, color, align = 'start', base = page } = options;
     const set = { style, size, color };
-    const words = paragraph(text, base);
-    const lines = breakLines(words, ({ start, end }) => widthOf(doc, words.runs(start, end), set) <= width);
+    const labels = paragraph(text, base);
+    const lines = wrapLines(labels, ({ start, end }) => getWidth(doc, labels.runs(start, end), set) <= width);
     const leading = size * LEADING[page];
     const draw = (x: number, y: number) =>
       lines.forEach(({ start, end }, index) => {
-        const runs = words.runs(start, end);
-        const room = width - widthOf(doc, runs, set);
-        drawRuns(doc, runs, set, { x: x + startOf(align, page, room), baseline: y + (index + BASELINE) * leading });
+        const runs = labels.runs(start, end);
+        const room = width - getWidth(doc, runs, set);
+        drawRuns(doc, runs, set, { x: x + getStart(align, page, room), baseline: y + (index + BASELINE) * leading });
       });
     return { width, height: lines.length * leading, draw };
   };
-  const width = (text: string, { style = 'regular', size, base = page }: Pick<SetText, 'style' | 'size' | 'base'>) => {
-    const words = paragraph(text, base);
-    return widthOf(doc, words.runs(0, text.length), { style, size });
+  const width = (text: string, { style = 'regular', size, base = page }: Pick<TextOptions, 'style' | 'size' | 'base'>) => {
+    const labels = paragraph(text, base);
+    return getWidth(doc, labels.runs(0, text.length), { style, size });
   };
   return { block, width };
 }

@@ -2,9 +2,9 @@ import type { Database } from '../../db/client.ts';
 import type { MessageContent, OrderEvent, OrderKind, QueuedMessage } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.ts';
-import { invoiceOf } from '../invoices/load-invoice.ts';
+import { toInvoice } from '../invoices/load-invoice.ts';
 import { loadOrder } from '../load-order.ts';
-import { orderOf } from '../order-mapping.ts';
+import { toOrder } from '../order-mapping.ts';
 import { orderMail } from './order-mail.ts';
 import { orderSms } from './order-sms.ts';
 
@@ -33,10 +33,10 @@ export async function orderContent(
 ): Promise<MessageContent | undefined> {
   const loaded = await loadOrder(db, data.referenceCode);
   if (!loaded) return undefined;
-  const order = orderOf(loaded, 'owner');
+  const order = toOrder(loaded, 'owner');
   const { customer } = loaded.order;
   const event = ORDER_EVENTS[kind];
   if (channel === 'sms') return { sms: orderSms(event, order, customer, shop, language) };
-  const invoice = event === 'confirmed' ? invoiceOf(loaded, shop.seller) : undefined;
+  const invoice = event === 'confirmed' ? toInvoice(loaded, shop.seller) : undefined;
   return { mail: orderMail(event, order, customer, shop, language), ...(invoice && { attachments: [invoiceAttachment(invoice, renderInvoice)] }) };
 }

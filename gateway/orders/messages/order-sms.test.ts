@@ -4,8 +4,8 @@ import { posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { bought, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { freshPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
-import { restockWishes } from '../../db/schema/notifications.ts';
-import { tellRestock } from '../../notifications/back-in-stock/notify.ts';
+import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
+import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 onEachDatabase(
@@ -69,12 +69,14 @@ onEachDatabase(
       const recipient = freshPhone();
       const items = await db.execute(sql`SELECT id FROM items WHERE sku IN ('JAR', 'POT')`);
       const ids = (items as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
-      await db.insert(restockWishes).values(ids.map((itemId) => ({ itemId, channel: 'sms' as const, recipient, language: 'en' as const })));
-      await tellRestock({ db });
-      await tellRestock({ db });
+      await db
+        .insert(backInStockSubscriptions)
+        .values(ids.map((itemId) => ({ itemId, channel: 'sms' as const, recipient, language: 'en' as const })));
+      await notifyBackInStock({ db });
+      await notifyBackInStock({ db });
       expect(await sentTo(recipient)).toEqual(['backInStock']);
       await anHourLater();
-      await tellRestock({ db });
+      await notifyBackInStock({ db });
       expect(await sentTo(recipient)).toEqual(['backInStock', 'backInStock']);
     });
   },

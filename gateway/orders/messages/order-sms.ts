@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { type OrderEvent, smsSignature } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { orderFacts } from './order-facts.ts';
-import { ORDER_WORDS } from './order-texts.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
 
 /** The text message about an event of an order; undefined for events that are told by e-mail only. */
 export function orderSms(
@@ -13,6 +13,6 @@ export function orderSms(
   shop: MailShop,
   language: Language,
 ): string | undefined {
-  const sms = ORDER_WORDS[language].events[event].sms;
+  const sms = ORDER_TEXTS[language].events[event].sms;
   return sms && `${smsSignature(shop, language)}: ${sms(orderFacts(order, customer, language))}`;
 }

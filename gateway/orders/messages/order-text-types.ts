@@ -15,7 +15,7 @@ export interface OrderFacts {
   payMinutes: number;
 }
 
-export interface EventWords {
+export interface EventTexts {
   subject: (facts: OrderFacts) => string;
   heading: string;
   paragraphs: (facts: OrderFacts) => string[];
@@ -25,11 +25,11 @@ export interface EventWords {
   sms?: (facts: OrderFacts) => string;
 }
 
-export interface OrderWords {
+export interface OrderTexts {
   greeting: (name: string) => string;
   help: string;
   number: string;
   totals: { subTotal: string; discount: string; delivery: string; free: string; points: string; total: string; shownAs: string };
   facts: { payment: string; address: string; trackingNumber: string };
-  events: Record<OrderEvent, EventWords>;
+  events: Record<OrderEvent, EventTexts>;
 }

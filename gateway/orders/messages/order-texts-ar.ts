@@ -1,6 +1,6 @@
-import type { OrderWords } from './order-text-types.ts';
+import type { OrderTexts } from './order-text-types.ts';
 
-export const AR_ORDER_WORDS: OrderWords = {
+export const AR_ORDER_TEXTS: OrderTexts = {
   greeting: (name) => `أهلًا ${name}،`,
   help: 'لأي سؤال، رُدّ على هذه الرسالة أو راسلنا من صفحة «اتصل بنا».',
   number: 'رقم الطلب',

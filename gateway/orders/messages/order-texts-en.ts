@@ -1,6 +1,6 @@
-import type { OrderWords } from './order-text-types.ts';
+import type { OrderTexts } from './order-text-types.ts';
 
-export const EN_ORDER_WORDS: OrderWords = {
+export const EN_ORDER_TEXTS: OrderTexts = {
   greeting: (name) => `Hello ${name},`,
   help: 'Any question? Reply to this e-mail, or write to us from the contact page.',
   number: 'Order number',

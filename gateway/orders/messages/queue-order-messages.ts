@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
-import { enqueueMessage, type OrderEvent, takeSms } from '../../notifications/public.ts';
-import { ORDER_WORDS } from './order-texts.ts';
+import { consumeSmsQuota, enqueueMessage, type OrderEvent } from '../../notifications/public.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
 
 const KINDS = {
   placed: 'orderPlaced',
@@ -32,7 +32,7 @@ export async function queueOrderMessages(db: Database, event: OrderEvent, refere
   const { language, customer } = order;
   const message = { kind: KINDS[event], language, data: { referenceCode } };
   await enqueueMessage(db, { ...message, channel: 'email', to: customer.email });
-  if (!ORDER_WORDS[language].events[event].sms) return;
-  const isSmsAllowed = (await hasVerifiedPhone(db, order)) || (await takeSms(db, customer.phone));
+  if (!ORDER_TEXTS[language].events[event].sms) return;
+  const isSmsAllowed = (await hasVerifiedPhone(db, order)) || (await consumeSmsQuota(db, customer.phone));
   if (isSmsAllowed) await enqueueMessage(db, { ...message, channel: 'sms', to: customer.phone });
 }

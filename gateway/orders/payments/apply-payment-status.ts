@@ -7,27 +7,27 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
-import { claimForOrder, holdAgain, letGoOfOrder } from '../inventory/reserve-order.ts';
-import { OutOfStock } from '../inventory/stock.ts';
-import { type StockNews, withOrderStock } from '../inventory/stock-changes.ts';
-import { numberInvoice, transition } from '../transition.ts';
-import type { ToldPayment } from './provider.ts';
+import { commitReservation, releaseOrder, reserveAgain } from '../inventory/reserve-order.ts';
+import { OutOfStockError } from '../inventory/stock.ts';
+import { type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
+import { assignInvoiceNumber, transition } from '../transition.ts';
+import type { ProviderStatus } from './provider.ts';
 
-/** What is left to do: messages in the same transaction, the rest after the commit. */
-export interface Applied {
+/** The effects of a status: messages are queued in the same transaction, the rest runs after the commit. */
+export interface AppliedStatus {
   event?: OrderEvent;
-  news: StockNews;
-  /** Payments of other attempts that nobody should make any more. */
+  stockChanges: StockChanges;
+  /** Other open attempts, to be cancelled at their provider. */
   toClose: AttemptRow[];
   refundId?: string;
 }
 
-const NOTHING: Applied = { news: [], toClose: [] };
+const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
 
-/** Reads an order and keeps everybody else from changing it until the transaction ends. */
+/** Reads an order and locks its row until the transaction ends. */
 export async function lockOrder(db: Database, referenceCode: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.referenceCode, referenceCode)).for('update');
-  if (!order) throw new Error('an order that was paid for is gone');
+  if (!order) throw new Error('Order of the payment not found');
   return order;
 }
 
@@ -38,20 +38,20 @@ async function endAttempt(db: Database, { id }: AttemptRow, state: AttemptRow['s
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Takes for an unpaid order what it needs once more, or answers undefined when that is gone; then nothing is taken. */
-async function takeBack(db: Database, order: OrderRow): Promise<OrderRow | undefined> {
+/** Reserves stock, promotion and points of an unpaid order again. Returns undefined, and reserves nothing, when one of them is gone. */
+async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<OrderRow | undefined> {
   if (order.stockState === 'held') return order;
   try {
-    await db.transaction((savepoint) => holdAgain(savepoint, order));
+    await db.transaction((savepoint) => reserveAgain(savepoint, order));
     return { ...order, stockState: 'held' };
   } catch (error) {
-    if (error instanceof OutOfStock || error instanceof ProblemError) return undefined;
+    if (error instanceof OutOfStockError || error instanceof ProblemError) return undefined;
     throw error;
   }
 }
 
-/** Money for an order that does not want it any more goes back. */
-async function returnSurplus(db: Database, attempt: AttemptRow, told: ToldPayment): Promise<Applied> {
+/** Records a refund for a payment of an order that can no longer be confirmed. */
+async function refundLatePayment(db: Database, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<AppliedStatus> {
   const id = randomUUID();
   const { referenceCode, amountFils: moneyFils } = attempt;
   const values = { id, referenceCode, attemptId: attempt.id, reason: 'surplus' as const, moneyFils, pointsFils: 0 };
@@ -60,62 +60,67 @@ async function returnSurplus(db: Database, attempt: AttemptRow, told: ToldPaymen
     .values({ ...values, state: 'Pending', createdAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
-  await endAttempt(db, attempt, attempt.state === 'Pending' ? 'Cancelled' : attempt.state, told.receipt);
-  return written.length > 0 ? { ...NOTHING, refundId: id } : NOTHING;
+  await endAttempt(db, attempt, attempt.state === 'Pending' ? 'Cancelled' : attempt.state, providerStatus.receipt);
+  return written.length > 0 ? { ...NO_CHANGE, refundId: id } : NO_CHANGE;
 }
 
-/** Sells the order. Other attempts at it are closed: they were for the same money. */
-async function confirm(db: Database, order: OrderRow, attempt: AttemptRow, told: ToldPayment): Promise<Applied> {
+/** Confirms the order. Other open attempts are cancelled. */
+async function confirm(db: Database, order: OrderRow, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<AppliedStatus> {
   const isOther = and(
     eq(paymentAttempts.referenceCode, order.referenceCode),
     eq(paymentAttempts.state, 'Pending'),
     ne(paymentAttempts.id, attempt.id),
   );
   const toClose = await db.update(paymentAttempts).set({ state: 'Cancelled', settledAt: new Date() }).where(isOther).returning();
-  await endAttempt(db, attempt, 'Paid', told.receipt);
+  await endAttempt(db, attempt, 'Paid', providerStatus.receipt);
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
   await transition(db, order, 'Confirmed', 'system', { paymentMethod });
-  await numberInvoice(db, order);
-  return { event: 'confirmed', news: [], toClose };
+  await assignInvoiceNumber(db, order);
+  return { event: 'confirmed', stockChanges: [], toClose };
 }
 
-async function applyPaid(db: Database, order: OrderRow, attempt: AttemptRow, told: ToldPayment): Promise<Applied> {
-  if (!isAwaitingPayment(order.status)) return returnSurplus(db, attempt, told);
-  let held: OrderRow | undefined;
-  const news = await withOrderStock(db, order.referenceCode, true, async () => {
-    held = await takeBack(db, order);
-    if (held) await claimForOrder(db, held);
+async function applyPaid(db: Database, order: OrderRow, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<AppliedStatus> {
+  if (!isAwaitingPayment(order.status)) return refundLatePayment(db, attempt, providerStatus);
+  let reservedOrder: OrderRow | undefined;
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, async () => {
+    reservedOrder = await reserveAgainIfNeeded(db, order);
+    if (reservedOrder) await commitReservation(db, reservedOrder);
   });
-  if (!held) return returnSurplus(db, attempt, told);
-  return { ...(await confirm(db, held, attempt, told)), news };
+  if (!reservedOrder) return refundLatePayment(db, attempt, providerStatus);
+  return { ...(await confirm(db, reservedOrder, attempt, providerStatus)), stockChanges };
 }
 
-const AFTERWARDS = { Declined: 'PaymentFailed', Cancelled: 'PaymentFailed', Expired: 'Expired' } as const satisfies Record<string, OrderStatus>;
+const STATUS_AFTER = { Declined: 'PaymentFailed', Cancelled: 'PaymentFailed', Expired: 'Expired' } as const satisfies Record<string, OrderStatus>;
 
-/** Ends an attempt that brought nothing; its order gives everything back. `orderTo`: what becomes of the order. */
+/** Ends a failed attempt and releases everything that its order reserved. */
 export async function failAttempt(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
-  told: Pick<ToldPayment, 'receipt'> & { state: keyof typeof AFTERWARDS },
-): Promise<Applied> {
-  await endAttempt(db, attempt, told.state, told.receipt);
-  if (order.status !== 'PendingPayment') return NOTHING;
-  const news = await withOrderStock(db, order.referenceCode, false, () => letGoOfOrder(db, order));
-  await transition(db, order, AFTERWARDS[told.state], 'system');
-  return { ...NOTHING, event: 'paymentFailed', news };
+  providerStatus: Pick<ProviderStatus, 'receipt'> & { state: keyof typeof STATUS_AFTER },
+): Promise<AppliedStatus> {
+  await endAttempt(db, attempt, providerStatus.state, providerStatus.receipt);
+  if (order.status !== 'PendingPayment') return NO_CHANGE;
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, false, () => releaseOrder(db, order));
+  await transition(db, order, STATUS_AFTER[providerStatus.state], 'system');
+  return { ...NO_CHANGE, event: 'paymentFailed', stockChanges };
 }
 
 /**
- * Makes true here what a provider said of an attempt, whatever was said before and in whatever order: what is paid stays paid, and money
+ * Applies a provider's status to an attempt. Statuses may arrive repeatedly and in any order: a paid attempt stays paid, and a payment
  * counts once. Part of a transaction.
  */
-export async function applyTold(db: Database, attemptId: string, referenceCode: string, told: ToldPayment): Promise<Applied> {
+export async function applyPaymentStatus(
+  db: Database,
+  attemptId: string,
+  referenceCode: string,
+  providerStatus: ProviderStatus,
+): Promise<AppliedStatus> {
   const order = await lockOrder(db, referenceCode);
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return NOTHING;
-  const { state, receipt } = told;
-  if (state === 'Pending' || state === 'Unknown') return NOTHING;
-  if (state === 'Paid') return applyPaid(db, order, attempt, told);
-  return attempt.state === 'Pending' ? failAttempt(db, order, attempt, { state, receipt }) : NOTHING;
+  if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return NO_CHANGE;
+  const { state, receipt } = providerStatus;
+  if (state === 'Pending' || state === 'Unknown') return NO_CHANGE;
+  if (state === 'Paid') return applyPaid(db, order, attempt, providerStatus);
+  return attempt.state === 'Pending' ? failAttempt(db, order, attempt, { state, receipt }) : NO_CHANGE;
 }

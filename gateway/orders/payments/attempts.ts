@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, type OnlineMethod, paymentAttempts } from '../../db/schema/payments.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import type { Payments } from './payments.ts';
-import { askProvider } from './provider.ts';
+import { withProviderTimeout } from './provider.ts';
 
 /** How long a shopper has to pay, in ms; the stock stays reserved as long. */
 export const paymentWindowMs = (isGuest: boolean) => PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
@@ -25,7 +25,7 @@ export async function pendingAttempt(db: Database, referenceCode: string): Promi
 }
 
 /** Attempts at an order, the newest first. */
-export function attemptsOf(db: Database, referenceCode: string): Promise<AttemptRow[]> {
+export function listAttempts(db: Database, referenceCode: string): Promise<AttemptRow[]> {
   return db.select().from(paymentAttempts).where(eq(paymentAttempts.referenceCode, referenceCode)).orderBy(desc(paymentAttempts.createdAt));
 }
 
@@ -62,7 +62,7 @@ export async function beginPayment(db: Database, payments: Payments, order: Paya
   const orderNumber = formatOrderNumber(order.orderNumber);
   const returnUrl = `${payments.publicUrl()}/payment/return/${key}`;
   const provider = payments.provider(attempt.provider);
-  const begun = await askProvider(() => provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }));
+  const begun = await withProviderTimeout(() => provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }));
   await db.update(paymentAttempts).set(begun).where(eq(paymentAttempts.id, key));
   return begun.redirectUrl;
 }

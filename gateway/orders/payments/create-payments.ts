@@ -7,22 +7,22 @@ import { createSandbox, SANDBOX, type Sandbox } from './sandbox/sandbox.ts';
 export interface PaymentOptions {
   db: Database;
   logger: Logger;
-  /** The sandbox, or nobody: then orders are paid in cash. */
+  /** The sandbox, or none: then orders are paid in cash. */
   provider: 'sandbox' | 'none';
-  /** Where browsers reach the shop; its gateway is below `/gateway`. */
+  /** URL of the storefront; the gateway is below its `/gateway`. */
   storefrontUrl?: string | undefined;
-  /** Signs the sandbox's notices; made anew at each start without one. */
+  /** Signs the sandbox's webhooks; generated at each start without one. */
   webhookSecret?: string | undefined;
   /** How long a late payment of the sandbox is processed. */
   sandboxLateMs?: number | undefined;
-  /** How the sandbox's notices reach the gateway; by a request to it unless told. */
+  /** Delivers the sandbox's webhooks; by default with a request to the gateway. */
   deliver?: (body: string, signature: string) => Promise<void>;
 }
 
 export interface CreatedPayments extends Payments {
   sandbox: Sandbox | undefined;
-  /** Where the gateway listens, once it does: notices go there, and browsers while there is no storefront. */
-  listensAt(url: string): void;
+  /** Sets the URL that the gateway listens on: for webhooks, and for browsers without a storefront. */
+  setListenUrl(url: string): void;
 }
 
 const LATE_MS = 20_000;
@@ -35,7 +35,7 @@ async function post(url: string, body: string, signature: string): Promise<void>
   if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
 }
 
-/** Who takes the shop's money in this gateway. */
+/** Creates the configured payment providers. */
 export function createPayments(options: PaymentOptions): CreatedPayments {
   const { db, logger, provider, storefrontUrl, webhookSecret, sandboxLateMs = LATE_MS } = options;
   let ownUrl = 'http://127.0.0.1';
@@ -53,8 +53,8 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
     },
     publicUrl,
     shopUrl: shopUrl ?? '',
-    isGenuine: (name, body, signature) => name === sandbox?.name && sandbox.isGenuine(body, signature),
-    listensAt(url) {
+    verifySignature: (name, body, signature) => name === sandbox?.name && sandbox.verifySignature(body, signature),
+    setListenUrl(url) {
       ownUrl = url;
     },
   };

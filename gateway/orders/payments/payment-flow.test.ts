@@ -12,7 +12,7 @@ import { queryRows } from '../../db/client.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
-import { attemptsOf } from './attempts.ts';
+import { listAttempts } from './attempts.ts';
 import { SIGNATURE } from './create-payments.ts';
 import { reconcile } from './reconciler.ts';
 
@@ -113,7 +113,7 @@ onEachDatabase(
 
     it('is not believed because somebody came back', async () => {
       const order = await begin();
-      const [attempt] = await attemptsOf(db(), order.referenceCode);
+      const [attempt] = await listAttempts(db(), order.referenceCode);
       const back = await gateway().request(`/payment/return/${attempt?.id}?result=CAPTURED&status=paid`);
       expect(back.headers.get('location')).toContain('/success/');
       expect(await statusOf(order)).toBe('PendingPayment');
@@ -121,7 +121,7 @@ onEachDatabase(
 
     it('is not believed because a notice says so, signed by nobody or by the provider', async () => {
       const order = await begin();
-      const [attempt] = await attemptsOf(db(), order.referenceCode);
+      const [attempt] = await listAttempts(db(), order.referenceCode);
       const body = JSON.stringify({ merchantKey: attempt?.id, event: 'payment.changed', state: 'Paid' });
       const send = (headers: Record<string, string>) =>
         gateway().request('/payment/webhook/sandbox', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });

@@ -1,21 +1,21 @@
 import { ONLINE_METHODS, type OnlineMethod } from '../../db/schema/payments.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Who takes the shop's money, and where its pages are. */
+/** The configured payment providers and the URLs of their pages. */
 export interface Payments {
-  /** Whose pages a new payment goes to; undefined when nobody takes this method. */
+  /** The provider for a new payment; undefined when the method is not available. */
   providerFor(method: OnlineMethod): PaymentProvider | undefined;
-  /** The one of that name. */
+  /** The provider with this name. */
   provider(name: string): PaymentProvider;
-  /** Where a browser reaches the gateway. */
+  /** URL of the gateway for browsers. */
   publicUrl(): string;
-  /** Where a browser reaches the shop. */
+  /** URL of the storefront. */
   shopUrl: string;
-  /** Whether a notice was signed by this provider; false for a provider that nobody knows. */
-  isGenuine(provider: string, body: string, signature: string | undefined): boolean;
+  /** Whether a webhook was signed by this provider; false for an unknown provider. */
+  verifySignature(provider: string, body: string, signature: string | undefined): boolean;
 }
 
-/** Methods that somebody takes now. */
-export function takenOnline(payments: Pick<Payments, 'providerFor'>): OnlineMethod[] {
+/** Online payment methods that have a provider. */
+export function getOnlineMethods(payments: Pick<Payments, 'providerFor'>): OnlineMethod[] {
   return ONLINE_METHODS.filter((method) => payments.providerFor(method) !== undefined);
 }

@@ -20,11 +20,11 @@ import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shop
 import { queryRows } from '../../db/client.ts';
 import { sandboxPayments } from '../../db/schema/payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
-import { attemptsOf } from './attempts.ts';
+import { listAttempts } from './attempts.ts';
 import type { PaymentProvider } from './provider.ts';
-import { askProvider, ProviderFailure } from './provider.ts';
+import { ProviderFailure, withProviderTimeout } from './provider.ts';
 import { reconcile } from './reconciler.ts';
-import { apply } from './sync-payment.ts';
+import { applyStatus } from './sync-payment.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('LAST', { price: 30, stock: 1 })];
 
@@ -70,7 +70,7 @@ onEachDatabase(
         expect(code).toBe('payment_unavailable');
         const again = await (await buy(shopper, purchase, key)).json();
         expect(again).toMatchObject({ referenceCode, status: 'PendingPayment', redirectUrl: expect.any(String) });
-        expect(await attemptsOf(db(), referenceCode)).toHaveLength(1);
+        expect(await listAttempts(db(), referenceCode)).toHaveLength(1);
       });
 
       it('an order that nobody could begin to pay expires', async () => {
@@ -85,7 +85,7 @@ onEachDatabase(
         const order = await begin();
         const paid = await endPayment(gateway(), order, 'tabClosed');
         expect(paid.status).toBe(200);
-        const [attempt] = await attemptsOf(db(), order.referenceCode);
+        const [attempt] = await listAttempts(db(), order.referenceCode);
         const back = await without(['status'], () => gateway().request(`/payment/return/${attempt?.id}`));
         expect(back.headers.get('location')).toContain(`/success/${order.referenceCode}`);
         expect(await statusOf(order.referenceCode)).toBe('PendingPayment');
@@ -134,11 +134,11 @@ onEachDatabase(
 
     describe('money that comes after all', () => {
       const payLate = async (referenceCode: string) => {
-        const [attempt] = await attemptsOf(db(), referenceCode);
+        const [attempt] = await listAttempts(db(), referenceCode);
         if (!attempt) throw new Error('no attempt');
         // The provider had said no, and now holds the money.
         await db().update(sandboxPayments).set({ state: 'Paid' }).where(eq(sandboxPayments.merchantKey, attempt.id));
-        await apply(gateway().deps, attempt, { state: 'Paid', amountFils: attempt.amountFils, receipt: {} });
+        await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: attempt.amountFils, receipt: {} });
       };
 
       it('buys the order when everything is still there', async () => {
@@ -177,9 +177,9 @@ onEachDatabase(
 
       it('and is another amount than was asked for buys nothing', async () => {
         const order = await begin();
-        const [attempt] = await attemptsOf(db(), order.referenceCode);
+        const [attempt] = await listAttempts(db(), order.referenceCode);
         if (!attempt) throw new Error('no attempt');
-        await apply(gateway().deps, attempt, { state: 'Paid', amountFils: 1, receipt: {} });
+        await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: 1, receipt: {} });
         expect(await statusOf(order.referenceCode)).toBe('PendingPayment');
       });
     });
@@ -196,6 +196,6 @@ onEachDatabase(
 
 describe('a provider that takes long', () => {
   it('is given up', async () => {
-    await expect(askProvider(() => new Promise(() => undefined), 20)).rejects.toThrow(ProviderFailure);
+    await expect(withProviderTimeout(() => new Promise(() => undefined), 20)).rejects.toThrow(ProviderFailure);
   });
 });

@@ -1,57 +1,57 @@
 import type { AttemptRow, OnlineMethod } from '../../db/schema/payments.ts';
 
-/** What a provider says of a payment. `Unknown`: it was never asked to begin it. */
-export interface ToldPayment {
+/** The status of a payment at its provider. `Unknown`: the provider has no such payment. */
+export interface ProviderStatus {
   state: 'Pending' | 'Paid' | 'Declined' | 'Cancelled' | 'Expired' | 'Unknown';
-  /** Fils that were, or would be, taken; the currency is KWD. */
+  /** The amount in fils; the currency is KWD. */
   amountFils: number;
-  /** What a receipt shows. */
+  /** Fields of the receipt. */
   receipt: Record<string, string>;
 }
 
 export interface NewPayment {
-  /** The attempt's id: the same one again begins nothing new. */
+  /** The attempt's id: the provider creates one payment for each key. */
   key: string;
   method: OnlineMethod;
   amountFils: number;
-  /** As people read it. The reference code, which opens the order, is not for others. */
+  /** The public order number. The reference code is a secret and is never sent to providers. */
   orderNumber: string;
   language: 'ar' | 'en';
-  /** Where the shopper is sent afterwards. Nobody believes who comes back from there: the provider is asked. */
+  /** Where the shopper returns to. A return proves nothing: the status is fetched from the provider. */
   returnUrl: string;
   expiresAt: Date;
 }
 
-type Asked = Pick<AttemptRow, 'id' | 'providerId'>;
+type AttemptReference = Pick<AttemptRow, 'id' | 'providerId'>;
 
-/** A company that takes money. Every call may fail or take long; callers limit its time. */
+/** A payment provider. Callers limit the time of every call with `withProviderTimeout`. */
 export interface PaymentProvider {
   name: string;
   create(payment: NewPayment): Promise<{ providerId: string; redirectUrl: string }>;
-  status(attempt: Asked): Promise<ToldPayment>;
-  /** Closes a payment that is still open, and says what became of it: it may have been paid in the last moment. */
-  cancel(attempt: Asked): Promise<ToldPayment>;
-  /** Pays back; the same refund id again pays nothing more. */
-  refund(attempt: Asked, refund: { id: string; amountFils: number }): Promise<void>;
+  status(attempt: AttemptReference): Promise<ProviderStatus>;
+  /** Cancels a payment that is still open. Returns its final status: it may have been paid in the meantime. */
+  cancel(attempt: AttemptReference): Promise<ProviderStatus>;
+  /** Refunds a payment, once for each refund id. */
+  refund(attempt: AttemptReference, refund: { id: string; amountFils: number }): Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** The provider did not answer in time, or not well. */
+/** The provider did not respond in time, or responded with an error. */
 export class ProviderFailure extends Error {
   constructor(cause: unknown) {
-    super('The payment provider could not be asked', { cause });
+    super('The payment provider request failed', { cause });
   }
 }
 
-/** What a provider answers, within 5 s; throws `ProviderFailure`. */
-export async function askProvider<Answer>(question: () => Promise<Answer>, patienceMs = PATIENCE_MS): Promise<Answer> {
+/** Runs a call to a provider with a time limit of 5 s. Throws `ProviderFailure`. */
+export async function withProviderTimeout<Result>(call: () => Promise<Result>, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return await Promise.race([question(), late]);
+    return await Promise.race([call(), late]);
   } catch (error) {
     throw new ProviderFailure(error);
   } finally {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
-import { forgetOldKeys } from '../../http/idempotency/keys.ts';
+import { purgeExpiredKeys } from '../../http/idempotency/keys.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
-import { settle } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /** Rows that are read at once; a round takes as many batches as there are. */
 const BATCH = 500;
@@ -27,7 +27,7 @@ async function* openRows(db: Database, table: typeof paymentAttempts | typeof re
   } while (last !== undefined);
 }
 
-async function eachOf(deps: PaymentServices, ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+async function processEach(deps: PaymentServices, ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const left = [...ids];
   const worker = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
@@ -44,9 +44,9 @@ async function eachOf(deps: PaymentServices, ids: readonly string[], work: (id: 
  */
 export async function reconcile(deps: PaymentServices, now = new Date(), batch = BATCH): Promise<void> {
   const { db } = deps.database;
-  for await (const ids of openRows(db, paymentAttempts, batch)) await eachOf(deps, ids, (id) => settle(deps, id, now));
-  for await (const ids of openRows(db, refunds, batch)) await eachOf(deps, ids, (id) => finishRefund(deps, id));
-  await forgetOldKeys(db, now.getTime());
+  for await (const ids of openRows(db, paymentAttempts, batch)) await processEach(deps, ids, (id) => syncPayment(deps, id, now));
+  for await (const ids of openRows(db, refunds, batch)) await processEach(deps, ids, (id) => finishRefund(deps, id));
+  await purgeExpiredKeys(db, now.getTime());
 }
 
 export interface Reconciler {

@@ -9,51 +9,51 @@ import { transact } from '../../db/transact.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
 import { badRequest, illegalTransition, outOfStock } from '../conflicts.ts';
-import { planReservation, releaseEarlier, saveKeys, storedKeys } from '../inventory/reservation-limits.ts';
-import { claimForOrder, holdAgain, holdsOf } from '../inventory/reserve-order.ts';
-import { OutOfStock } from '../inventory/stock.ts';
-import { type StockNews, tellStockNews, withStockNews } from '../inventory/stock-changes.ts';
+import { loadKeys, planReservation, releaseEarlierOrders, saveKeys } from '../inventory/reservation-limits.ts';
+import { commitReservation, loadStockUses, reserveAgain } from '../inventory/reserve-order.ts';
+import { OutOfStockError } from '../inventory/stock.ts';
+import { publishStockChanges, type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
 import { loadOrder } from '../load-order.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { requireOwnOrder } from '../order-access.ts';
 import { type Buyer, requireBuyer } from '../purchase/buyer.ts';
-import { purchasedOf } from '../purchase/perform-purchase.ts';
+import { toPurchaseResult } from '../purchase/perform-purchase.ts';
 import { findCountry } from '../purchase/price-order.ts';
 import type { OrderServices, PaymentServices } from '../services.ts';
-import { numberInvoice, transition } from '../transition.ts';
+import { assignInvoiceNumber, transition } from '../transition.ts';
 import { lockOrder } from './apply-payment-status.ts';
 import { insertAttempt, pendingAttempt } from './attempts.ts';
-import { takenOnline } from './payments.ts';
+import { getOnlineMethods } from './payments.ts';
 import { ProviderFailure } from './provider.ts';
-import { callOff } from './sync-payment.ts';
+import { voidPayment } from './sync-payment.ts';
 
 type Deps = PaymentServices & Pick<OrderServices, 'limits'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
 async function checkMethod({ database: { db }, payments }: PaymentServices, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
   const country = await findCountry(db, order.countryCode);
-  const refusal = methodRefusal(method, { country, totalFils: order.totalFils, online: takenOnline(payments), isGuest, pointsFils: 0 });
+  const refusal = methodRefusal(method, { country, totalFils: order.totalFils, online: getOnlineMethods(payments), isGuest, pointsFils: 0 });
   // Cash and points are never mixed: nobody could say at the door what is still to pay.
   const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
   if (refusal || isMixedWithCash) throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
 }
 
 /** Takes again what the failed payment gave back, and begins anew; an order that somebody else has begun anew stays as it is. */
-async function beginAgain(db: Database, { payments, limits }: Deps, buyer: Buyer, referenceCode: string, method: Method): Promise<StockNews> {
+async function restartPayment(db: Database, { payments, limits }: Deps, buyer: Buyer, referenceCode: string, method: Method): Promise<StockChanges> {
   const order = await lockOrder(db, referenceCode);
   if (order.status === 'PendingPayment') return [];
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
   const isCash = method === 'Cash';
   const provider = isCash ? undefined : payments.providerFor(method);
   if (!isCash && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
-  const holds = await holdsOf(db, referenceCode);
-  const keys = await storedKeys(db, referenceCode, buyer);
-  const reservation = isCash ? undefined : await planReservation(db, referenceCode, keys, holds, limits.scale);
-  const itemIds = [...holds.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
-  const news = await withStockNews(db, itemIds, isCash, async () => {
-    if (reservation) await releaseEarlier(db, reservation, holds);
-    if (reservation?.isReserved !== false) await holdAgain(db, order);
-    if (isCash) await claimForOrder(db, order);
+  const stockUses = await loadStockUses(db, referenceCode);
+  const keys = await loadKeys(db, referenceCode, buyer);
+  const reservation = isCash ? undefined : await planReservation(db, referenceCode, keys, stockUses, limits.scale);
+  const itemIds = [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
+  const stockChanges = await trackStockChanges(db, itemIds, isCash, async () => {
+    if (reservation) await releaseEarlierOrders(db, reservation, stockUses);
+    if (reservation?.isReserved !== false) await reserveAgain(db, order);
+    if (isCash) await commitReservation(db, order);
   });
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : method;
   await transition(db, order, isCash ? 'Confirmed' : 'PendingPayment', 'system', { paymentMethod });
@@ -61,26 +61,26 @@ async function beginAgain(db: Database, { payments, limits }: Deps, buyer: Buyer
     await saveKeys(db, referenceCode, keys);
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
   } else {
-    await numberInvoice(db, order);
+    await assignInvoiceNumber(db, order);
     await queueOrderMessages(db, 'confirmed', referenceCode);
   }
-  return news;
+  return stockChanges;
 }
 
-async function sayWhatIsGone(db: Database, { referenceCode, countryCode }: OrderRow): Promise<ProblemError> {
+async function toOutOfStock(db: Database, { referenceCode, countryCode }: OrderRow): Promise<ProblemError> {
   const lines = (await loadOrder(db, referenceCode))?.lines ?? [];
   return outOfStock(await checkAvailability({ db }, { countryCode, items: lines }));
 }
 
 /** The open payment is called off for another method; the same method goes on where it was. */
-async function closeOther(deps: PaymentServices, referenceCode: string, method: Method): Promise<void> {
+async function voidOtherAttempt(deps: PaymentServices, referenceCode: string, method: Method): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open || (open.method === method && open.expiresAt > new Date())) return;
   try {
-    await callOff(deps, open);
+    await voidPayment(deps, open);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new ProblemError(503, 'payment_unavailable', 'The payment that was begun could not be called off.', undefined, { referenceCode });
+    throw new ProblemError(503, 'payment_unavailable', 'The open payment could not be cancelled.', undefined, { referenceCode });
   }
 }
 
@@ -94,11 +94,11 @@ export async function retryPayment(deps: Deps, principal: Principal, referenceCo
   const buyer = await requireBuyer(db, principal);
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
   await checkMethod(deps, order, method, buyer.isGuest);
-  await closeOther(deps, referenceCode, method);
+  await voidOtherAttempt(deps, referenceCode, method);
   try {
-    await tellStockNews(deps, await transact(db, (tx) => beginAgain(tx, deps, buyer, referenceCode, method)));
+    await publishStockChanges(deps, await transact(db, (tx) => restartPayment(tx, deps, buyer, referenceCode, method)));
   } catch (error) {
-    throw error instanceof OutOfStock ? await sayWhatIsGone(db, order) : error;
+    throw error instanceof OutOfStockError ? await toOutOfStock(db, order) : error;
   }
-  return purchasedOf(deps, referenceCode);
+  return toPurchaseResult(deps, referenceCode);
 }

@@ -9,7 +9,7 @@ export const getReturn = createRoute({
   method: 'get',
   path: '/payment/return/{attemptId}',
   tags,
-  summary: 'Where a provider sends the shopper back to',
+  summary: 'Return from the payment page',
   description:
     'Asks the provider what became of the payment, then goes on to the shop’s success or failure page. What the address says is not believed.',
   request: { params: z.object({ attemptId: z.uuid() }) },
@@ -21,7 +21,7 @@ export const postWebhook = createRoute({
   method: 'post',
   path: '/payment/webhook/{provider}',
   tags,
-  summary: 'A provider’s notice that something about a payment changed',
+  summary: 'Receive a payment webhook',
   description: 'Signed by the provider (`X-Signature`, HMAC-SHA256 of the body). Even a genuine notice is only a reason to ask the provider.',
   request: {
     params: z.object({ provider: z.string().max(40) }),

@@ -1,67 +1,70 @@
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
-import { tellStockNews } from '../inventory/stock-changes.ts';
+import { publishStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
-import { type Applied, applyTold } from './apply-payment-status.ts';
+import { type AppliedStatus, applyPaymentStatus } from './apply-payment-status.ts';
 import { findAttempt } from './attempts.ts';
-import { askProvider, ProviderFailure, type ToldPayment } from './provider.ts';
+import { ProviderFailure, type ProviderStatus, withProviderTimeout } from './provider.ts';
 
-/** What the provider says; when the time to pay is over, after it has been told to close the payment: the last question. */
-async function ask({ payments }: PaymentServices, attempt: AttemptRow, now: Date): Promise<ToldPayment> {
+/** The provider's status of an attempt. An open attempt whose payment window is over is cancelled at the provider first. */
+async function fetchProviderStatus({ payments }: PaymentServices, attempt: AttemptRow, now: Date): Promise<ProviderStatus> {
   const provider = payments.provider(attempt.provider);
-  const told = await askProvider(() => provider.status(attempt));
-  const isOpen = told.state === 'Pending' || told.state === 'Unknown';
-  if (!isOpen || attempt.state !== 'Pending' || attempt.expiresAt > now) return told;
-  const last = await askProvider(() => provider.cancel(attempt));
-  // Closed because nobody paid in time, not because somebody called it off.
-  return last.state === 'Cancelled' || last.state === 'Unknown' ? { ...last, state: 'Expired' } : last;
+  const providerStatus = await withProviderTimeout(() => provider.status(attempt));
+  const isOpen = providerStatus.state === 'Pending' || providerStatus.state === 'Unknown';
+  if (!isOpen || attempt.state !== 'Pending' || attempt.expiresAt > now) return providerStatus;
+  const finalStatus = await withProviderTimeout(() => provider.cancel(attempt));
+  // The payment window ended; nobody cancelled the payment.
+  return finalStatus.state === 'Cancelled' || finalStatus.state === 'Unknown' ? { ...finalStatus, state: 'Expired' } : finalStatus;
 }
 
-/** What follows a change once it is committed; nothing of it may fail the caller, the reconciler does again what was left. */
-export async function afterwards(deps: PaymentServices, { news, toClose, refundId }: Applied): Promise<void> {
-  await tellStockNews(deps, news);
+/** Follow-up requests after the commit. They never fail the caller; the reconciler repeats those that failed. */
+export async function runAfterCommit(deps: PaymentServices, { stockChanges, toClose, refundId }: AppliedStatus): Promise<void> {
+  await publishStockChanges(deps, stockChanges);
   try {
-    for (const attempt of toClose) await askProvider(() => deps.payments.provider(attempt.provider).cancel(attempt));
+    for (const attempt of toClose) await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt));
     if (refundId !== undefined) await finishRefund(deps, refundId);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    deps.logger.warn({ err: error }, 'a provider could not be told what became of a payment');
+    deps.logger.warn({ err: error }, 'payment provider request after the commit failed');
   }
 }
 
-/** Takes over what a provider said. An answer about another amount than was asked for is nobody's payment. */
-export async function apply(deps: PaymentServices, attempt: AttemptRow, told: ToldPayment): Promise<void> {
-  if (told.state === 'Paid' && told.amountFils !== attempt.amountFils) {
-    deps.logger.error({ attemptId: attempt.id, told: told.amountFils, asked: attempt.amountFils }, 'a payment of another amount');
+/** Applies a provider's status. A payment of a different amount is logged and ignored. */
+export async function applyStatus(deps: PaymentServices, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<void> {
+  if (providerStatus.state === 'Paid' && providerStatus.amountFils !== attempt.amountFils) {
+    deps.logger.error(
+      { attemptId: attempt.id, paidFils: providerStatus.amountFils, expectedFils: attempt.amountFils },
+      'the paid amount differs from the expected amount',
+    );
     return;
   }
   const { id, referenceCode } = attempt;
   const applied = await transact(deps.database.db, async (tx) => {
-    const change = await applyTold(tx, id, referenceCode, told);
+    const change = await applyPaymentStatus(tx, id, referenceCode, providerStatus);
     if (change.event) await queueOrderMessages(tx, change.event, referenceCode);
     return change;
   });
-  await afterwards(deps, applied);
+  await runAfterCommit(deps, applied);
 }
 
 /**
- * The one way in which the gateway learns of a payment: it asks the provider, and makes true here what it says. Return page, notice,
- * reconciler and every look at a payment end here; none of them is believed. Answers the attempt as it is then; undefined for none.
+ * Fetches the status of an attempt from its provider and applies it. Return page, webhook, reconciler and reads of an order all call this;
+ * no other input changes a payment. Returns the updated attempt; undefined when there is none.
  * Throws `ProviderFailure`.
  */
-export async function settle(deps: PaymentServices, attemptId: string, now = new Date()): Promise<AttemptRow | undefined> {
+export async function syncPayment(deps: PaymentServices, attemptId: string, now = new Date()): Promise<AttemptRow | undefined> {
   const { db } = deps.database;
   const attempt = await findAttempt(db, attemptId);
   if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return attempt;
-  await apply(deps, attempt, await ask(deps, attempt, now));
+  await applyStatus(deps, attempt, await fetchProviderStatus(deps, attempt, now));
   return findAttempt(db, attemptId);
 }
 
-/** Closes a payment that the shop no longer wants, unless it was made in that very moment. Throws `ProviderFailure`. */
-export async function callOff(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
-  const told = await askProvider(() => deps.payments.provider(attempt.provider).cancel(attempt));
-  // A payment that the provider never heard of, or that it still processes, is over or not over for itself.
-  await apply(deps, attempt, told.state === 'Unknown' ? { ...told, state: 'Cancelled' } : told);
+/** Cancels an open payment. If it was paid in the meantime, the payment is applied. Throws `ProviderFailure`. */
+export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
+  const providerStatus = await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt));
+  // The provider never created this payment: it is cancelled.
+  await applyStatus(deps, attempt, providerStatus.state === 'Unknown' ? { ...providerStatus, state: 'Cancelled' } : providerStatus);
 }

@@ -25,7 +25,7 @@ export async function findBuyer(db: Database, { subject }: Principal): Promise<B
 /** The buyer behind a token. Throws `registration_needed` or `phone_needed`: an order needs a name, a phone and an e-mail address. */
 export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
   const buyer = await findBuyer(db, principal);
-  if (!buyer) throw new ProblemError(403, 'registration_needed', 'This person has not registered, not even quickly.');
+  if (!buyer) throw new ProblemError(403, 'registration_needed', 'Registration required.');
   if (buyer.customer.phone === '') throw new ProblemError(403, 'phone_needed', 'The account has no phone number; enter one first.');
   return buyer;
 }

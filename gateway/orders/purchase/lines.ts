@@ -2,7 +2,7 @@ import { lineTotal } from '../../../lib/domain/order-total.ts';
 import { loadSummaryRows, type PricedLine, toMedias } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';
-import { OutOfStock } from '../inventory/stock.ts';
+import { OutOfStockError } from '../inventory/stock.ts';
 
 /** Writes lines as they are sold: titles, pictures and prices of this moment. */
 export async function insertLines(db: Database, referenceCode: string, lines: readonly PricedLine[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function insertLines(db: Database, referenceCode: string, lines: re
   const byId = new Map(rows.map((row) => [row.id, row]));
   const snapshots = lines.map(({ typeId, type, quantity, unitFils }, position) => {
     const item = byId.get(typeId);
-    if (!item) throw new OutOfStock();
+    if (!item) throw new OutOfStockError();
     const [media] = toMedias(item.medias);
     const { sku, seName, title } = item;
     const lineFils = lineTotal(unitFils, quantity);

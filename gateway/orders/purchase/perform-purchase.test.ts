@@ -7,7 +7,7 @@ import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.
 import { ABROAD, bought, buy, orderSeenBy, purchaseOf, wanted, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { idToken, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
-import { stableId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotions } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
@@ -160,7 +160,7 @@ onEachDatabase(
 
       it('of stock', async () => {
         const availability = {
-          outOfStockList: [{ typeId: stableId('item', 'FEW'), type: 'PRODUCT', requested: 2, available: 1 }],
+          outOfStockList: [{ typeId: deterministicId('item', 'FEW'), type: 'PRODUCT', requested: 2, available: 1 }],
           productNotAvailableByCountryList: [],
         };
         expect(
@@ -179,7 +179,7 @@ onEachDatabase(
       it('of where an item is delivered', async () => {
         const purchase = purchaseOf([['NOTHERE', 1]], 10, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
         const { availability } = await conflict(purchase);
-        expect(availability.productNotAvailableByCountryList).toMatchObject([{ typeId: stableId('item', 'NOTHERE') }]);
+        expect(availability.productNotAvailableByCountryList).toMatchObject([{ typeId: deterministicId('item', 'NOTHERE') }]);
       });
 
       it('of a promotion, with the total without it', async () => {

@@ -3,13 +3,21 @@ import { checkAvailability } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { transact } from '../../db/transact.ts';
 import { currentCaller } from '../../http/current-caller.ts';
-import { hashOf, type KeyedRequest, type Known, keepAnswer, keepReference, type StoredAnswer, takeKey } from '../../http/idempotency/keys.ts';
+import {
+  claimKey,
+  hashBody,
+  type KeyedRequest,
+  type KeyState,
+  type StoredResponse,
+  saveOrderReference,
+  saveResponse,
+} from '../../http/idempotency/keys.ts';
 import { ProblemError, problemBody } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
-import { type AskedDelivery, askDelivery } from '../../shipping/public.ts';
+import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
 import { outOfStock } from '../conflicts.ts';
-import { OutOfStock } from '../inventory/stock.ts';
-import { type StockNews, tellStockNews } from '../inventory/stock-changes.ts';
+import { OutOfStockError } from '../inventory/stock.ts';
+import { publishStockChanges, type StockChanges } from '../inventory/stock-changes.ts';
 import { loadOrder } from '../load-order.ts';
 import { beginPayment, pendingAttempt } from '../payments/attempts.ts';
 import { ProviderFailure } from '../payments/provider.ts';
@@ -17,55 +25,55 @@ import type { OrderServices } from '../services.ts';
 import { type Buyer, requireBuyer } from './buyer.ts';
 import { type PurchaseBody, placeOrder } from './place-order.ts';
 
-/** Somebody else may take a last unit between the look and the grip, and give it back again: so often it is looked again. */
+/** A concurrent purchase may reserve and release the last unit between check and reservation: maximum number of attempts. */
 const TRIES = 3;
 
-type Deps = Pick<OrderServices, 'database' | 'catalogue' | 'notifier' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue' | 'limits'>;
+type Deps = Pick<OrderServices, 'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue' | 'limits'>;
 
-/** Places the order under a savepoint, so that a refusal leaves nothing but the key. */
-async function tryToPlace(db: Database, { payments, limits }: Deps, buyer: Buyer, body: PurchaseBody, delivery: AskedDelivery) {
+/** Places the order under a savepoint, so that a rejected purchase leaves only its key. */
+async function placeWithRetry(db: Database, { payments, limits }: Deps, buyer: Buyer, body: PurchaseBody, delivery: DeliveryQuote) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body, delivery, limits.scale));
     } catch (error) {
-      if (!(error instanceof OutOfStock)) throw error;
+      if (!(error instanceof OutOfStockError)) throw error;
       const availability = await checkAvailability({ db }, body);
       const isShort = availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0;
       if (isShort) throw outOfStock(availability);
-      if (tries === TRIES) throw new ProblemError(503, 'busy', 'Too many want the same units at once. The same request may be sent again.');
+      if (tries === TRIES) throw new ProblemError(503, 'busy', 'Too many concurrent purchases of the same item. Retry the same request.');
     }
   }
 }
 
-/** The part that is one transaction: the key, the order and what it takes; or the key and the refusal. */
-async function placeOnce(
+/** One transaction: the key with the order and its reservation, or the key with the error response. */
+async function placeUnderKey(
   db: Database,
   deps: Deps,
   buyer: Buyer,
   request: KeyedRequest,
   body: PurchaseBody,
-  delivery: AskedDelivery,
-): Promise<{ known: Known; news: StockNews }> {
-  const known = await takeKey(db, request);
-  if (known.kind !== 'new') return { known, news: [] };
+  delivery: DeliveryQuote,
+): Promise<{ keyState: KeyState; stockChanges: StockChanges }> {
+  const keyState = await claimKey(db, request);
+  if (keyState.kind !== 'new') return { keyState, stockChanges: [] };
   try {
-    const { order, news } = await tryToPlace(db, deps, buyer, body, delivery);
-    await keepReference(db, request, order.referenceCode);
-    return { known: { kind: 'begun', referenceCode: order.referenceCode }, news };
+    const { order, stockChanges } = await placeWithRetry(db, deps, buyer, body, delivery);
+    await saveOrderReference(db, request, order.referenceCode);
+    return { keyState: { kind: 'begun', referenceCode: order.referenceCode }, stockChanges };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    const answer = await keepAnswer(db, request, { status: error.status, body: problemBody(error) });
-    return { known: { kind: 'answered', answer }, news: [] };
+    const answer = await saveResponse(db, request, { status: error.status, body: problemBody(error) });
+    return { keyState: { kind: 'answered', answer }, stockChanges: [] };
   }
 }
 
-/** Where an order stands, with the page on which it is paid. Throws 503 while the provider cannot be asked. */
-export async function purchasedOf(
+/** The result of a purchase with the URL of the payment page. Throws 503 while the provider is unavailable. */
+export async function toPurchaseResult(
   { database: { db }, payments, logger }: Omit<Deps, 'dhl' | 'purchaseQueue' | 'limits'>,
   referenceCode: string,
 ): Promise<Purchased> {
   const loaded = await loadOrder(db, referenceCode);
-  if (!loaded) throw new Error('an order that was made is gone');
+  if (!loaded) throw new Error('Order not found after the purchase');
   const { requestId, status } = loaded.order;
   const attempt = await pendingAttempt(db, referenceCode);
   if (!attempt) return { referenceCode, requestId, status };
@@ -73,22 +81,16 @@ export async function purchasedOf(
     return { referenceCode, requestId, status, redirectUrl: await beginPayment(db, payments, loaded.order, attempt) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    logger.error({ err: error, attemptId: attempt.id }, 'a payment could not be begun');
-    throw new ProblemError(
-      503,
-      'payment_unavailable',
-      'The order is there; its payment could not be begun. The same request may be sent again.',
-      undefined,
-      {
-        referenceCode,
-      },
-    );
+    logger.error({ err: error, attemptId: attempt.id }, 'payment creation failed');
+    throw new ProblemError(503, 'payment_unavailable', 'The order exists but its payment could not be created. Retry the same request.', undefined, {
+      referenceCode,
+    });
   }
 }
 
 /**
- * Buys. However often a request comes under its key, and wherever the gateway was killed in between, there is one order and one answer.
- * Throws 5xx only: refusals are answers too, and stored.
+ * Performs a purchase. Repeated requests with one key create one order and get one response, even if the process was killed in between.
+ * Throws 5xx only: 4xx responses are stored and returned.
  */
 export async function performPurchase(
   deps: Deps,
@@ -96,18 +98,18 @@ export async function performPurchase(
   key: string,
   body: PurchaseBody,
   network: string | undefined,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const { db } = deps.database;
-  const request = { caller: principal.subject, key, bodyHash: hashOf(body) };
-  // Before the transaction: nothing is locked while a carrier thinks.
-  const delivery = await askDelivery(deps.dhl, body);
+  const request = { caller: principal.subject, key, bodyHash: hashBody(body) };
+  // Before the transaction: no row is locked during the request to the carrier.
+  const delivery = await quoteDelivery(deps.dhl, body);
   const place = async () => {
     const buyer = { ...(await requireBuyer(db, principal)), network };
-    return transact(db, (tx) => placeOnce(tx, deps, buyer, request, body, delivery));
+    return transact(db, (tx) => placeUnderKey(tx, deps, buyer, request, body, delivery));
   };
-  const { known, news } = await deps.purchaseQueue.run(currentCaller(), place);
-  if (known.kind === 'answered') return known.answer;
-  if (known.kind === 'new') throw new Error('a new key was left without an order');
-  await tellStockNews(deps, news);
-  return keepAnswer(db, request, { status: 201, body: await purchasedOf(deps, known.referenceCode) });
+  const { keyState, stockChanges } = await deps.purchaseQueue.run(currentCaller(), place);
+  if (keyState.kind === 'answered') return keyState.answer;
+  if (keyState.kind === 'new') throw new Error('Idempotency key has no order');
+  await publishStockChanges(deps, stockChanges);
+  return saveResponse(db, request, { status: 201, body: await toPurchaseResult(deps, keyState.referenceCode) });
 }

@@ -3,20 +3,20 @@ import type { z } from 'zod';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { methodRefusal } from '../../../lib/domain/payment-methods.ts';
-import { judgeCart, loadStock, localized, unitsToHold } from '../../catalogue/public.ts';
+import { checkCart, getStockUses, loadStock, localized } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderHolds, orders } from '../../db/schema/orders.ts';
+import { type OrderRow, orderReservations, orders } from '../../db/schema/orders.ts';
 import type { OnlineMethod } from '../../db/schema/payments.ts';
-import type { AskedDelivery } from '../../shipping/public.ts';
+import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
-import { badRequest, outOfStock, pointsLost, totalChanged } from '../conflicts.ts';
-import { keysOf, planReservation, releaseEarlier, saveKeys } from '../inventory/reservation-limits.ts';
-import { claimForOrder, takeForOrder } from '../inventory/reserve-order.ts';
-import { type StockNews, withStockNews } from '../inventory/stock-changes.ts';
+import { badRequest, insufficientPoints, outOfStock, totalChanged } from '../conflicts.ts';
+import { getBuyerKeys, planReservation, releaseEarlierOrders, saveKeys } from '../inventory/reservation-limits.ts';
+import { commitReservation, reserveForOrder } from '../inventory/reserve-order.ts';
+import { type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { insertAttempt } from '../payments/attempts.ts';
-import { type Payments, takenOnline } from '../payments/payments.ts';
-import { addHistory, numberInvoice } from '../transition.ts';
+import { getOnlineMethods, type Payments } from '../payments/payments.ts';
+import { addHistory, assignInvoiceNumber } from '../transition.ts';
 import type { Buyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
 import { type CountryRow, findCountry, type PricedOrder, priceOrder } from './price-order.ts';
@@ -24,16 +24,16 @@ import { newReferenceCode } from './reference-code.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 
-/** The database numbers it. */
+/** The database assigns the order number. */
 type NewOrder = Omit<OrderRow, 'orderNumber'>;
 
 export interface PlacedOrder {
   order: NewOrder;
-  news: StockNews;
+  stockChanges: StockChanges;
 }
 
-/** How what points leave is paid; undefined for cash, and when nothing is left. Throws when the order cannot be paid that way. */
-export function onlineMethodOf(
+/** The online method for the amount that points do not cover; undefined for cash or 0. Throws when the method is not available. */
+export function selectOnlineMethod(
   body: PurchaseBody,
   country: CountryRow,
   buyer: Buyer,
@@ -90,22 +90,22 @@ function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total
   };
 }
 
-/** What was shown is what is charged, or nobody is charged. */
-function compareWithShown(body: PurchaseBody, buyer: Buyer, { total }: PricedOrder): void {
-  if (filsFromKwd(body.points ?? 0) > buyer.pointsFils) throw pointsLost(total);
+/** Throws unless the total that the shopper saw is the current total. */
+function requireExpectedTotal(body: PurchaseBody, buyer: Buyer, { total }: PricedOrder): void {
+  if (filsFromKwd(body.points ?? 0) > buyer.pointsFils) throw insufficientPoints(total);
   if (filsFromKwd(body.expectedTotal) !== total.totalFils) throw totalChanged(total);
 }
 
 /**
- * Places an order within the caller's transaction: prices it, takes what it needs in order of id, and writes it down with its lines, its
- * attempt at being paid and its messages. Throws a conflict, or `OutOfStock` where somebody else was quicker.
+ * Places an order within the caller's transaction: computes the price, reserves stock in id order, and stores the order with its lines, its
+ * payment attempt and its messages. Throws a conflict, or `OutOfStockError` when a concurrent purchase took the units.
  */
 export async function placeOrder(
   db: Database,
   payments: Payments,
   buyer: Buyer,
   body: PurchaseBody,
-  delivery: AskedDelivery,
+  delivery: DeliveryQuote,
   limitScale: number,
 ): Promise<PlacedOrder> {
   checkShape(body);
@@ -113,33 +113,38 @@ export async function placeOrder(
   checkAddress(body.address, [country.code], 'address');
   const ids = [...new Set(body.items.map(({ typeId }) => typeId))];
   const stock = await loadStock(db, country.code, ids);
-  const availability = judgeCart(country.code, body.items, stock);
+  const availability = checkCart(country.code, body.items, stock);
   if (availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0) throw outOfStock(availability);
   const wanted = { ...body, delivery: delivery(), pointsFils: filsFromKwd(body.points ?? 0), userId: buyer.userId };
   const priced = await priceOrder(db, country, wanted);
-  compareWithShown(body, buyer, priced);
-  const method = onlineMethodOf(body, country, buyer, priced.total.totalFils, takenOnline(payments));
+  requireExpectedTotal(body, buyer, priced);
+  const method = selectOnlineMethod(body, country, buyer, priced.total.totalFils, getOnlineMethods(payments));
   const provider = method && payments.providerFor(method);
   if (method && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
 
   const draft = newOrder(body, buyer, country, priced, method === undefined);
   const { referenceCode } = draft;
-  const holds = unitsToHold(body.items, stock);
-  const reservation = method && (await planReservation(db, referenceCode, keysOf(buyer), holds, limitScale));
+  const stockUses = getStockUses(body.items, stock);
+  const reservation = method && (await planReservation(db, referenceCode, getBuyerKeys(buyer), stockUses, limitScale));
   const order: NewOrder = reservation?.isReserved === false ? { ...draft, stockState: 'free' } : draft;
-  const news = await withStockNews(db, [...holds.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])], method === undefined, async () => {
-    if (reservation) await releaseEarlier(db, reservation, holds);
-    if (order.stockState !== 'free') await takeForOrder(db, order, holds);
-    await db.insert(orders).values(order);
-    if (holds.length > 0) await db.insert(orderHolds).values(holds.map((hold) => ({ referenceCode, ...hold })));
-    await insertLines(db, referenceCode, priced.lines);
-    if (method === undefined) await claimForOrder(db, order);
-  });
+  const stockChanges = await trackStockChanges(
+    db,
+    [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])],
+    method === undefined,
+    async () => {
+      if (reservation) await releaseEarlierOrders(db, reservation, stockUses);
+      if (order.stockState !== 'free') await reserveForOrder(db, order, stockUses);
+      await db.insert(orders).values(order);
+      if (stockUses.length > 0) await db.insert(orderReservations).values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
+      await insertLines(db, referenceCode, priced.lines);
+      if (method === undefined) await commitReservation(db, order);
+    },
+  );
   await addHistory(db, referenceCode, order.status, 'owner');
   if (method && provider) {
-    await saveKeys(db, referenceCode, keysOf(buyer));
+    await saveKeys(db, referenceCode, getBuyerKeys(buyer));
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
-  } else await numberInvoice(db, order);
+  } else await assignInvoiceNumber(db, order);
   await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
-  return { order, news };
+  return { order, stockChanges };
 }

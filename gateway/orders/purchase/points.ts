@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
 
 /** Takes points off an account, in fils; false when there are not enough. */
-export async function takePoints(db: Database, userId: string, fils: number): Promise<boolean> {
+export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {
   if (fils === 0) return true;
   const taken = await db
     .update(users)
@@ -14,7 +14,7 @@ export async function takePoints(db: Database, userId: string, fils: number): Pr
 }
 
 /** Gives points to an account, in fils. */
-export async function givePoints(db: Database, userId: string, fils: number): Promise<void> {
+export async function addPoints(db: Database, userId: string, fils: number): Promise<void> {
   if (fils === 0) return;
   await db
     .update(users)

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
-import { type CheckedPromotion, checkPromotion, mergeLines, type PricedLine, priceLines, type WantedLine } from '../../catalogue/public.ts';
+import { type CheckedPromotion, checkPromotion, mergeLines, type PricedLine, priceLines, type RequestedLine } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type DeliveryOption, deliveryFee, findDeliveryTerms } from '../../shipping/public.ts';
-import { badRequest, promotionLost } from '../conflicts.ts';
+import { badRequest, promotionInvalid } from '../conflicts.ts';
 
 export type CountryRow = typeof countries.$inferSelect;
 
-export interface Wanted {
-  items: readonly WantedLine[];
+export interface PriceRequest {
+  items: readonly RequestedLine[];
   promoCode?: string | undefined;
   /** The carrier's service that was chosen; the country's own delivery without one. */
   delivery?: DeliveryOption | undefined;
@@ -27,7 +27,7 @@ export interface PricedOrder {
 }
 
 /** The largest amount that the wire carries, in fils. */
-const LARGEST_TOTAL = filsFromKwd(1_000_000);
+const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
 /** Throws where the shop does not serve. */
 export async function findCountry(db: Database, code: string): Promise<CountryRow> {
@@ -41,7 +41,11 @@ async function listedFee(db: Database, country: CountryRow, subTotalFils: number
 }
 
 /** The promotion as it holds now; undefined when it does not. */
-async function holdingPromotion(db: Database, country: CountryRow, { promoCode, items, userId }: Wanted): Promise<CheckedPromotion | undefined> {
+async function findValidPromotion(
+  db: Database,
+  country: CountryRow,
+  { promoCode, items, userId }: PriceRequest,
+): Promise<CheckedPromotion | undefined> {
   if (promoCode === undefined) return undefined;
   try {
     return await checkPromotion({ db }, { code: promoCode, countryCode: country.code, items, userId });
@@ -55,19 +59,19 @@ async function holdingPromotion(db: Database, country: CountryRow, { promoCode, 
  * What an order costs now, from the database alone: the country's prices, the promotion, delivery, then points. Throws `promotion_not_valid`
  * with the total without the code.
  */
-export async function priceOrder(db: Database, country: CountryRow, wanted: Wanted): Promise<PricedOrder> {
-  const lines = await priceLines(db, country.code, mergeLines(wanted.items));
+export async function priceOrder(db: Database, country: CountryRow, request: PriceRequest): Promise<PricedOrder> {
+  const lines = await priceLines(db, country.code, mergeLines(request.items));
   const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
   const { subTotalFils } = orderTotal({ lineFils, discountFils: 0, deliveryFeeFils: 0, pointsFils: 0 });
-  if (subTotalFils > LARGEST_TOTAL) throw badRequest('items', 'Together they cost more than any order may');
-  const promotion = await holdingPromotion(db, country, wanted);
-  const fee = wanted.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
+  if (subTotalFils > MAX_TOTAL_FILS) throw badRequest('items', 'Together they cost more than any order may');
+  const promotion = await findValidPromotion(db, country, request);
+  const fee = request.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
   const total = orderTotal({
     lineFils,
     discountFils: promotion?.discountFils ?? 0,
     deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : fee,
-    pointsFils: wanted.pointsFils,
+    pointsFils: request.pointsFils,
   });
-  if (wanted.promoCode !== undefined && !promotion) throw promotionLost(total);
+  if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
   return { lines, promotion, total };
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { isUseBy } from '../../catalogue/public.ts';
+import { isUsedBy } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 
@@ -20,7 +20,7 @@ export async function redeemPromotion(db: Database, { code, referenceCode, userI
     .where(and(eq(promotions.code, code), or(isNull(promotions.redemptionLimit), lt(promotions.redeemedCount, promotions.redemptionLimit))))
     .returning({ userLimit: promotions.userLimit });
   if (!row) return false;
-  const used = await db.$count(promotionRedemptions, and(eq(promotionRedemptions.code, code), isUseBy(userId)));
+  const used = await db.$count(promotionRedemptions, and(eq(promotionRedemptions.code, code), isUsedBy(userId)));
   if (row.userLimit !== null && used >= row.userLimit) return false;
   await db.insert(promotionRedemptions).values({ code, orderReference: referenceCode, userId, redeemedAt: new Date() });
   return true;

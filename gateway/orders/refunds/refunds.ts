@@ -7,16 +7,16 @@ import type { OrderRow } from '../../db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { illegalTransition } from '../conflicts.ts';
-import { letGoOfOrder } from '../inventory/reserve-order.ts';
-import { type StockNews, tellStockNews, withOrderStock } from '../inventory/stock-changes.ts';
+import { releaseOrder } from '../inventory/reserve-order.ts';
+import { publishStockChanges, type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
-import { askProvider } from '../payments/provider.ts';
-import { givePoints } from '../purchase/points.ts';
+import { withProviderTimeout } from '../payments/provider.ts';
+import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
 import { transition } from '../transition.ts';
 
-/** Writes down that an order's money goes back; the same order again answers the refund that is there. Part of a transaction. */
+/** Records the refund of an order, once; a repeated call returns the pending refund. Part of a transaction. */
 async function beginRefund(db: Database, referenceCode: string, wanted: RefundType | undefined): Promise<string> {
   const order = await lockOrder(db, referenceCode);
   const isOfOrder = and(eq(refunds.referenceCode, referenceCode), eq(refunds.reason, 'order'));
@@ -41,19 +41,19 @@ async function beginRefund(db: Database, referenceCode: string, wanted: RefundTy
   return id;
 }
 
-/** Goods that have left come back to a counter, not by themselves to the shelf. */
+/** Shipped goods do not return to stock automatically. */
 const hasLeft = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
 
-async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockNews> {
-  const news = await withOrderStock(db, order.referenceCode, true, () => letGoOfOrder(db, order, { keepsUnits: hasLeft(order) }));
-  await givePoints(db, order.userId, pointsFils);
+async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockChanges> {
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () => releaseOrder(db, order, { skipRestock: hasLeft(order) }));
+  await addPoints(db, order.userId, pointsFils);
   await transition(db, order, 'Refunded', 'staff', { refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund' });
   await queueOrderMessages(db, 'refunded', order.referenceCode);
-  return news;
+  return stockChanges;
 }
 
-/** Ends a refund whose money has gone back; of two that end it one does. Part of a transaction. */
-async function endRefund(db: Database, refund: RefundRow): Promise<StockNews> {
+/** Completes a refund after the provider confirmed it; concurrent calls complete it once. Part of a transaction. */
+async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges> {
   const order = await lockOrder(db, refund.referenceCode);
   const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
   const ended = await db.update(refunds).set({ state: 'Done' }).where(isOpen).returning({ id: refunds.id });
@@ -74,13 +74,13 @@ export async function finishRefund(deps: PaymentServices, refundId: string): Pro
   const { id, attemptId, moneyFils } = refund;
   if (attemptId !== null && moneyFils > 0) {
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-    if (attempt) await askProvider(() => deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }));
+    if (attempt) await withProviderTimeout(() => deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }));
   }
-  const news = await transact(db, (tx) => endRefund(tx, refund));
-  await tellStockNews(deps, news);
+  const stockChanges = await transact(db, (tx) => endRefund(tx, refund));
+  await publishStockChanges(deps, stockChanges);
 }
 
-/** Pays an order back: to where the money came from, or as points. Throws `illegal_transition` and `ProviderFailure`. */
+/** Refunds an order to the original payment method or as points. Throws `illegal_transition` and `ProviderFailure`. */
 export async function refundOrder(deps: PaymentServices, referenceCode: string, type: RefundType | undefined): Promise<void> {
   const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
   await finishRefund(deps, id);

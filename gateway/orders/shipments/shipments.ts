@@ -11,7 +11,7 @@ import type { OrderServices } from '../services.ts';
  * Hands an order over to DHL, once: who asks again gets the same number. The order stays locked while DHL is asked, so that two
  * askers cannot make two parcels. Throws `order_not_found`, `illegal_transition` and `carrier_unavailable`.
  */
-export async function handOver({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, requestId: string): Promise<string> {
+export async function createOrderShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, requestId: string): Promise<string> {
   const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
   if (!found) throw orderNotFound();
   return db.transaction(async (tx) => {
@@ -32,27 +32,27 @@ export async function handOver({ database: { db }, dhl }: Pick<OrderServices, 'd
   });
 }
 
-const unknownParcel = () => new ProblemError(404, 'shipment_not_found', 'The shop has no parcel with this number.');
+const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');
 
 /** Where one of the shop's own parcels is. Throws `shipment_not_found` for any other number. */
-export async function trackParcel({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, trackingNumber: string): Promise<Shipment> {
+export async function trackShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, trackingNumber: string): Promise<Shipment> {
   const [own] = await db
     .select({ referenceCode: orders.referenceCode })
     .from(orders)
     .where(and(eq(orders.trackingNumber, trackingNumber), eq(orders.carrier, 'DHL')))
     .limit(1);
   const shipment = own && (await dhl.track(trackingNumber));
-  if (!shipment) throw unknownParcel();
+  if (!shipment) throw shipmentNotFound();
   return shipment;
 }
 
 /** What the carrier says of an order's parcel; undefined where it carries none, or cannot be asked: the order is shown all the same. */
-export async function parcelOf({ dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>, order: OrderRow): Promise<Shipment | undefined> {
+export async function loadShipment({ dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>, order: OrderRow): Promise<Shipment | undefined> {
   if (order.carrier !== 'DHL' || order.trackingNumber === null) return undefined;
   try {
     return await dhl.track(order.trackingNumber);
   } catch (error) {
-    logger.warn({ err: error, orderId: order.requestId }, 'the carrier could not be asked about a parcel');
+    logger.warn({ err: error, orderId: order.requestId }, 'shipment tracking request failed');
     return undefined;
   }
 }

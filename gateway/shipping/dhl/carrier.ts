@@ -65,4 +65,4 @@ export function isDhlService(code: string): code is DhlService {
   return Object.hasOwn(DHL_SERVICES, code);
 }
 
-export const unitsOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countUnits = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,6 +1,6 @@
 import type { GatewayEnvironment } from '../../env.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { sellerFrom } from '../../shop/seller.ts';
+import { readSeller } from '../../shop/seller.ts';
 import type { DhlCarrier } from './carrier.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';
@@ -15,11 +15,11 @@ const NO_CARRIER: DhlCarrier = {
 };
 
 /** DHL with the account of the environment; without one a local carrier in local mode, and nobody in production. */
-export function carrierFrom(env: GatewayEnvironment): DhlCarrier {
+export function createCarrier(env: GatewayEnvironment): DhlCarrier {
   const { DHL_URL, DHL_USER, DHL_PASSWORD, DHL_ACCOUNT } = env;
   if (DHL_URL === undefined || DHL_USER === undefined || DHL_PASSWORD === undefined || DHL_ACCOUNT === undefined)
     return env.GATEWAY_MODE === 'local' ? createLocalCarrier() : NO_CARRIER;
-  const { name, address, phone, email } = sellerFrom(env);
+  const { name, address, phone, email } = readSeller(env);
   const shipper = { name: name.En, address: address.En, phone, email };
   return createHttpCarrier({ url: DHL_URL, user: DHL_USER, password: DHL_PASSWORD, account: DHL_ACCOUNT, shipper });
 }

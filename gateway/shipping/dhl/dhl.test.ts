@@ -19,7 +19,7 @@ onEachDatabase(
     let shopper: Shopper;
     const dhl = (path: string, body?: unknown) => gateway().request(`${PAYMENT}/DHL/${path}`, body === undefined ? {} : posting(body));
     const services = async (path: string, body: unknown) => ((await (await dhl(path, body)).json()) as DeliveryServices).services;
-    const handOver = (requestId: string) => gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, { method: 'POST' });
+    const createOrderShipment = (requestId: string) => gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, { method: 'POST' });
     /** Another carrier for a while. */
     const withCarrier = async <T>(change: Partial<DhlCarrier>, run: () => Promise<T>): Promise<T> => {
       const { deps } = gateway();
@@ -124,7 +124,8 @@ onEachDatabase(
 
     describe('a parcel', () => {
       const cash = () => bought(shopper, purchaseOf([['JAR', 1]], 12));
-      const numberOf = async (requestId: string) => ((await (await handOver(requestId)).json()) as { trackingNumber: string }).trackingNumber;
+      const numberOf = async (requestId: string) =>
+        ((await (await createOrderShipment(requestId)).json()) as { trackingNumber: string }).trackingNumber;
 
       it('is handed over once, travels, and can be followed by whoever has its number', async () => {
         const { requestId, referenceCode } = await cash();
@@ -158,11 +159,11 @@ onEachDatabase(
 
       it('is not made of an order that is not confirmed, of none, or while DHL does not answer', async () => {
         const unpaid = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-        expect(await problemOf(await handOver(unpaid.requestId))).toMatchObject({ status: 409, code: 'illegal_transition' });
-        expect(await problemOf(await handOver(crypto.randomUUID()))).toMatchObject({ status: 404 });
+        expect(await problemOf(await createOrderShipment(unpaid.requestId))).toMatchObject({ status: 409, code: 'illegal_transition' });
+        expect(await problemOf(await createOrderShipment(crypto.randomUUID()))).toMatchObject({ status: 404 });
         const { requestId, referenceCode } = await cash();
         await withCarrier({ createShipment: silent }, async () => {
-          expect((await problemOf(await handOver(requestId))).status).toBe(503);
+          expect((await problemOf(await createOrderShipment(requestId))).status).toBe(503);
         });
         expect((await orderSeenBy(shopper, referenceCode)).shipment).toBeUndefined();
       });

@@ -16,7 +16,7 @@ export function createHttpCarrier(account: DhlAccount, request: typeof fetch = f
   const authorization = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
 
   /** Undefined for a 404. */
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown): Promise<z.infer<Schema> | undefined> => {
+  const fetchDhl = async <Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown): Promise<z.infer<Schema> | undefined> => {
     const headers = { authorization, accept: 'application/json', 'message-reference': randomUUID() };
     const init: RequestInit =
       body === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -34,16 +34,16 @@ export function createHttpCarrier(account: DhlAccount, request: typeof fetch = f
 
   return {
     async rates(question) {
-      const answer = await ask(`/rates?${ratesQuery(account.account, question, now())}`, ratesSchema);
+      const answer = await fetchDhl(`/rates?${ratesQuery(account.account, question, now())}`, ratesSchema);
       return answer === undefined ? [] : toOptions(answer);
     },
     async createShipment(parcel) {
-      const created = await ask('/shipments', shipmentCreatedSchema, shipmentBody(account, parcel, now()));
+      const created = await fetchDhl('/shipments', shipmentCreatedSchema, shipmentBody(account, parcel, now()));
       if (created === undefined) throw unavailable('it takes no shipments at this address');
       return { trackingNumber: created.shipmentTrackingNumber };
     },
     async track(trackingNumber) {
-      const answer = await ask(`/shipments/${encodeURIComponent(trackingNumber)}/tracking`, trackingSchema);
+      const answer = await fetchDhl(`/shipments/${encodeURIComponent(trackingNumber)}/tracking`, trackingSchema);
       return answer === undefined ? undefined : toShipment(answer, trackingNumber);
     },
   };

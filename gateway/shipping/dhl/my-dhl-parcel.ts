@@ -11,5 +11,5 @@ export const PRODUCTS = { P: 'dhlExpress', D: 'dhlExpress', U: 'dhlExpress', H: 
 >;
 export const SHIPPED_AS: Readonly<Record<DhlService, keyof typeof PRODUCTS>> = { dhlExpress: 'P', dhlEconomy: 'H' };
 
-export const weightOf = (units: number) => Math.max(units, 1) * UNIT_KG;
+export const getWeight = (units: number) => Math.max(units, 1) * UNIT_KG;
 export const DAY_MS = 86_400_000;

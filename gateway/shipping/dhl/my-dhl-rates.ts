@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateQuestion } from './carrier.ts';
-import { CARTON, DAY_MS, PRODUCTS, weightOf } from './my-dhl-parcel.ts';
+import { CARTON, DAY_MS, getWeight, PRODUCTS } from './my-dhl-parcel.ts';
 
 export const ratesSchema = z.object({
   products: z.array(
@@ -23,7 +23,7 @@ export function ratesQuery(account: string, { countryCode, city, postalCode, uni
     destinationCountryCode: countryCode,
     destinationCityName: city,
     ...(postalCode !== undefined && { destinationPostalCode: postalCode }),
-    weight: String(weightOf(units)),
+    weight: String(getWeight(units)),
     length: String(CARTON.length),
     width: String(CARTON.width),
     height: String(CARTON.height),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import { type DhlAccount, isDhlService, type Parcel, unitsOf } from './carrier.ts';
-import { CARTON, DAY_MS, SHIPPED_AS, weightOf } from './my-dhl-parcel.ts';
+import { countUnits, type DhlAccount, isDhlService, type Parcel } from './carrier.ts';
+import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 
 export const shipmentCreatedSchema = z.object({ shipmentTrackingNumber: z.string().min(1) });
 
@@ -45,7 +45,7 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
       quantity: { value: quantity, unitOfMeasurement: 'PCS' },
       manufacturerCountry: 'KW',
       exportReasonType: 'permanent',
-      weight: { netValue: weightOf(quantity), grossValue: weightOf(quantity) },
+      weight: { netValue: getWeight(quantity), grossValue: getWeight(quantity) },
     })),
     invoice: { number: orderNumber, date: day },
     exportReason: 'Sale',
@@ -54,7 +54,7 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
 
 /** `POST /shipments`: one carton, handed over tomorrow at noon, paid by the shop, duties by the receiver. */
 export function shipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
-  const units = unitsOf(parcel.lines);
+  const units = countUnits(parcel.lines);
   const day = new Date(now + DAY_MS).toISOString().slice(0, 10);
   const service = parcel.service !== undefined && isDhlService(parcel.service) ? parcel.service : 'dhlExpress';
   const valueFils = parcel.lines.reduce((sum, { lineFils }) => sum + lineFils, 0);
@@ -66,7 +66,7 @@ export function shipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
     customerReferences: [{ typeCode: 'CU', value: parcel.orderNumber }],
     customerDetails: { shipperDetails: shipper(account), receiverDetails: receiver(parcel) },
     content: {
-      packages: [{ weight: weightOf(units), dimensions: CARTON }],
+      packages: [{ weight: getWeight(units), dimensions: CARTON }],
       isCustomsDeclarable: true,
       declaredValue: kwdFromFils(valueFils),
       declaredValueCurrency: 'KWD',

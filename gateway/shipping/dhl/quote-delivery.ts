@@ -1,8 +1,8 @@
 import { ProblemError } from '../../http/problem.ts';
-import { type DeliveryOption, type DhlCarrier, unitsOf } from './carrier.ts';
+import { countUnits, type DeliveryOption, type DhlCarrier } from './carrier.ts';
 
 /** The code of the country's own delivery, at its listed fee. */
-export const OWN_SERVICE = 'standard';
+export const STANDARD_SERVICE = 'standard';
 
 interface Wanted {
   countryCode: string;
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** The service that was chosen, undefined for the country's own; throws what there is to say against it. */
-export type AskedDelivery = () => DeliveryOption | undefined;
+export type DeliveryQuote = () => DeliveryOption | undefined;
 
 /** The option with a code. Throws a 400 that names the field when it is not offered. */
 export function deliveryOption(options: readonly DeliveryOption[], code: string): DeliveryOption {
@@ -26,11 +26,11 @@ export function deliveryOption(options: readonly DeliveryOption[], code: string)
  * Asks the carrier what the chosen service costs. What goes wrong is thrown only when the answer is used: who bought before under
  * the same key is told what they were told then, whatever the carrier says now.
  */
-export async function askDelivery(dhl: DhlCarrier, { countryCode, address, items, deliveryService }: Wanted): Promise<AskedDelivery> {
-  if (deliveryService === undefined || deliveryService === OWN_SERVICE) return () => undefined;
+export async function quoteDelivery(dhl: DhlCarrier, { countryCode, address, items, deliveryService }: Wanted): Promise<DeliveryQuote> {
+  if (deliveryService === undefined || deliveryService === STANDARD_SERVICE) return () => undefined;
   try {
     const { city, postalCode } = address;
-    const options = await dhl.rates({ countryCode, city, postalCode, units: unitsOf(items) });
+    const options = await dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
     return () => deliveryOption(options, deliveryService);
   } catch (error) {
     return () => {

@@ -16,7 +16,7 @@ const rates = {
 export const postGetRate = createRoute({
   ...rates,
   path: `${PREFIX}/GetRate`,
-  summary: 'What DHL asks for a cart',
+  summary: 'DHL rates for a cart',
   description: `A service's \`code\` is PerformPurchase's \`deliveryService\`. None where DHL does not deliver for the shop, as in Kuwait. A country that the shop does
 not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when DHL does not answer.`,
 });
@@ -24,6 +24,6 @@ not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when 
 export const postGetRateOrFees = createRoute({
   ...rates,
   path: `${PREFIX}/GetRateOrFees`,
-  summary: 'What DHL asks for a cart, or the country’s own delivery',
+  summary: 'DHL rates for a cart, or the country’s own delivery',
   description: `DHL's services; where it has none or does not answer, the country's own delivery as a service \`standard\`, at its listed fee.`,
 });

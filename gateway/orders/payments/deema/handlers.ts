@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { DeemaPayment } from '../../../../lib/api/contract/purchase.ts';
 import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
 import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';
-import { principalOf } from '../../../http/authentication/principal.ts';
+import { requirePrincipal } from '../../../http/authentication/principal.ts';
 import { idempotent } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { GatewayEnv } from '../../../http/request-types.ts';
@@ -11,11 +11,11 @@ import type { OrderServices } from '../../services.ts';
 import { pendingAttempt } from '../attempts.ts';
 import { ProviderFailure } from '../provider.ts';
 import { retryPayment } from '../retry-payment.ts';
-import { settle } from '../sync-payment.ts';
+import { syncPayment } from '../sync-payment.ts';
 import * as routes from './routes.ts';
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-const notFound = () => new ProblemError(404, 'payment_not_found', 'There is no such payment.');
+const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');
 
 function paymentOf({ providerId, id, state, amountFils, referenceCode }: AttemptRow): DeemaPayment {
   return { orderReference: providerId ?? '', merchantOrderId: id, state, amount: kwdFromFils(amountFils), currencyCode: 'KWD', referenceCode };
@@ -35,17 +35,17 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
   const byReference = (reference: string) => find(eq(paymentAttempts.providerId, reference));
   const asked = async ({ id }: AttemptRow): Promise<DeemaPayment> => {
     try {
-      const attempt = await settle(deps, id);
+      const attempt = await syncPayment(deps, id);
       if (!attempt) throw notFound();
       return paymentOf(attempt);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      throw new ProblemError(503, 'payment_unavailable', 'Deema could not be asked.');
+      throw new ProblemError(503, 'payment_unavailable', 'Deema is unavailable.');
     }
   };
   app.openapi(idempotent(routes.postCreateCheckout, db), async (c) => {
     const { referenceCode } = c.req.valid('json');
-    const { redirectUrl } = await retryPayment(deps, principalOf(c), referenceCode, 'Deema');
+    const { redirectUrl } = await retryPayment(deps, requirePrincipal(c), referenceCode, 'Deema');
     const attempt = await pendingAttempt(db, referenceCode);
     if (!attempt || redirectUrl === undefined) throw notFound();
     const { orderReference, merchantOrderId } = paymentOf(attempt);
@@ -55,7 +55,7 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const { amount, currencyCode } = c.req.valid('query');
     const attempt = await byReference(c.req.valid('param').orderReference);
     if (filsFromKwd(amount) !== attempt.amountFils || currencyCode !== 'KWD')
-      throw new ProblemError(400, 'amount_mismatch', 'That is not what the payment is about.');
+      throw new ProblemError(400, 'amount_mismatch', 'Amount or currency differ from the payment.');
     return c.json(await asked(attempt), 200);
   });
   app.openapi(routes.getByOrderReference, async (c) => c.json(await asked(await byReference(c.req.valid('param').orderReference)), 200));

@@ -18,7 +18,7 @@ const problem = <Schema extends z.ZodType>(schema: Schema, description: string) 
   description,
   content: { 'application/problem+json': { schema } },
 });
-const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema could not be asked') };
+const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema is unavailable') };
 const description = 'Deema is asked; nothing that the caller says is believed. Who knows the payment’s code sees its state and no person.';
 const state = { 200: json(deemaPaymentSchema, 'The payment as Deema told it just now'), ...unavailable };
 
@@ -35,7 +35,7 @@ export const postCreateCheckout = createRoute({
   },
   responses: {
     200: json(deemaCheckoutSchema, 'Where to pay'),
-    409: problem(purchaseConflictSchema, 'The order is not to be paid, or not any more'),
+    409: problem(purchaseConflictSchema, 'The order cannot be paid (any more)'),
     ...unavailable,
     ...problems(400, 404, 413),
   },
@@ -46,7 +46,7 @@ export const postCapture = createRoute({
   method: 'post',
   path: `${PREFIX}/capture/{orderReference}`,
   tags,
-  summary: 'Take over a payment that was made',
+  summary: 'Capture a Deema payment',
   description: `${description} Amount and currency must be those of the payment, or nothing is taken over: 400 \`amount_mismatch\`.`,
   request: {
     params: z.object({ orderReference: reference }),

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
 import { METHODS_IN_ORDER, methodRefusal, type PaymentSituation, paymentOptions, restMethods } from '../../../../lib/domain/payment-methods.ts';
-import { callerOf } from '../../../http/authentication/principal.ts';
+import { getCaller } from '../../../http/authentication/principal.ts';
 import type { GatewayEnv } from '../../../http/request-types.ts';
 import { findUser } from '../../../users/public.ts';
 import { findCountry } from '../../purchase/price-order.ts';
 import type { OrderServices } from '../../services.ts';
-import { takenOnline } from '../payments.ts';
+import { getOnlineMethods } from '../payments.ts';
 import { getPaymentMethods } from './routes.ts';
 
 type Listed = PaymentMethods['methods'][number];
@@ -29,9 +29,9 @@ export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database:
   app.openapi(getPaymentMethods, async (c) => {
     const { CountryCode, TotalAmount, Points = 0 } = c.req.valid('query');
     const country = await findCountry(db, CountryCode);
-    const caller = callerOf(c);
+    const caller = getCaller(c);
     const user = caller.role === 'shopper' ? await findUser(db, caller.principal) : undefined;
-    const online = takenOnline(payments);
+    const online = getOnlineMethods(payments);
     const totalFils = Math.max(0, filsFromKwd(TotalAmount ?? 0) - filsFromKwd(Points));
     const pointsFils = user?.pointsFils ?? 0;
     const situation = { country, totalFils, online, isGuest: user?.isGuest ?? true, pointsFils };

@@ -4,21 +4,21 @@ import type { OnlineMethod, SandboxPayment } from '../../../db/schema/payments.t
 export interface Outcome {
   state: SandboxPayment['state'];
   /** How often the shop is told. */
-  notices: number;
+  webhooks: number;
   /** Whether the shopper is sent back to the shop. */
   returns: boolean;
 }
 
 export const OUTCOMES = {
-  paid: { state: 'Paid', notices: 1, returns: true },
-  declined: { state: 'Declined', notices: 1, returns: true },
-  cancelled: { state: 'Cancelled', notices: 1, returns: true },
-  timedOut: { state: 'Expired', notices: 1, returns: true },
+  paid: { state: 'Paid', webhooks: 1, returns: true },
+  declined: { state: 'Declined', webhooks: 1, returns: true },
+  cancelled: { state: 'Cancelled', webhooks: 1, returns: true },
+  timedOut: { state: 'Expired', webhooks: 1, returns: true },
   /** Paid, and nobody says so: neither the shopper, who closes the tab, nor a notice. */
-  tabClosed: { state: 'Paid', notices: 0, returns: false },
+  tabClosed: { state: 'Paid', webhooks: 0, returns: false },
   /** Still being processed when the shopper comes back; the notice follows. */
-  late: { state: 'Processing', notices: 1, returns: true },
-  twice: { state: 'Paid', notices: 2, returns: true },
+  late: { state: 'Processing', webhooks: 1, returns: true },
+  twice: { state: 'Paid', webhooks: 2, returns: true },
 } as const satisfies Record<string, Outcome>;
 
 export type OutcomeName = keyof typeof OUTCOMES;
@@ -37,7 +37,7 @@ const RESULTS = {
 const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 10)).join('');
 
 /** What stands on the receipt of a payment that ended. */
-export function receiptOf(brand: OnlineMethod, state: Ended, at: Date): Record<string, string> {
+export function toReceipt(brand: OnlineMethod, state: Ended, at: Date): Record<string, string> {
   const date = at.toISOString().replace(/\.\d+Z$/, 'Z');
   const base = { paymentId: digits(18), date, result: RESULTS[brand][state] };
   const isTaken = state === 'Paid' || state === 'Processing';

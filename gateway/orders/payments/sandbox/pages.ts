@@ -5,7 +5,7 @@ import { BASE_CURRENCY, formatMoney } from '../../../../lib/domain/money.ts';
 import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import { OUTCOME_NAMES, type OutcomeName } from './outcomes.ts';
 import { stateAt } from './payment-store.ts';
-import { styleOf } from './styles.ts';
+import { buildStyle } from './styles.ts';
 import { TEXTS } from './texts.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -53,7 +53,7 @@ function page(payment: SandboxPayment, language: Language, body: Markup): Markup
   const title = brands[payment.brand].title;
   return html`<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
-<style>${raw(styleOf(payment.brand))}</style></head><body><div class="ribbon">${ribbon}</div><main>
+<style>${raw(buildStyle(payment.brand))}</style></head><body><div class="ribbon">${ribbon}</div><main>
 <header><span class="logo" aria-hidden="true">${LOGOS[payment.brand]}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { type SandboxPayment, sandboxPayments } from '../../../db/schema/payments.ts';
 import type { NewPayment } from '../provider.ts';
-import { OUTCOMES, type OutcomeName, receiptOf } from './outcomes.ts';
+import { OUTCOMES, type OutcomeName, toReceipt } from './outcomes.ts';
 
 /** A payment as it stands at a moment: open ones expire, processed ones turn out to be paid. */
 export function stateAt(payment: SandboxPayment, now: Date): SandboxPayment['state'] {
@@ -28,7 +28,7 @@ export async function openPayment(db: Database, payment: NewPayment): Promise<Sa
     .values({ ...values, state: 'Open' })
     .onConflictDoNothing();
   const opened = await findPayment(db, { merchantKey });
-  if (!opened) throw new Error('a payment that was opened is gone');
+  if (!opened) throw new Error('Sandbox payment not found after it was created');
   return opened;
 }
 
@@ -41,7 +41,7 @@ export async function endPayment(db: Database, { id, brand }: SandboxPayment, ou
   const paidFrom = state === 'Processing' ? new Date(now.getTime() + lateMs) : null;
   const ended = await db
     .update(sandboxPayments)
-    .set({ state, receipt: receiptOf(brand, state, now), paidFrom })
+    .set({ state, receipt: toReceipt(brand, state, now), paidFrom })
     .where(isOpen(id, now))
     .returning({ id: sandboxPayments.id });
   return ended.length > 0;
@@ -52,17 +52,17 @@ export async function closePayment(db: Database, { id, brand }: SandboxPayment):
   const now = new Date();
   await db
     .update(sandboxPayments)
-    .set({ state: 'Cancelled', receipt: receiptOf(brand, 'Cancelled', now) })
+    .set({ state: 'Cancelled', receipt: toReceipt(brand, 'Cancelled', now) })
     .where(isOpen(id, now));
 }
 
 /** Pays back the whole or a part, once. Throws unless the money had been taken. */
-export async function payBack(db: Database, payment: SandboxPayment, amountFils: number): Promise<void> {
-  if (stateAt(payment, new Date()) !== 'Paid') throw new Error('only what was paid can be paid back');
+export async function refundPayment(db: Database, payment: SandboxPayment, amountFils: number): Promise<void> {
+  if (stateAt(payment, new Date()) !== 'Paid') throw new Error('Only paid payments can be refunded');
   const refunded = await db
     .update(sandboxPayments)
     .set({ refundedFils: amountFils })
     .where(and(eq(sandboxPayments.id, payment.id), inArray(sandboxPayments.refundedFils, [0, amountFils])))
     .returning({ id: sandboxPayments.id });
-  if (refunded.length === 0) throw new Error('another amount was paid back before');
+  if (refunded.length === 0) throw new Error('A different amount was refunded before');
 }

@@ -51,7 +51,7 @@ export function registerSandbox(app: OpenAPIHono<GatewayEnv>, sandbox: Sandbox, 
   app.use(getPage.getRoutingPath(), localOnly(deps));
   const required = async (id: string): Promise<SandboxPayment> => {
     const payment = await sandbox.find(id);
-    if (!payment) throw new ProblemError(404, 'payment_not_found', 'There is no such payment.');
+    if (!payment) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
     return payment;
   };
   app.openapi(getPage, async (c) => {

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/client.ts';
 import type { SandboxPayment } from '../../../db/schema/payments.ts';
-import type { PaymentProvider, ToldPayment } from '../provider.ts';
+import type { PaymentProvider, ProviderStatus } from '../provider.ts';
 import { OUTCOMES, type OutcomeName } from './outcomes.ts';
-import { closePayment, endPayment, findPayment, openPayment, payBack, stateAt } from './payment-store.ts';
+import { closePayment, endPayment, findPayment, openPayment, refundPayment, stateAt } from './payment-store.ts';
 
 export const SANDBOX = 'sandbox';
 
 export interface SandboxOptions {
   db: Database;
   logger: Logger;
-  /** Signs notices; shared with the shop alone. */
+  /** Signs webhooks; shared with the shop alone. */
   secret: string;
   /** Where browsers reach its pages. */
   publicUrl: () => string;
@@ -26,33 +26,33 @@ export interface Sandbox extends PaymentProvider {
   find(id: string): Promise<SandboxPayment | undefined>;
   /** Ends a payment; answers how, or undefined when it had ended before. */
   end(payment: SandboxPayment, outcome: OutcomeName): Promise<(typeof OUTCOMES)[OutcomeName] | undefined>;
-  isGenuine(body: string, signature: string | undefined): boolean;
+  verifySignature(body: string, signature: string | undefined): boolean;
   /** When every notice that is on its way has arrived or been given up; late ones are not waited for. */
   flush(): Promise<void>;
 }
 
-function signatureOf(secret: string, body: string): string {
+function signBody(secret: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-const UNKNOWN: ToldPayment = { state: 'Unknown', amountFils: 0, receipt: {} };
-const TOLD = { Open: 'Pending', Processing: 'Pending' } as const;
+const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
+const PENDING_STATES = { Open: 'Pending', Processing: 'Pending' } as const;
 
-function told(payment: SandboxPayment | undefined): ToldPayment {
+function toProviderStatus(payment: SandboxPayment | undefined): ProviderStatus {
   if (!payment) return UNKNOWN;
   const state = stateAt(payment, new Date());
   const { amountFils, receipt } = payment;
-  return { state: state === 'Open' || state === 'Processing' ? TOLD[state] : state, amountFils, receipt };
+  return { state: state === 'Open' || state === 'Processing' ? PENDING_STATES[state] : state, amountFils, receipt };
 }
 
 export function createSandbox({ db, logger, secret, publicUrl, deliver, lateMs }: SandboxOptions): Sandbox {
-  const underway = new Set<Promise<void>>();
-  const notify = ({ id, merchantKey }: SandboxPayment) => {
+  const pendingWebhooks = new Set<Promise<void>>();
+  const sendWebhook = ({ id, merchantKey }: SandboxPayment) => {
     const body = JSON.stringify({ id, merchantKey, event: 'payment.changed' });
-    const sending = deliver(body, signatureOf(secret, body))
-      .catch((error: unknown) => logger.warn({ err: error, paymentId: id }, 'sandbox: a notice did not arrive'))
-      .finally(() => underway.delete(sending));
-    underway.add(sending);
+    const sending = deliver(body, signBody(secret, body))
+      .catch((error: unknown) => logger.warn({ err: error, paymentId: id }, 'sandbox webhook delivery failed'))
+      .finally(() => pendingWebhooks.delete(sending));
+    pendingWebhooks.add(sending);
   };
   return {
     name: SANDBOX,
@@ -60,35 +60,35 @@ export function createSandbox({ db, logger, secret, publicUrl, deliver, lateMs }
       const { id } = await openPayment(db, payment);
       return { providerId: id, redirectUrl: `${publicUrl()}/sandbox/pay/${id}` };
     },
-    status: async ({ id }) => told(await findPayment(db, { merchantKey: id })),
+    status: async ({ id }) => toProviderStatus(await findPayment(db, { merchantKey: id })),
     async cancel({ id }) {
       const payment = await findPayment(db, { merchantKey: id });
       if (payment) await closePayment(db, payment);
-      return told(await findPayment(db, { merchantKey: id }));
+      return toProviderStatus(await findPayment(db, { merchantKey: id }));
     },
     async refund({ id }, { amountFils }) {
       const payment = await findPayment(db, { merchantKey: id });
       if (!payment) throw new Error('there is no such payment');
-      await payBack(db, payment, amountFils);
+      await refundPayment(db, payment, amountFils);
     },
     find: (id) => findPayment(db, { id }),
     async end(payment, name) {
       if (!(await endPayment(db, payment, name, lateMs))) return undefined;
       const outcome = OUTCOMES[name];
-      const tell = () => {
-        for (let count = 0; count < outcome.notices; count += 1) notify(payment);
+      const sendAll = () => {
+        for (let count = 0; count < outcome.webhooks; count += 1) sendWebhook(payment);
       };
-      if (name === 'late') setTimeout(tell, lateMs).unref();
-      else tell();
+      if (name === 'late') setTimeout(sendAll, lateMs).unref();
+      else sendAll();
       return outcome;
     },
-    isGenuine(body, signature) {
-      const expected = Buffer.from(signatureOf(secret, body));
+    verifySignature(body, signature) {
+      const expected = Buffer.from(signBody(secret, body));
       const given = Buffer.from(signature ?? '');
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
     async flush() {
-      while (underway.size > 0) await Promise.all(underway);
+      while (pendingWebhooks.size > 0) await Promise.all(pendingWebhooks);
     },
   };
 }

@@ -30,6 +30,6 @@ const SKINS: Readonly<Record<OnlineMethod, string>> = {
   Deema: '--brand:#5b2be0;--on:#fff;--link:#5b2be0;--ground:#f4f0ff;--corner:16px;--edge:0',
 };
 
-export function styleOf(brand: OnlineMethod): string {
+export function buildStyle(brand: OnlineMethod): string {
   return `:root{${SKINS[brand]}}${COMMON}`;
 }
