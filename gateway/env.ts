@@ -137,7 +137,7 @@ const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 function validateLocal(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = [];
   if ((env.STOREFRONT_URL === undefined) !== (env.REVALIDATE_SECRET === undefined))
-    problems.push(`${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is required when the related variable is set`);
+    problems.push(`${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing; it is required with the related variable`);
   if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) return problems;
   if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-')) problems.push('FIREBASE_PROJECT_ID: must begin with demo- beside an emulator');
   if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? ''))
@@ -150,14 +150,14 @@ const DHL_NAMES = ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'] as cons
 /** Half an account is none. */
 function validateDhl(env: { [Name in (typeof DHL_NAMES)[number]]?: string | undefined }): string[] {
   const missing = DHL_NAMES.filter((name) => env[name] === undefined);
-  return missing.length === DHL_NAMES.length ? [] : missing.map((name) => `${name}: is required when the related variables are set`);
+  return missing.length === DHL_NAMES.length ? [] : missing.map((name) => `${name}: is missing; it is required with the related variables`);
 }
 
 /** Half an account is none. */
 function validateMeta(env: { META_PIXEL_ID?: string | undefined; META_ACCESS_TOKEN?: string | undefined }): string[] {
   const names = ['META_PIXEL_ID', 'META_ACCESS_TOKEN'] as const;
   const missing = names.filter((name) => env[name] === undefined);
-  return missing.length === 1 ? missing.map((name) => `${name}: is required when the related variable is set`) : [];
+  return missing.length === 1 ? missing.map((name) => `${name}: is missing; it is required with the related variable`) : [];
 }
 
 /** Reads each variable by itself, so that one bad one does not hide the others. An empty variable counts as unset. */
