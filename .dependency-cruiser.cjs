@@ -10,7 +10,10 @@ const ENTITIES = 'address|order-status|price|product|share-link|user';
 /** Built on entities, used by several flows. */
 const BLOCKS = 'cart|listing';
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
+const GATEWAY_MODULES = '(catalogue|orders|shipping|users|notifications|content|analytics)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
+/** Tests, test data and benchmarks may import any file. */
+const gatewayRule = (name, from, to) => ({ ...rule(name, from, to), from: { path: from, pathNot: '\\.test\\.ts$' } });
 
 module.exports = {
   forbidden: [
@@ -32,6 +35,24 @@ module.exports = {
     }),
     rule('blocks-are-independent', `^components/(${BLOCKS})/`, { path: `^components/(${BLOCKS})/`, pathNot: '^components/$1/' }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
+    rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
+    gatewayRule('gateway-concurrency-is-a-leaf', '^gateway/concurrency/', { path: '^gateway/(?!concurrency/)' }),
+    gatewayRule('gateway-db-is-the-lowest-layer', '^gateway/db/', { path: '^gateway/(?!(db|concurrency)/)' }),
+    gatewayRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
+      path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$`,
+    }),
+    gatewayRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
+      path: '^gateway/(jobs|cli|testing|bench)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$',
+    }),
+    gatewayRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
+      path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
+      pathNot: '^gateway/$1/',
+    }),
+    gatewayRule('gateway-app-imports-public-files-only', '^gateway/((jobs|cli)/|(?!render-tasks)[^/]+\\.ts$)', {
+      path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
+    }),
+    gatewayRule('gateway-catalogue-imports-no-module', '^gateway/catalogue/', { path: `^gateway/(?!catalogue)${GATEWAY_MODULES}/` }),
+    gatewayRule('gateway-orders-are-the-highest-module', `^gateway/(?!orders)${GATEWAY_MODULES}/`, { path: '^gateway/orders/' }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', { path: '^(app|components|stores|lib/(?!api/contract/|domain/))' }),
     rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!pwa/))' }),
     {

@@ -1,12 +1,57 @@
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
-import { metaVariables, refusalsOfMeta } from './analytics/variables.ts';
-import { dhlVariables, refusalsOfDhl } from './delivery/dhl/variables.ts';
-import { SELLER_VARIABLES, sellerVariables } from './invoices/seller-variables.ts';
 
 /** Secrets shorter than this can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const words = z.string().trim().min(1).max(200).optional();
+
+/** Who sells: by law on every invoice. */
+const sellerVariables = {
+  SELLER_NAME_AR: words,
+  SELLER_NAME_EN: words,
+  SELLER_ADDRESS_AR: words,
+  SELLER_ADDRESS_EN: words,
+  SELLER_REGISTRATION: words,
+  SELLER_PHONE: words,
+  SELLER_EMAIL: z.email('must be a mail address').optional(),
+  /** Where the shop reads WhatsApp; its phone without one. */
+  SELLER_WHATSAPP: z
+    .string()
+    .regex(/^\+?[\d\s]{8,20}$/, 'must be a number with the code of its country')
+    .optional(),
+};
+
+export const SELLER_VARIABLES = [
+  'SELLER_NAME_AR',
+  'SELLER_NAME_EN',
+  'SELLER_ADDRESS_AR',
+  'SELLER_ADDRESS_EN',
+  'SELLER_REGISTRATION',
+  'SELLER_PHONE',
+  'SELLER_EMAIL',
+] as const satisfies (keyof typeof sellerVariables)[];
+
+/** The shop's data set at Meta: id and token, or neither. */
+const metaVariables = {
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{6,20}$/, 'must be the digits of a pixel’s id')
+    .optional(),
+  META_ACCESS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  /** Shows what arrives on the page “Test events” of Meta’s Events Manager. */
+  META_TEST_EVENT_CODE: z.string().max(40).optional(),
+  META_GRAPH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('https://graph.facebook.com/v23.0'),
+};
+
+/** The shop's account with DHL: all of these, or none. */
+const dhlVariables = {
+  DHL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
+  DHL_USER: z.string().optional(),
+  DHL_PASSWORD: z.string().optional(),
+  DHL_ACCOUNT: z.string().optional(),
+};
 
 const environmentSchema = z.object({
   GATEWAY_MODE: z.enum(['local', 'production']).default('production'),
@@ -14,23 +59,23 @@ const environmentSchema = z.object({
   GATEWAY_PORT: port.default(4000),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   GATEWAY_DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_ACQUIRE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
   RENDER_THREADS: z.coerce.number().int().min(1).max(32).optional(),
   STAFF_TOKEN: secret.optional(),
-  STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   REVALIDATE_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().optional(),
   NEXT_PUBLIC_SHOP_NAME_AR: z.string().trim().min(1).max(60).optional(),
   NEXT_PUBLIC_SHOP_NAME_EN: z.string().trim().min(1).max(60).optional(),
   CONTACT_EMAIL: z.email('must be a mail address').optional(),
-  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   SMS_TOKEN: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
   PAYMENT_WEBHOOK_SECRET: secret.optional(),
@@ -76,30 +121,48 @@ const NEEDED_IN_PRODUCTION = [
   ...SELLER_VARIABLES,
 ] as const satisfies (keyof GatewayEnvironment)[];
 
-function refusalsOfProduction(env: Partial<GatewayEnvironment>): string[] {
+function validateProduction(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
   if (env.DATABASE_URL === undefined) problems.push('DATABASE_URL: production needs a PostgreSQL server, the embedded database is for local mode');
   for (const name of ['STOREFRONT_URL', 'SMS_URL', 'DHL_URL', 'META_GRAPH_URL'] as const) {
     if (env[name] !== undefined && !env[name].startsWith('https:')) problems.push(`${name}: must be https in production`);
   }
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
-    problems.push('FIREBASE_AUTH_EMULATOR_HOST: production believes no emulator, whose tokens nobody signs');
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST: production accepts no emulator: its tokens are not signed');
   if ((env.RATE_LIMIT_SCALE ?? 1) !== 1) problems.push('RATE_LIMIT_SCALE: only local mode may multiply the rate limits');
-  if (env.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER: production takes money, the sandbox takes none');
+  if (env.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER: production cannot use the sandbox provider');
   return problems;
 }
 
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 
 /** What two variables ask of each other. */
-function refusalsOfLocal(env: Partial<GatewayEnvironment>): string[] {
+function validateLocal(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = [];
   if ((env.STOREFRONT_URL === undefined) !== (env.REVALIDATE_SECRET === undefined))
-    problems.push(`${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing beside its companion`);
+    problems.push(
+      `${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing; it is required with the related variable`,
+    );
   if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) return problems;
   if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-')) problems.push('FIREBASE_PROJECT_ID: must begin with demo- beside an emulator');
-  if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? '')) problems.push('GATEWAY_HOST: must be loopback beside an emulator, whose tokens nobody signs');
+  if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? ''))
+    problems.push('GATEWAY_HOST: must be a loopback address with an emulator: its tokens are not signed');
   return problems;
+}
+
+const DHL_NAMES = ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'] as const;
+
+/** Half an account is none. */
+function validateDhl(env: { [Name in (typeof DHL_NAMES)[number]]?: string | undefined }): string[] {
+  const missing = DHL_NAMES.filter((name) => env[name] === undefined);
+  return missing.length === DHL_NAMES.length ? [] : missing.map((name) => `${name}: is missing; it is required with the related variables`);
+}
+
+/** Half an account is none. */
+function validateMeta(env: { META_PIXEL_ID?: string | undefined; META_ACCESS_TOKEN?: string | undefined }): string[] {
+  const names = ['META_PIXEL_ID', 'META_ACCESS_TOKEN'] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  return missing.length === 1 ? missing.map((name) => `${name}: is missing; it is required with the related variable`) : [];
 }
 
 /** Reads each variable by itself, so that one bad one does not hide the others. An empty variable counts as unset. */
@@ -121,11 +184,7 @@ function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironmen
 /** The gateway's configuration; throws `EnvironmentError` naming every variable that is missing or wrong. */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, bad } = readEach(source);
-  const refusals = [
-    ...(env.GATEWAY_MODE === 'local' ? refusalsOfLocal(env) : refusalsOfProduction(env)),
-    ...refusalsOfDhl(env),
-    ...refusalsOfMeta(env),
-  ];
+  const refusals = [...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)), ...validateDhl(env), ...validateMeta(env)];
   const refused = refusals.filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
   if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);
   return environmentSchema.parse(env);

@@ -1,5 +1,5 @@
 import { EnvironmentError, readEnvironment } from './env.ts';
-import { errorText } from './logging/error-fields.ts';
+import { errorText } from './http/logging/error-fields.ts';
 
 /** What a person can mend by configuration is told in a sentence, everything else with its stack. */
 function messageOf(error: unknown): string {
@@ -11,8 +11,8 @@ function messageOf(error: unknown): string {
 async function main(): Promise<void> {
   const env = readEnvironment();
   // Loaded only now: a wrong environment is refused before a database engine is read from disk.
-  const { listen } = await import('./listen.ts');
-  await listen(env);
+  const { startServer } = await import('./start-server.ts');
+  await startServer(env);
 }
 
 main().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1)));

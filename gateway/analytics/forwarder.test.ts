@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import type { ReceivedEvent } from './event-forwarder.ts';
 import { createLogForwarder, createMetaForwarder } from './forwarder.ts';
-import type { ToldEvent } from './told-event.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const HASH = sha256('sara@example.com');
 
-function told(change: Partial<ToldEvent['event']> = {}): ToldEvent {
+function told(change: Partial<ReceivedEvent['event']> = {}): ReceivedEvent {
   return {
     event: {
       key: 'AddToCart',
@@ -51,7 +51,7 @@ function forwarder(...answers: (() => Response)[]) {
 describe('Meta', () => {
   it('is told what its documentation asks for, with places and ids hashed, and without what is not known', async () => {
     const { asked, forward } = forwarder();
-    forward.tell(told());
+    forward.forward(told());
     await forward.flush();
     expect(asked).toEqual([
       {
@@ -96,8 +96,8 @@ describe('Meta', () => {
 
   it('is told the number of an order, and nobody’s id of somebody who has none', async () => {
     const { asked, forward } = forwarder();
-    forward.tell(told({ key: 'Purchase', eventId: 'ORDER-NUMBER' }));
-    forward.tell(told({ key: 'PageView', userId: 'anonymous', listPurshaseItems: [] }));
+    forward.forward(told({ key: 'Purchase', eventId: 'ORDER-NUMBER' }));
+    forward.forward(told({ key: 'PageView', userId: 'anonymous', listPurshaseItems: [] }));
     await forward.flush();
     const [purchase, view] = (asked[0]?.body.data ?? []) as { custom_data?: object; user_data: object }[];
     expect(purchase?.custom_data).toMatchObject({ order_id: 'ORDER-NUMBER' });
@@ -108,7 +108,7 @@ describe('Meta', () => {
   it('hears of many at once, a hundred a request, after a second by itself', async () => {
     vi.useFakeTimers();
     const { asked, forward } = forwarder();
-    for (let count = 0; count < 250; count++) forward.tell(told());
+    for (let count = 0; count < 250; count++) forward.forward(told());
     await vi.advanceTimersByTimeAsync(999);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -119,7 +119,7 @@ describe('Meta', () => {
 
   it('is asked three times, then what it did not take is dropped, with a line in the log and no person in it', async () => {
     const { asked, lines, forward } = forwarder(() => new Response(null, { status: 500 }));
-    forward.tell(told());
+    forward.forward(told());
     await forward.flush();
     expect(asked).toHaveLength(3);
     expect(lines.map(({ msg }) => msg)).toEqual(['events dropped']);
@@ -128,17 +128,17 @@ describe('Meta', () => {
 
   it('that answers the second time has each event once', async () => {
     const { asked, lines, forward } = forwarder(Response.error, () => Response.json({}));
-    forward.tell(told());
+    forward.forward(told());
     await forward.flush();
     await forward.flush();
     expect(asked).toHaveLength(2);
-    expect(lines.map(({ msg }) => msg)).toEqual(['events passed on']);
+    expect(lines.map(({ msg }) => msg)).toEqual(['events forwarded']);
   });
 });
 
 it('without an account, the log says what happened and nothing of whom', () => {
   const lines: string[] = [];
-  createLogForwarder(pino({}, { write: (line) => lines.push(line) })).tell(told());
+  createLogForwarder(pino({}, { write: (line) => lines.push(line) })).forward(told());
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ key: 'AddToCart', eventId: 'mabc123-0011223344', fullAmount: 31.25, items: 2 }]);
   expect(lines.join()).not.toMatch(new RegExp(`${HASH}|user-1|203\\.0`));
 });

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../env.ts';
+import type { EventForwarder, ReceivedEvent } from './event-forwarder.ts';
 import { metaEvent } from './meta-event.ts';
-import type { EventForwarder, ToldEvent } from './told-event.ts';
 
 /** Events that come within this time, in ms, travel together. */
-const GATHER_MS = 1_000;
+const BATCH_DELAY_MS = 1_000;
 /** Of one request; Meta takes a thousand. */
 const BATCH = 100;
 /** Held at most: nobody keeps visitors' data for a company that does not answer. */
-const MOST = 1_000;
+const MAX_QUEUED = 1_000;
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 5_000;
 
@@ -19,17 +19,17 @@ export interface MetaAccount {
   testCode?: string | undefined;
 }
 
-interface Tools {
+interface ForwarderOptions {
   logger: Logger;
   request?: typeof fetch;
   /** Milliseconds before the second attempt; the third waits twice as long. */
   pauseMs?: number;
 }
 
-/** Where nobody is told: the log says what would have been, and nothing about the person. */
+/** Without an account: logs the event without personal data. */
 export function createLogForwarder(logger: Logger): EventForwarder {
   return {
-    tell({ event: { key, eventId, fullAmount, listPurshaseItems } }) {
+    forward({ event: { key, eventId, fullAmount, listPurshaseItems } }) {
       logger.info({ key, eventId, fullAmount, items: listPurshaseItems.length }, 'event');
     },
     flush: async () => undefined,
@@ -37,13 +37,13 @@ export function createLogForwarder(logger: Logger): EventForwarder {
 }
 
 /** Meta's Conversions API, in batches. Events live in memory only: what cannot be delivered within three attempts is dropped. */
-export function createMetaForwarder(account: MetaAccount, { logger, request = fetch, pauseMs = 2_000 }: Tools): EventForwarder {
+export function createMetaForwarder(account: MetaAccount, { logger, request = fetch, pauseMs = 2_000 }: ForwarderOptions): EventForwarder {
   const url = `${account.url.replace(/\/$/, '')}/${account.pixelId}/events`;
-  let queued: ToldEvent[] = [];
+  let queued: ReceivedEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
 
-  async function post(batch: ToldEvent[]): Promise<void> {
+  async function post(batch: ReceivedEvent[]): Promise<void> {
     const body = { data: batch.map(metaEvent), access_token: account.token, ...(account.testCode && { test_event_code: account.testCode }) };
     const headers = { 'content-type': 'application/json' };
     const response = await request(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -51,11 +51,11 @@ export function createMetaForwarder(account: MetaAccount, { logger, request = fe
     if (!response.ok) throw new Error(`Meta answered ${response.status}`);
   }
 
-  async function send(batch: ToldEvent[]): Promise<void> {
+  async function send(batch: ReceivedEvent[]): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         await post(batch);
-        logger.debug({ events: batch.length }, 'events passed on');
+        logger.debug({ events: batch.length }, 'events forwarded');
         return;
       } catch (error) {
         if (attempt === ATTEMPTS) return logger.warn({ err: error, events: batch.length }, 'events dropped');
@@ -77,17 +77,17 @@ export function createMetaForwarder(account: MetaAccount, { logger, request = fe
   }
 
   return {
-    tell(told) {
-      if (queued.length >= MOST) queued.shift();
-      queued.push(told);
-      timer ??= setTimeout(flush, GATHER_MS).unref();
+    forward(received) {
+      if (queued.length >= MAX_QUEUED) queued.shift();
+      queued.push(received);
+      timer ??= setTimeout(flush, BATCH_DELAY_MS).unref();
     },
     flush,
   };
 }
 
 /** Meta with the account of the environment, the log without one. */
-export function forwarderFrom(env: GatewayEnvironment, logger: Logger): EventForwarder {
+export function createForwarder(env: GatewayEnvironment, logger: Logger): EventForwarder {
   const { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_GRAPH_URL } = env;
   if (META_PIXEL_ID === undefined || META_ACCESS_TOKEN === undefined) return createLogForwarder(logger);
   return createMetaForwarder({ url: META_GRAPH_URL, pixelId: META_PIXEL_ID, token: META_ACCESS_TOKEN, testCode: META_TEST_EVENT_CODE }, { logger });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ToldEvent } from './told-event.ts';
+import type { ReceivedEvent } from './event-forwarder.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /** As Meta wants places before they are hashed: lower case, without spaces, digits and punctuation. */
@@ -11,7 +11,7 @@ function known<Fields extends Record<string, string>>(fields: Fields): Partial<F
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<Fields>;
 }
 
-function userData({ event, address, userAgent }: ToldEvent) {
+function userData({ event, address, userAgent }: ReceivedEvent) {
   const hashed = (text: string) => (text === '' ? '' : sha256(text));
   const { email, phoneNumber, city, government, countryCode, userId, cookiesFb, idClicFb } = event;
   return known({
@@ -28,7 +28,7 @@ function userData({ event, address, userAgent }: ToldEvent) {
   });
 }
 
-function customData({ event: { key, eventId, listPurshaseItems, fullAmount, currency } }: ToldEvent) {
+function customData({ event: { key, eventId, listPurshaseItems, fullAmount, currency } }: ReceivedEvent) {
   if (listPurshaseItems.length === 0) return undefined;
   return {
     currency,
@@ -42,7 +42,7 @@ function customData({ event: { key, eventId, listPurshaseItems, fullAmount, curr
 }
 
 /** A server event of Meta's Conversions API (developers.facebook.com/docs/marketing-api/conversions-api/parameters). */
-export function metaEvent(told: ToldEvent) {
+export function metaEvent(told: ReceivedEvent) {
   const custom = customData(told);
   return {
     event_name: told.event.key,

@@ -7,7 +7,7 @@ import { bought, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/opena
 import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import type { ToldEvent } from './told-event.ts';
+import type { ReceivedEvent } from './event-forwarder.ts';
 
 const PATH = `${PAYMENT}/FacebookEvent/sendEventFacebook`;
 const HASH = 'a'.repeat(64);
@@ -34,19 +34,19 @@ function event(change: Partial<BackendEvent> = {}): BackendEvent {
 onEachDatabase(
   'An event',
   (gateway) => {
-    let told: ToldEvent[] = [];
+    let told: ReceivedEvent[] = [];
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
-      gateway().deps.events.tell = (one) => told.push(one);
+      gateway().deps.events.forward = (one) => told.push(one);
     });
-    const tell = async (body: unknown, headers?: Record<string, string>) => {
+    const forward = async (body: unknown, headers?: Record<string, string>) => {
       told = [];
       const ask = (await createCallers(gateway()))('203.0.113.7');
       return ask(PATH, posting(body, { 'user-agent': 'Browser/1', referer: 'https://shop.example/en/search?q=my+name', ...headers }));
     };
 
     it('is passed on with the visitor’s address and browser, and without what was typed', async () => {
-      expect((await tell(event())).status).toBe(204);
+      expect((await forward(event())).status).toBe(204);
       expect(told).toMatchObject([{ event: event(), address: '203.0.113.7', userAgent: 'Browser/1', page: 'https://shop.example/en/search' }]);
     });
 
@@ -60,7 +60,7 @@ onEachDatabase(
         countryCode: '',
         government: '',
       });
-      expect((await tell(bare, { referer: 'about:client' })).status).toBe(204);
+      expect((await forward(bare, { referer: 'about:client' })).status).toBe(204);
       expect(told[0]?.event.userId).toBe('anonymous');
     });
 
@@ -77,7 +77,7 @@ onEachDatabase(
       ['listPurshaseItems', [{ quantity: 0, typeId: 'hon-001', type: 'PRODUCT' }]],
       ['name', 'Sara'],
     ])('whose %s is %j is refused', async (name, value) => {
-      const problem = await problemOf(await tell({ ...event(), [name]: value }));
+      const problem = await problemOf(await forward({ ...event(), [name]: value }));
       expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
       expect(told).toEqual([]);
     });
@@ -86,21 +86,21 @@ onEachDatabase(
       it('counts with what the order is worth, whatever the browser says', async () => {
         const shopper = await registerShopper(gateway());
         const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
-        expect((await tell(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 }))).status).toBe(204);
+        expect((await forward(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 }))).status).toBe(204);
         expect(told).toMatchObject([{ event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } }]);
         expect(JSON.stringify(told)).not.toContain(referenceCode);
       });
 
       it('told on the page of its order is passed on without the reference code, and with an origin where there is no Referer', async () => {
         const code = '0'.repeat(26);
-        await tell(event(), { referer: `https://shop.example/en/success/${code}` });
+        await forward(event(), { referer: `https://shop.example/en/success/${code}` });
         expect(told).toMatchObject([{ page: 'https://shop.example/en/success' }]);
-        await tell(event(), { referer: '', origin: 'https://shop.example' });
+        await forward(event(), { referer: '', origin: 'https://shop.example' });
         expect(told).toMatchObject([{ page: 'https://shop.example/' }]);
       });
 
       it('that nobody made is not passed on, and not answered otherwise', async () => {
-        expect((await tell(event({ key: 'Purchase', eventId: '0'.repeat(26) }))).status).toBe(204);
+        expect((await forward(event({ key: 'Purchase', eventId: '0'.repeat(26) }))).status).toBe(204);
         expect(told).toEqual([]);
       });
     });

@@ -5,25 +5,26 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import type { Database } from '../db/client.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { policy } from '../identity/policy.ts';
-import { getClientIp } from '../middleware/client-ip.ts';
-import { problems } from '../middleware/responses.ts';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../db/schema/orders.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { getClientIp } from '../http/client-ip.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { problems } from '../http/responses.ts';
+import type { AnalyticsServices } from './services.ts';
 
-const LONGEST_AGENT = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 const postEvent = createRoute({
   method: 'post',
   path: '/payment/api/Web/FacebookEvent/sendEventFacebook',
   ...policy('public'),
   tags: ['Orders'],
-  summary: 'Tell of an event',
+  summary: 'Send an analytics event',
   description:
     'For visitors who agreed to marketing, and only for them: e-mail and phone as SHA-256. Passed on to Meta when the shop has an account there, ' +
     'kept nowhere. A purchase counts with the amount of its order, and not at all when there is no such order.',
   request: { body: { content: { 'application/json': { schema: backendEventSchema } }, required: true } },
-  responses: { 204: { description: 'It was heard' }, ...problems(400, 413, 429) },
+  responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });
 
 type Event = z.output<typeof backendEventSchema>;
@@ -32,7 +33,7 @@ type Event = z.output<typeof backendEventSchema>;
  * A purchase as third parties may have it: with its order's amount, and with an id that is not the order's secret reference code.
  * Undefined when nothing was bought.
  */
-async function verified(db: Database, event: Event): Promise<Event | undefined> {
+async function verifyEvent(db: Database, event: Event): Promise<Event | undefined> {
   if (event.key !== 'Purchase') return event;
   const isThis = eq(orders.referenceCode, event.eventId);
   const [order] = await db.select({ status: orders.status, totalFils: orders.totalFils }).from(orders).where(isThis);
@@ -44,25 +45,25 @@ async function verified(db: Database, event: Event): Promise<Event | undefined> 
 const REFERENCE_CODE = /\/[0-9A-HJKMNP-TV-Z]{26}(?=\/|$)/gi;
 
 /** Which page it was, without words that a person may have typed and without an order's code. @param url of the page, or its origin */
-function pageOf(url: string | undefined): string {
+function toPageUrl(url: string | undefined): string {
   if (url === undefined || !URL.canParse(url)) return '';
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(REFERENCE_CODE, '');
 }
 
-export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: GatewayDeps): void {
+export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: AnalyticsServices): void {
   app.openapi(postEvent, async (c) => {
-    const event = await verified(db, c.req.valid('json'));
-    const userAgent = (c.req.header('user-agent') ?? '').slice(0, LONGEST_AGENT);
+    const event = await verifyEvent(db, c.req.valid('json'));
+    const userAgent = (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);
     // Pages whose URLs carry secrets send no Referer.
-    const seen = {
+    const visit = {
       at: Date.now(),
       address: getClientIp(c, trustedProxies),
       userAgent,
-      page: pageOf(c.req.header('referer') || c.req.header('origin')),
+      page: toPageUrl(c.req.header('referer') || c.req.header('origin')),
     };
-    if (event) events.tell({ event, ...seen });
-    else c.get('logger').warn('a purchase was told that no order knows');
+    if (event) events.forward({ event, ...visit });
+    else c.get('logger').warn('purchase event without an order ignored');
     return c.body(null, 204);
   });
 }

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { bumpShelf } from '../catalogue/revision.ts';
-import type { GatewayDeps } from '../deps.ts';
+import { openGateway } from '../bootstrap.ts';
+import { bumpStockRevision } from '../catalogue/revision.ts';
+import type { GatewayContext } from '../context.ts';
 import { readEnvironment } from '../env.ts';
-import { openGateway } from '../open-gateway.ts';
 import { callsFor } from './calls.ts';
 import { fill } from './fill.ts';
 import { measure, type Timing } from './measure.ts';
@@ -43,8 +43,8 @@ async function served(serverUrl: string, count: number): Promise<Place> {
 }
 
 /** What the sale of an item does, of which shoppers are told nothing else than before. */
-async function sellOne({ catalogue }: GatewayDeps): Promise<void> {
-  await bumpShelf(catalogue.db, { stock: false, sales: true });
+async function sellOne({ catalogue }: GatewayContext): Promise<void> {
+  await bumpStockRevision(catalogue.db, { stock: false, sales: true });
   catalogue.cache.expire();
 }
 

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { importBatch } from '../admin/import-batch.ts';
-import type { GatewayDeps } from '../deps.ts';
+import { importBatch } from '../catalogue/import/import-batch.ts';
+import type { GatewayContext } from '../context.ts';
 
 const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-catalogue.ts');
 const BATCH = 1_000;
 
 /** Imports that many generated items beside the shipped shop, as an import command would. @returns the seNames of some of them */
-export async function fill({ catalogue, notifier, database }: GatewayDeps, count: number): Promise<string[]> {
+export async function fill({ catalogue, revalidation, database }: GatewayContext, count: number): Promise<string[]> {
   const generator = spawn(process.execPath, [GENERATOR, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const names: string[] = [];
   let batch: string[] = [];
   const send = async () => {
-    const { rejected } = await importBatch(catalogue, notifier, new TextEncoder().encode(batch.join('\n')));
+    const { rejected } = await importBatch(catalogue, revalidation, new TextEncoder().encode(batch.join('\n')));
     if (rejected.length > 0) throw new Error(`line refused: ${rejected[0]?.reason}`);
     names.push(...batch.slice(0, 2).map((line) => String(JSON.parse(line).seName)));
     batch = [];

@@ -6,16 +6,16 @@
 import { serve } from '@hono/node-server';
 import pg from 'pg';
 import { pino } from 'pino';
+import { openGateway } from '../bootstrap.ts';
 import { readEnvironment } from '../env.ts';
-import { openGateway } from '../open-gateway.ts';
-import { kills } from './reliability/kills.ts';
-import { noticesInAnyOrder } from './reliability/notice-model.ts';
-import { closedTabs, forgedNotices } from './reliability/notices.ts';
+import { crashRecovery } from './reliability/crash-recovery.ts';
 import { invoiceBurst, onEmbedded, purchaseBurst, searchBurst, UNLIMITED } from './reliability/overload.ts';
+import { doubleClicks, lockOrdering, oversell, promotionOnce } from './reliability/overselling.ts';
 import { rounding } from './reliability/rounding.ts';
-import { crossing, doubleClicks, oversell, promotionOnce } from './reliability/selling.ts';
 import type { Finding, Shop } from './reliability/shop.ts';
 import { tampering } from './reliability/tampering.ts';
+import { webhooksInAnyOrder } from './reliability/webhook-model.ts';
+import { closedTabs, forgedWebhooks } from './reliability/webhooks.ts';
 
 const [serverUrl = '', divisor = '1', ...chosen] = process.argv.slice(2);
 const sized = (size: number) => Math.max(1, Math.round(size / Number(divisor)));
@@ -36,11 +36,11 @@ type Trial = (shop: Shop) => Promise<Finding>;
 
 const trials = (variables: Record<string, string>): Readonly<Record<string, Trial>> => ({
   oversell: (shop) => oversell(shop, sized(10_000), sized(100)),
-  crossing: (shop) => crossing(shop, sized(1_000)),
+  lockOrdering: (shop) => lockOrdering(shop, sized(1_000)),
   clicks: (shop) => doubleClicks(shop, sized(1_000)),
-  kills: (shop) => kills(shop, sized(100), variables),
-  notices: (shop) => noticesInAnyOrder(shop, sized(10_000)),
-  forged: (shop) => forgedNotices(shop, sized(1_000)),
+  crashRecovery: (shop) => crashRecovery(shop, sized(100), variables),
+  notices: (shop) => webhooksInAnyOrder(shop, sized(10_000)),
+  forged: (shop) => forgedWebhooks(shop, sized(1_000)),
   tabs: (shop) => closedTabs(shop, sized(100)),
   tampering: (shop) => tampering(shop, sized(1_000)),
   promotion: (shop) => promotionOnce(shop, sized(1_000)),
@@ -64,7 +64,7 @@ const variables = { GATEWAY_MODE: 'local', DATABASE_URL: url.href, ...secrets, R
 const gateway = await openGateway(readEnvironment(variables), pino({ level: 'silent' }));
 // The sandbox's notices need somebody who listens.
 const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
-  gateway.deps.payments.listensAt(`http://127.0.0.1:${port}`),
+  gateway.deps.payments.setListenUrl(`http://127.0.0.1:${port}`),
 );
 const shop: Shop = { deps: gateway.deps, request: (path, init) => gateway.app.request(path, init) };
 let isRight = true;

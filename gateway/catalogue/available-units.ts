@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../db/client.ts';
-import { items } from '../db/schema.ts';
+import { items } from '../db/schema/catalogue.ts';
 
 /**
  * Units of an item that can be bought: on hand and not held by open orders; of a collection as many boxes as its scarcest part fills.

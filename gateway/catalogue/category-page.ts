@@ -4,7 +4,7 @@ import type { CategoryGroup, CategoryPage } from '../../lib/api/contract/listing
 import { queryRows, textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
 import { listItems, summariesByIds } from './item-list.ts';
-import { filterFromQuery, type ListQuery, sortFromQuery } from './query-filter.ts';
+import { buildFilter, buildSort, type ListQuery } from './query-filter.ts';
 
 /** One page of a category and everything below it. */
 export async function categoryPage(
@@ -12,11 +12,11 @@ export async function categoryPage(
   category: Category,
   query: ListQuery & { countryCodesISO?: string[] | undefined },
 ): Promise<CategoryPage> {
-  const filter = { ...(await filterFromQuery(context, query, false)), categoryId: category.id };
+  const filter = { ...(await buildFilter(context, query, false)), categoryId: category.id };
   const page = { page: query._page, limit: query._limit };
   const [tree, list] = await Promise.all([
     context.categories(),
-    listItems(context, filter, sortFromQuery(query, 'bestSelling'), page, query.countryCodesISO),
+    listItems(context, filter, buildSort(query, 'bestSelling'), page, query.countryCodesISO),
   ]);
   return { category, children: [...tree.children(category.id)], ...list };
 }
@@ -24,7 +24,7 @@ export async function categoryPage(
 const GROUP_SIZE = 12;
 
 /** The best sellers of each category given: one statement for all. */
-function bestSellersOf({ db }: CatalogueContext, all: readonly Category[]): Promise<{ category: string; id: string }[]> {
+function loadBestSellers({ db }: CatalogueContext, all: readonly Category[]): Promise<{ category: string; id: string }[]> {
   return queryRows(
     db,
     sql`SELECT one.category, best.id FROM unnest(${textArray(all.map(({ id }) => id))}) WITH ORDINALITY AS one (category, place)
@@ -38,7 +38,7 @@ function bestSellersOf({ db }: CatalogueContext, all: readonly Category[]): Prom
 /** The best sellers of each category that has any: parents before their children, each level in its own order. */
 export async function categoryGroups(context: CatalogueContext, countryCodes?: readonly string[]): Promise<CategoryGroup[]> {
   const { ordered } = await context.categories();
-  const rows = await context.cache.get('groups', () => bestSellersOf(context, ordered), { sales: 'at once' });
+  const rows = await context.cache.get('groups', () => loadBestSellers(context, ordered), { sales: 'immediately' });
   const summaries = await summariesByIds(context, [...new Set(rows.map(({ id }) => id))], countryCodes);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ordered

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Category, CategoryReference } from '../../lib/api/contract/category.ts';
 import { type Database, queryRows } from '../db/client.ts';
-import { categories } from '../db/schema.ts';
+import { categories } from '../db/schema/catalogue.ts';
 
 /** Every category, ready to be asked; a shop has hundreds of them, not millions. */
 export interface CategoryTree {

@@ -1,7 +1,7 @@
+import { currentCaller } from '../concurrency/current-caller.ts';
+import { createWorkQueue } from '../concurrency/work-queue.ts';
 import type { Database } from '../db/client.ts';
 import { createStatistics, type Statistics } from '../db/statistics.ts';
-import { currentCaller } from '../middleware/current-caller.ts';
-import { createWorkQueue } from '../workers/work-queue.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
 import { createRevisionCache, type RevisionCache } from './revision.ts';
 
@@ -12,7 +12,7 @@ export interface CatalogueContext {
   statistics: Statistics;
   categories(): Promise<CategoryTree>;
   /** Runs a statement that reads much of the catalogue when it is the current caller's turn; rejects with 503 `overloaded`. */
-  readMuch<Result>(read: () => Promise<Result>): Promise<Result>;
+  runExpensiveRead<Result>(read: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -30,6 +30,6 @@ export function createCatalogueContext(db: Database, concurrency = 1): Catalogue
     cache,
     statistics: createStatistics(db),
     categories: () => cache.get('categories', () => loadCategoryTree(db), {}),
-    readMuch: (read) => reads.run(currentCaller(), read),
+    runExpensiveRead: (read) => reads.run(currentCaller(), read),
   };
 }

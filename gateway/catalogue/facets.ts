@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../lib/api/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { queryRows } from '../db/client.ts';
-import { items } from '../db/schema.ts';
+import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { type ItemConditions, type ItemFilter, isSellable, itemConditions, TRUE } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
@@ -66,7 +66,7 @@ async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promis
 /** Total and facets of a list. Categories stand in the order of the tree, on a category's page only those below it. */
 export async function loadFacets(context: CatalogueContext, filter: ItemFilter): Promise<{ total: number; facets: Facets }> {
   const tree = await context.categories();
-  const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => context.readMuch(() => countFacets(context, filter)), {
+  const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => context.runExpensiveRead(() => countFacets(context, filter)), {
     stock: true,
   });
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);

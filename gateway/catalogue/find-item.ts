@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Item, ItemSummary } from '../../lib/api/contract/item.ts';
 import { textArray } from '../db/client.ts';
-import { itemParts, items } from '../db/schema.ts';
+import { itemParts, items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { queryIds, summariesByIds } from './item-list.ts';
 import { type BoxContent, toItem } from './item-mapping.ts';
@@ -36,7 +36,7 @@ async function boxContents(context: CatalogueContext, collectionId: string, coun
   });
 }
 
-export async function itemFromRow(context: CatalogueContext, row: DetailRow, countryCodes?: readonly string[]): Promise<Item> {
+export async function buildItem(context: CatalogueContext, row: DetailRow, countryCodes?: readonly string[]): Promise<Item> {
   const box = row.type === 'COLLECTION' ? await boxContents(context, row.id, countryCodes) : [];
   return toItem(row, box, await context.categories(), countryCodes);
 }
@@ -67,6 +67,6 @@ export async function relatedItems(
   limit: number,
   countryCodes?: readonly string[],
 ): Promise<ItemSummary[]> {
-  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => relatedIds(context, row, limit), { sales: 'soon' });
+  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => relatedIds(context, row, limit), { sales: 'eventually' });
   return summariesByIds(context, ids, countryCodes);
 }

@@ -1,39 +1,40 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Item } from '../../lib/api/contract/item.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { callerOf } from '../identity/principal.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { suggest } from '../search/suggest.ts';
+import { getCaller } from '../http/authentication/principal.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { categoryGroups, categoryPage } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
-import { findItemRow, type ItemKey, itemFromRow, relatedItems } from './find-item.ts';
-import { itemsGoingWith } from './goes-with.ts';
+import { buildItem, findItemRow, type ItemKey, relatedItems } from './find-item.ts';
+import { frequentlyBoughtTogether } from './frequently-bought-together.ts';
 import { homePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
-import { filterFromQuery, sortFromQuery } from './query-filter.ts';
+import { buildFilter, buildSort } from './query-filter.ts';
 import * as routes from './routes.ts';
+import { suggest } from './search/suggest.ts';
+import type { CatalogueServices } from './services.ts';
 
 const RELATED_ITEMS = 12;
 
 async function requireRow(context: CatalogueContext, key: ItemKey, admits: (row: DetailRow) => boolean): Promise<DetailRow> {
   const row = await findItemRow(context, key);
-  if (!row || !admits(row)) throw new ProblemError(404, 'item_not_found', 'There is no such item.');
+  if (!row || !admits(row)) throw new ProblemError(404, 'item_not_found', 'Item not found.');
   return row;
 }
 
 const isEnabled = (row: DetailRow) => row.isEnabled;
 
 async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Item> {
-  return itemFromRow(context, await requireRow(context, key, isEnabled));
+  return buildItem(context, await requireRow(context, key, isEnabled));
 }
 
-function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
+function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
   app.openapi(routes.getByIdWebSite, async (c) => c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200));
   app.openapi(routes.getByMigrationId, async (c) => c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200));
   app.openapi(routes.getById, async (c) => {
     const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
-    return c.json(await itemFromRow(catalogue, row), 200);
+    return c.json(await buildItem(catalogue, row), 200);
   });
   app.openapi(routes.getItemPage, async (c) => {
     const { id, seName, countryCodesISO } = c.req.valid('query');
@@ -41,27 +42,27 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps)
     // With both given they must name the same item.
     const row = await requireRow(catalogue, key, (found) => found.isEnabled && (seName === undefined || found.seName === seName));
     const [item, related, goesWith] = await Promise.all([
-      itemFromRow(catalogue, row, countryCodesISO),
+      buildItem(catalogue, row, countryCodesISO),
       relatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
-      itemsGoingWith(catalogue, row.id, countryCodesISO),
+      frequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
     ]);
     return c.json({ item, related, ...(goesWith.length > 0 && { goesWith }) }, 200);
   });
 }
 
-function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps): void {
+function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
   app.openapi(routes.getAll, async (c) => {
     const query = c.req.valid('query');
-    const filter = await filterFromQuery(catalogue, query, callerOf(c).role === 'staff');
+    const filter = await buildFilter(catalogue, query, getCaller(c).role === 'staff');
     const page = { page: query._page, limit: query._limit };
-    return c.json(await listItems(catalogue, filter, sortFromQuery(query, 'createdAt'), page, query.countryCodesISO), 200);
+    return c.json(await listItems(catalogue, filter, buildSort(query, 'createdAt'), page, query.countryCodesISO), 200);
   });
   app.openapi(routes.getCategoryPage, async (c) => {
     const query = c.req.valid('query');
     const tree = await catalogue.categories();
     const category = query.categoryId === undefined ? tree.find(query.SeName ?? '') : tree.find(query.categoryId);
     const isNamed = query.SeName === undefined || category?.seName === query.SeName;
-    if (!category || !isNamed) throw new ProblemError(404, 'category_not_found', 'There is no such category.');
+    if (!category || !isNamed) throw new ProblemError(404, 'category_not_found', 'Category not found.');
     return c.json(await categoryPage(catalogue, category, query), 200);
   });
   app.openapi(routes.getGroupsByCategory, async (c) => c.json(await categoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200));
@@ -73,7 +74,7 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: GatewayDeps)
 }
 
 /** The public calls about items and categories. */
-export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   registerItems(app, deps);
   registerLists(app, deps);
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
-import { content } from '../db/schema.ts';
+import { content } from '../db/schema/catalogue.ts';
+import { type HomeContent, homeContentSchema } from '../db/schema/home-content.ts';
 import type { CatalogueContext } from './context.ts';
-import { type HomeContent, homeContentSchema } from './home-content.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { topItems } from './item-list.ts';
 import type { ItemSort } from './item-sort.ts';

@@ -1,15 +1,20 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { filsFromKwd } from '../../lib/domain/money.ts';
 import { textArray } from '../db/client.ts';
-import { items } from '../db/schema.ts';
-import { matchCondition, type TextMatch } from '../search/text-match.ts';
+import { items } from '../db/schema/catalogue.ts';
 import { hasUnits } from './available-units.ts';
+import { matchCondition, type TextMatch } from './search/text-match.ts';
 
 /** The item that others are to be like: shared categories and tags. */
 export interface RelatedTo {
   id: string;
   categoryIds: readonly string[];
   tags: readonly string[];
+}
+
+export interface Page {
+  page: number;
+  limit: number;
 }
 
 /** What a list is narrowed by, with every name resolved: category ids are known to exist. */

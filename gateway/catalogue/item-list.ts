@@ -2,20 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary } from '../../lib/api/contract/item.ts';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
 import { queryRows } from '../db/client.ts';
-import { items } from '../db/schema.ts';
-import { relevantPage } from '../search/relevant-items.ts';
+import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
-import { allConditions, type ItemFilter, itemConditions } from './item-filter.ts';
+import { allConditions, type ItemFilter, itemConditions, type Page } from './item-filter.ts';
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
-import type { Follows } from './revision.ts';
-
-export interface Page {
-  page: number;
-  limit: number;
-}
+import type { CacheDependencies } from './revision.ts';
+import { relevantPage } from './search/relevant-items.ts';
 
 /** Cards by id in that order. */
 export async function summariesByIds(context: CatalogueContext, ids: readonly string[], countryCodes?: readonly string[]): Promise<ItemSummary[]> {
@@ -30,11 +25,11 @@ export async function queryIds({ db }: CatalogueContext, statement: SQL): Promis
 }
 
 /** Which orders of a list sales decide; in that of relevance, only between items that are as near. */
-const BY_SALES: Partial<Record<ItemSort['field'], Follows>> = { bestSelling: { sales: 'at once' }, relevance: { sales: 'soon' } };
+const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = { bestSelling: { sales: 'immediately' }, relevance: { sales: 'eventually' } };
 
 /** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
 export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
-  const find = () => context.readMuch(() => queryIds(context, pageStatement(filter, sort, page)));
+  const find = () => context.runExpensiveRead(() => queryIds(context, pageStatement(filter, sort, page)));
   return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] });
 }
 

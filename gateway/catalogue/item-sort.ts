@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SortField } from '../../lib/api/contract/product-query.ts';
 import { textArray } from '../db/client.ts';
-import { items } from '../db/schema.ts';
-import { matchScore } from '../search/text-match.ts';
+import { items } from '../db/schema/catalogue.ts';
 import type { ItemFilter } from './item-filter.ts';
+import { matchScore } from './search/text-match.ts';
 
 export interface ItemSort {
   field: SortField;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { productListQuerySchema } from '../../lib/api/contract/product-query.ts';
-import { resolveSearch } from '../search/resolve-search.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow } from './find-item.ts';
 import type { ItemFilter, RelatedTo } from './item-filter.ts';
 import type { ItemSort } from './item-sort.ts';
+import { resolveSearch } from './search/resolve-search.ts';
 
 export type ListQuery = z.output<typeof productListQuerySchema>;
 
@@ -27,7 +27,7 @@ async function relatedTo(context: CatalogueContext, id: string | undefined): Pro
  * A list query with its names resolved. Only staff see disabled items: for everyone else `isEnabled=false` asks for
  * enabled items that are not, and gets none.
  */
-export async function filterFromQuery(context: CatalogueContext, query: ListQuery, isStaff: boolean): Promise<ItemFilter> {
+export async function buildFilter(context: CatalogueContext, query: ListQuery, isStaff: boolean): Promise<ItemFilter> {
   const [anyCategoryIds, related, search] = await Promise.all([
     categoryIds(context, query),
     relatedTo(context, query.isRelated),
@@ -53,8 +53,8 @@ export async function filterFromQuery(context: CatalogueContext, query: ListQuer
   };
 }
 
-/** The order asked for; without one the nearest first when something was searched, else `usual`. */
-export function sortFromQuery(query: ListQuery, usual: ItemSort['field']): ItemSort {
+/** The order asked for; without one the nearest first when something was searched, else `defaultField`. */
+export function buildSort(query: ListQuery, defaultField: ItemSort['field']): ItemSort {
   const isSearch = query.title !== undefined || query.isRelated !== undefined;
-  return { field: query._sort ?? (isSearch ? 'relevance' : usual), order: query._order };
+  return { field: query._sort ?? (isSearch ? 'relevance' : defaultField), order: query._order };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../tests/setup/openapi-databases.ts';
-import { bumpRevision, bumpShelf, createRevisionCache, type Follows } from './revision.ts';
+import { bumpRevision, bumpStockRevision, type CacheDependencies, createRevisionCache } from './revision.ts';
 
 describe.each(DATABASES)('what is kept of a revision (on $name)', ({ open }) => {
   it('is loaded once, forgotten with the next revision, and no failure is kept', async () => {
@@ -46,31 +46,31 @@ describe.each(DATABASES)('what is kept of a revision (on $name)', ({ open }) => 
     try {
       let time = 0;
       const cache = createRevisionCache(handle.db, () => time);
-      const kinds: Record<string, Follows | undefined> = {
+      const kinds: Record<string, CacheDependencies | undefined> = {
         content: {},
         stock: { stock: true },
-        sales: { sales: 'at once' },
-        soon: { sales: 'soon' },
+        sales: { sales: 'immediately' },
+        soon: { sales: 'eventually' },
         all: undefined,
       };
       const loads: string[] = [];
       /** Which of them are loaded when all are asked for. */
       const asked = async () => {
         cache.expire();
-        for (const [kind, follows] of Object.entries(kinds)) await cache.get(kind, async () => void loads.push(kind), follows);
+        for (const [kind, dependencies] of Object.entries(kinds)) await cache.get(kind, async () => void loads.push(kind), dependencies);
         return loads.splice(0);
       };
       expect(await asked()).toEqual(Object.keys(kinds));
       expect(await asked()).toEqual([]);
 
-      await bumpShelf(handle.db, { stock: false, sales: true });
+      await bumpStockRevision(handle.db, { stock: false, sales: true });
       expect(await asked()).toEqual(['sales', 'all']);
       time += 30_000;
       expect(await asked()).toEqual(['soon']);
 
-      await bumpShelf(handle.db, { stock: true, sales: false });
+      await bumpStockRevision(handle.db, { stock: true, sales: false });
       expect(await asked()).toEqual(['stock', 'all']);
-      await bumpShelf(handle.db, { stock: false, sales: false });
+      await bumpStockRevision(handle.db, { stock: false, sales: false });
       expect(await asked()).toEqual([]);
 
       await bumpRevision(handle.db);

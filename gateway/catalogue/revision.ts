@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { catalogueState } from '../db/schema.ts';
+import { catalogueState } from '../db/schema/catalogue.ts';
 
-/** How long a revision that was read is believed, in ms: writes of another process show at most this late. */
-const BELIEVED_FOR = 100;
-/** How long an answer may keep an older order of best sellers, in ms: as long as anybody may keep an answer of the catalogue. */
-const SOON = 30_000;
-const ENTRIES = 10_000;
+/** How long a revision is cached, in ms: writes of other processes become visible after at most this time. */
+const REVISION_TTL_MS = 100;
+/** How long a result may keep an older order of best sellers, in ms. */
+const MAX_STALE_MS = 30_000;
+const MAX_ENTRIES = 10_000;
 
 const next = (column: (typeof catalogueState)['revision' | 'stockRevision' | 'salesRevision']) => sql`${column} + 1`;
 
-/** Adds one to the catalogue's revision, and drops all that was computed from it; part of the transaction of every write. */
+/** Increments the catalogue revision, which invalidates all cached results. Part of the transaction of every write. */
 export async function bumpRevision(db: Database): Promise<void> {
   await db
     .update(catalogueState)
@@ -18,8 +18,8 @@ export async function bumpRevision(db: Database): Promise<void> {
     .where(eq(catalogueState.id, 1));
 }
 
-/** What an order changes: whether items can be had and are few (`stock`), who sells best (`sales`). Drops only what follows it. */
-export async function bumpShelf(db: Database, { stock, sales }: { stock: boolean; sales: boolean }): Promise<void> {
+/** Increments the revisions that an order changes: stock levels (`stock`) and best sellers (`sales`). */
+export async function bumpStockRevision(db: Database, { stock, sales }: { stock: boolean; sales: boolean }): Promise<void> {
   if (!stock && !sales) return;
   const moved = {
     ...(stock && { stockRevision: next(catalogueState.stockRevision) }),
@@ -28,21 +28,21 @@ export async function bumpShelf(db: Database, { stock, sales }: { stock: boolean
   await db.update(catalogueState).set(moved).where(eq(catalogueState.id, 1));
 }
 
-/** What an answer follows beside the catalogue's content. */
-export interface Follows {
-  /** Whether items can be had, and are few. */
+/** What a cached result depends on besides the catalogue's content. */
+export interface CacheDependencies {
+  /** Stock levels. */
   stock?: boolean;
-  /** Who sells best. `soon`: within half a minute, for what costs much and where sales only decide between equals. */
-  sales?: 'at once' | 'soon';
+  /** The order of best sellers. `eventually`: within 30 s, for expensive results in which sales only break ties. */
+  sales?: 'immediately' | 'eventually';
 }
 
-const EVERYTHING: Follows = { stock: true, sales: 'at once' };
+const EVERYTHING: CacheDependencies = { stock: true, sales: 'immediately' };
 
-/** What was computed from one revision of the catalogue, dropped when the next one is seen. */
+/** Caches results until the catalogue revision changes. */
 export interface RevisionCache {
-  /** The value under `key`, loaded once however many ask for it at the same time. */
-  get<T>(key: string, load: () => Promise<T>, follows?: Follows): Promise<T>;
-  /** Makes the next `get` ask the database which revision it is: called after this process wrote. */
+  /** The value of `key`; concurrent calls load it once. */
+  get<T>(key: string, load: () => Promise<T>, dependencies?: CacheDependencies): Promise<T>;
+  /** Forces the next `get` to read the revision from the database: call it after a write. */
   expire(): void;
 }
 
@@ -54,18 +54,18 @@ interface Entry {
   loadedAt: number;
 }
 
-function isFresh({ of, loadedAt }: Entry, current: Revisions, now: number, { stock, sales }: Follows): boolean {
+function isFresh({ of, loadedAt }: Entry, current: Revisions, now: number, { stock, sales }: CacheDependencies): boolean {
   if (stock && of.stockRevision !== current.stockRevision) return false;
   if (!sales || of.salesRevision === current.salesRevision) return true;
-  return sales === 'soon' && now - loadedAt < SOON;
+  return sales === 'eventually' && now - loadedAt < MAX_STALE_MS;
 }
 
 export function createRevisionCache(db: Database, now: () => number = Date.now): RevisionCache {
   let seen: Revisions = { revision: -1, stockRevision: -1, salesRevision: -1 };
-  let believedUntil = 0;
+  let validUntil = 0;
   let entries = new Map<string, Entry>();
 
-  /** Counts the writes of this process: what was read before a write is not believed after it. */
+  /** Counts the writes of this process: a revision that was read before a write is outdated after it. */
   let writes = 0;
   let reading: Promise<void> | undefined;
 
@@ -76,12 +76,12 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
     if (writes !== writesBefore) return;
     if (row.revision !== seen.revision) entries = new Map();
     seen = row;
-    believedUntil = now() + BELIEVED_FOR;
+    validUntil = now() + REVISION_TTL_MS;
   };
 
-  /** One read for everybody who asks at the same time. */
+  /** Concurrent calls share one read. */
   const refresh = async () => {
-    while (now() >= believedUntil) {
+    while (now() >= validUntil) {
       reading ??= readRevisions(writes).finally(() => {
         reading = undefined;
       });
@@ -90,21 +90,21 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
   };
 
   return {
-    async get<T>(key: string, load: () => Promise<T>, follows = EVERYTHING): Promise<T> {
+    async get<T>(key: string, load: () => Promise<T>, dependencies = EVERYTHING): Promise<T> {
       await refresh();
       const current = entries;
-      const known = current.get(key);
+      const cached = current.get(key);
       // A key is always asked for with the same type: it names the loader.
-      if (known && isFresh(known, seen, now(), follows)) return known.value as Promise<T>;
+      if (cached && isFresh(cached, seen, now(), dependencies)) return cached.value as Promise<T>;
       const value = load();
       const entry: Entry = { value, of: seen, loadedAt: now() };
-      if (current.size >= ENTRIES) current.clear();
+      if (current.size >= MAX_ENTRIES) current.clear();
       current.set(key, entry);
       value.catch(() => current.get(key) === entry && current.delete(key));
       return value;
     },
     expire: () => {
-      believedUntil = 0;
+      validUntil = 0;
       writes += 1;
     },
   };

@@ -10,8 +10,8 @@ import {
   searchQuerySchema,
 } from '../../lib/api/contract/product-query.ts';
 import { idSchema } from '../../lib/api/contract/text.ts';
-import { policy } from '../identity/policy.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { json, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/product/api/WEB/Product';
 const tags = ['Products'];
@@ -102,7 +102,7 @@ export const searchInHomePage = createRoute({
   path: `${PREFIX}/searchProductInHomePage`,
   ...policy('public'),
   tags,
-  summary: 'Suggestions while one types',
+  summary: 'Search suggestions',
   request: { query: searchQuerySchema },
   responses: {
     200: json(searchSuggestionsSchema, 'At most 8 items, categories of that name, and how many items there are'),

@@ -4,12 +4,12 @@ import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
 import type { CategoryGroup, ItemList } from '../../lib/api/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
 import { readSeed } from '../db/seed/read-seed.ts';
-import { seed, seedWhenEmpty } from '../db/seed/seed.ts';
+import { seed, seedWhenEmpty } from '../seed-shop.ts';
 
 const HOME = `${PRODUCT}/GetHomePageList`;
 
 onEachDatabase('the shipped shop', (gateway) => {
-  const load = () => seed(gateway().deps.catalogue, gateway().deps.notifier);
+  const load = () => seed(gateway().deps.catalogue, gateway().deps.revalidation);
   const section = async <Type extends HomeSection['type']>(type: Type) => {
     const { sections } = await gateway().get<HomePage>(HOME);
     return sections.filter((candidate): candidate is Extract<HomeSection, { type: Type }> => candidate.type === type);
@@ -29,10 +29,10 @@ onEachDatabase('the shipped shop', (gateway) => {
   });
 
   it('is not loaded twice by a start, and loading it again changes nothing', async () => {
-    const { catalogue, notifier, logger } = gateway().deps;
+    const { catalogue, revalidation, logger } = gateway().deps;
     const countAll = async () => (await gateway().get<ItemList>(`${PRODUCT}/GetAll`)).total;
     const before = await countAll();
-    await seedWhenEmpty(catalogue, notifier, logger);
+    await seedWhenEmpty(catalogue, revalidation, logger);
     expect(await load()).toMatchObject({ inserted: 0, updated: 0, rejected: [] });
     expect(await countAll()).toBe(before);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
-import { stableId } from '../catalogue/stable-id.ts';
+import { deterministicId } from '../db/deterministic-id.ts';
 import { itemLine, jsonLines } from '../testing/lines.ts';
 import { runServer } from '../testing/run-server.ts';
 
@@ -72,7 +72,7 @@ describe('npm run catalogue', () => {
     const disabled = path.join(folder, 'disabled.jsonl');
     writeFileSync(disabled, jsonLines([itemLine('CLI-4', { isEnabled: false })]));
     await command('catalogue', ['import', disabled], env);
-    const id = stableId('item', 'CLI-4');
+    const id = deterministicId('item', 'CLI-4');
     const shown = await command('catalogue', ['show', id], env);
     expect(shown.code).toBe(0);
     expect(itemSchema.parse(JSON.parse(shown.out))).toMatchObject({ id, sku: 'CLI-4', isEnabled: false });

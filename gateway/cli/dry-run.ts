@@ -1,4 +1,4 @@
-import type { RejectedLine } from '../admin/parse-lines.ts';
+import type { RejectedLine } from '../catalogue/public.ts';
 
 const identityOf = (text: string): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
   try {

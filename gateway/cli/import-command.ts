@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import type { RejectedLine } from '../admin/parse-lines.ts';
+import type { RejectedLine } from '../catalogue/public.ts';
 import { type Checkpoint, openCheckpoint, type Progress, START } from './checkpoint.ts';
 import { createDryRunMemory } from './dry-run.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';

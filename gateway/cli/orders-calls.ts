@@ -83,7 +83,7 @@ export function orderCalls(target: Target) {
         posting(undefined),
       ),
     /** Hands the order over to DHL; answers its number there. */
-    async handOver(referenceCode: string): Promise<string> {
+    async createOrderShipment(referenceCode: string): Promise<string> {
       const { requestId } = await find(referenceCode);
       const parcel = await ask(`${PAYMENT}/DHL/CreateShipments?${new URLSearchParams({ RequesterId: requestId })}`, parcelSchema, posting(undefined));
       return parcel.trackingNumber;

@@ -56,7 +56,7 @@ const ACTIONS: Readonly<Record<string, { options: readonly (keyof Values)[]; run
     options: ['dhl', 'tracking'],
     async run(calls, referenceCode, { dhl, tracking }) {
       if (dhl && tracking !== undefined) throw new Error('--dhl gets a number of its own: leave --tracking out');
-      if (dhl) await calls.handOver(referenceCode);
+      if (dhl) await calls.createOrderShipment(referenceCode);
       return calls.change({ referenceCode, status: 'Shipped', ...(tracking !== undefined && { trackingNumber: tracking }) });
     },
   },

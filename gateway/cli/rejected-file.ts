@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { RejectedLine } from '../admin/parse-lines.ts';
+import type { RejectedLine } from '../catalogue/public.ts';
 
 /** `FILE.rejected.jsonl`: one object for each line that did not go in. Made with the first of them. */
 export interface RejectedFile {

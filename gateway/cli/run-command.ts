@@ -1,4 +1,4 @@
-import { errorFields, errorText } from '../logging/error-fields.ts';
+import { errorFields, errorText } from '../http/logging/error-fields.ts';
 
 /** What the person at the terminal reads: the message as it is, unless it repeats rows of the database. */
 function reasonOf(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { seed } from '../db/seed/seed.ts';
-import { createLogger } from '../logging/logger.ts';
-import { openGateway } from '../open-gateway.ts';
+import { openGateway } from '../bootstrap.ts';
+import { createLogger } from '../http/logging/logger.ts';
+import { seed } from '../seed-shop.ts';
 import { readCommandEnvironment } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 runCommand(async () => {
   const gateway = await openGateway(readCommandEnvironment(), createLogger('warn', pino.destination(2)));
   try {
-    const { accepted, inserted, updated, rejected } = await seed(gateway.deps.catalogue, gateway.deps.notifier);
+    const { accepted, inserted, updated, rejected } = await seed(gateway.deps.catalogue, gateway.deps.revalidation);
     for (const { line, sku, reason } of rejected) console.error(`line ${line}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
     console.info(`${accepted} good (${inserted} new, ${updated} changed), ${rejected.length} bad`);
     return rejected.length === 0;

@@ -45,8 +45,8 @@ function overHttp(url: string, token: string): Target {
 async function inProcess(env: GatewayEnvironment): Promise<Target> {
   // A second's worth of modules, which only this way needs.
   const [{ openGateway }, { createLogger }, { pino }] = await Promise.all([
-    import('../open-gateway.ts'),
-    import('../logging/logger.ts'),
+    import('../bootstrap.ts'),
+    import('../http/logging/logger.ts'),
     import('pino'),
   ]);
   const token = crypto.randomUUID();

@@ -2,11 +2,12 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type Branch, branchListSchema, sellerSchema } from '../../lib/api/contract/content.ts';
 import type { Database } from '../db/client.ts';
-import { content } from '../db/schema.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { policy } from '../identity/policy.ts';
-import { publicCache } from '../middleware/public-cache.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { content } from '../db/schema/catalogue.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { publicCache } from '../http/public-cache.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { json, notModified, problems } from '../http/responses.ts';
+import type { ContentServices } from './services.ts';
 
 const PREFIX = '/content/api/WEB';
 const BRANCHES = 'branches';
@@ -25,7 +26,7 @@ const getSeller = createRoute({
   path: `${PREFIX}/Seller`,
   ...policy('public'),
   tags: ['Content'],
-  summary: 'Who sells, as invoices name them',
+  summary: 'The seller as printed on invoices',
   responses: { 200: json(sellerSchema, 'Name, address, registration, and how to reach them'), ...notModified, ...problems(400) },
 });
 
@@ -42,9 +43,9 @@ async function listBranches(db: Database): Promise<Branch[]> {
   return row ? branchListSchema.parse(row.value) : [];
 }
 
-export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: GatewayDeps): void {
+export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: ContentServices): void {
   app.use(`${PREFIX}/*`, publicCache);
   app.openapi(getBranches, async (c) => c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200));
-  const told = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
-  app.openapi(getSeller, (c) => c.json(told, 200));
+  const sellerInfo = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
+  app.openapi(getSeller, (c) => c.json(sellerInfo, 200));
 }

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabaseHandle } from './client.ts';
 import { takeLock } from './lock-file.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/catalogue.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** What the migrations ask for with CREATE EXTENSION: the embedded engine links them in when it starts. */

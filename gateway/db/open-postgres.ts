@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseHandle } from './client.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/catalogue.ts';
 
 /** Any constant that no other user of the database takes: guards migrations and the first seed. */
 const START_LOCK_KEY = 33_330_001;

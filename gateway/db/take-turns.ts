@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { currentCaller } from '../middleware/current-caller.ts';
-import { createWorkQueue } from '../workers/work-queue.ts';
+import { currentCaller } from '../concurrency/current-caller.ts';
+import { createWorkQueue } from '../concurrency/work-queue.ts';
 
 /** The bounds of purchases, renderings and catalogue reads apply before these: a statement waits here, and is not refused. */
 const LIMITS = { concurrency: 1, maxQueued: 100_000, maxPerCaller: 100_000, maxWaitMs: 60_000 };

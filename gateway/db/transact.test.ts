@@ -37,7 +37,7 @@ describe.runIf(serverUrl)('two transactions that wait for each other', () => {
       bothHold = resolve;
     });
     const add = (tx: Database, id: number) => tx.execute(sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`);
-    const crossing = (first: number, second: number) =>
+    const lockOrdering = (first: number, second: number) =>
       transact(handle.db, async (tx) => {
         await add(tx, first);
         holding += 1;
@@ -45,7 +45,7 @@ describe.runIf(serverUrl)('two transactions that wait for each other', () => {
         await met;
         await add(tx, second);
       });
-    await Promise.all([crossing(1, 2), crossing(2, 1)]);
+    await Promise.all([lockOrdering(1, 2), lockOrdering(2, 1)]);
     expect(holding).toBe(3);
     expect(await queryRows(handle.db, sql`SELECT n FROM counters ORDER BY id`)).toEqual([{ n: 2 }, { n: 2 }]);
     await handle.close();

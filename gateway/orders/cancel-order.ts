@@ -3,70 +3,71 @@ import type { OrderStatus, RefundType } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, isAwaitingPayment, isCancelledAtOnce, type OrderActor } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
+import { cancellationRequests, type OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { lockOrder } from '../payments/apply-told.ts';
-import { attemptsOf, pendingAttempt } from '../payments/attempts.ts';
-import { ProviderFailure } from '../payments/provider.ts';
-import { callOff, type PaymentDeps } from '../payments/settle.ts';
+import { ProblemError } from '../http/problem.ts';
 import { illegalTransition } from './conflicts.ts';
-import { letGoOfOrder } from './hold-order.ts';
-import { queueOrderMessages } from './order-messages.ts';
-import { type StockNews, tellStockNews, withOrderStock } from './stock-news.ts';
-import { cancellationRequests, type OrderRow } from './tables.ts';
+import { releaseOrder } from './inventory/reserve-order.ts';
+import { publishStockChanges, type StockChanges, trackOrderStockChanges } from './inventory/stock-changes.ts';
+import { queueOrderMessages } from './messages/queue-order-messages.ts';
+import { lockOrder } from './payments/apply-payment-status.ts';
+import { listAttempts, pendingAttempt } from './payments/attempts.ts';
+import { ProviderFailure } from './payments/provider.ts';
+import { voidPayment } from './payments/sync-payment.ts';
+import type { PaymentServices } from './services.ts';
 import { transition } from './transition.ts';
 
-/** Whether money was taken for an order that has not gone back. */
+/** Whether an order has a payment that was not refunded. */
 async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
-  return (await attemptsOf(db, referenceCode)).some(({ state }) => state === 'Paid');
+  return (await listAttempts(db, referenceCode)).some(({ state }) => state === 'Paid');
 }
 
-const noteOf = (reason: string | undefined): { note?: Localized } => (reason ? { note: { En: reason, Ar: reason } } : {});
+const toNote = (reason: string | undefined): { note?: Localized } => (reason ? { note: { En: reason, Ar: reason } } : {});
 
 export interface Cancellation {
   referenceCode: string;
   actor: OrderActor;
   reason?: string | undefined;
-  /** Whose states the call is for; any that can be cancelled without it. */
-  admits?: (order: OrderRow) => boolean;
+  /** Restricts which orders may be cancelled. */
+  isAllowed?: (order: OrderRow) => boolean;
 }
 
-/** A payment that is open would bring money for nothing: it is called off first. It may turn out to have been made. */
-async function closePayment(deps: PaymentDeps, referenceCode: string): Promise<void> {
+/** Voids the open payment before the order is cancelled. The payment may turn out to be paid. */
+async function closePayment(deps: PaymentServices, referenceCode: string): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open) return;
   try {
-    await callOff(deps, open);
+    await voidPayment(deps, open);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new ProblemError(503, 'payment_unavailable', 'The payment that was begun could not be called off.', undefined, { referenceCode });
+    throw new ProblemError(503, 'payment_unavailable', 'The open payment could not be cancelled.', undefined, { referenceCode });
   }
 }
 
-/** Staff call off at once what nobody paid for, and what a shopper called off without wanting anything back. */
-async function mayBeCancelled(db: Database, order: OrderRow, { actor, admits }: Cancellation): Promise<boolean> {
-  if (!canTransition(order.status, 'Cancelled', actor) || admits?.(order) === false) return false;
-  const wantsNothing = order.status === 'CancelRequested' && order.refundType === 'None';
-  return wantsNothing || !(await isPaid(db, order.referenceCode));
+/** Whether an order can be cancelled without a refund: it is unpaid, or the shopper requested no refund. */
+async function canBeCancelledNow(db: Database, order: OrderRow, { actor, isAllowed }: Cancellation): Promise<boolean> {
+  if (!canTransition(order.status, 'Cancelled', actor) || isAllowed?.(order) === false) return false;
+  const needsNoRefund = order.status === 'CancelRequested' && order.refundType === 'None';
+  return needsNoRefund || !(await isPaid(db, order.referenceCode));
 }
 
-async function cancelWithin(db: Database, cancellation: Cancellation): Promise<StockNews> {
+async function cancelWithin(db: Database, cancellation: Cancellation): Promise<StockChanges> {
   const { referenceCode, actor, reason } = cancellation;
   const order = await lockOrder(db, referenceCode);
-  // Begun anew in another tab, just now.
+  // A payment was started again in another tab.
   const isBeingPaid = (await pendingAttempt(db, referenceCode)) !== undefined;
-  if (isBeingPaid || !(await mayBeCancelled(db, order, cancellation))) throw illegalTransition(order.status, 'Cancelled');
-  const news = await withOrderStock(db, referenceCode, true, () => letGoOfOrder(db, order));
-  await transition(db, order, 'Cancelled', actor, noteOf(reason));
+  if (isBeingPaid || !(await canBeCancelledNow(db, order, cancellation))) throw illegalTransition(order.status, 'Cancelled');
+  const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () => releaseOrder(db, order));
+  await transition(db, order, 'Cancelled', actor, toNote(reason));
   await queueOrderMessages(db, 'cancelled', referenceCode);
-  return news;
+  return stockChanges;
 }
 
-/** Calls off an order that nobody has paid for: at once, and everything that it held is free. Throws `illegal_transition` for any other. */
-export async function cancelOrder(deps: PaymentDeps, order: OrderRow, cancellation: Cancellation): Promise<void> {
-  if (isAwaitingPayment(order.status) && cancellation.admits?.(order) !== false) await closePayment(deps, order.referenceCode);
-  const news = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
-  await tellStockNews(deps, news);
+/** Cancels an unpaid order and releases its reservation. Throws `illegal_transition` for any other. */
+export async function cancelOrder(deps: PaymentServices, order: OrderRow, cancellation: Cancellation): Promise<void> {
+  if (isAwaitingPayment(order.status) && cancellation.isAllowed?.(order) !== false) await closePayment(deps, order.referenceCode);
+  const stockChanges = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
+  await publishStockChanges(deps, stockChanges);
 }
 
 export interface CancellationRequest {
@@ -76,9 +77,9 @@ export interface CancellationRequest {
   refundType: RefundType;
 }
 
-/** Asks for a paid order to be called off, which staff then do or refuse; one that nobody paid for is called off at once. */
+/** Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled immediately. */
 export async function requestCancellation(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   order: OrderRow,
   { referenceCode, actor, reason, refundType }: CancellationRequest,
 ): Promise<{ id: string; status: OrderStatus }> {
@@ -88,7 +89,7 @@ export async function requestCancellation(
   if (atOnce) await cancelOrder(deps, order, { referenceCode, actor, reason });
   await transact(db, async (tx) => {
     const current = await lockOrder(tx, referenceCode);
-    if (!atOnce) await transition(tx, current, 'CancelRequested', actor, { ...noteOf(reason), refundType });
+    if (!atOnce) await transition(tx, current, 'CancelRequested', actor, { ...toNote(reason), refundType });
     await tx.insert(cancellationRequests).values({ id, referenceCode, reason, refundType, createdAt: new Date() });
   });
   return { id, status: atOnce ? 'Cancelled' : 'CancelRequested' };

@@ -2,46 +2,40 @@ import type { z } from 'zod';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { changeStatusSchema } from '../../lib/api/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
+import type { OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import type { OrderEvent } from '../outbox/message-data.ts';
-import { lockOrder } from '../payments/apply-told.ts';
-import { ProviderFailure } from '../payments/provider.ts';
-import { refundOrder } from '../payments/refunds.ts';
-import type { PaymentDeps } from '../payments/settle.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { OrderEvent } from '../notifications/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { illegalTransition } from './conflicts.ts';
-import { queueOrderMessages } from './order-messages.ts';
-import type { OrderRow } from './tables.ts';
+import { queueOrderMessages } from './messages/queue-order-messages.ts';
+import { lockOrder } from './payments/apply-payment-status.ts';
+import { ProviderFailure } from './payments/provider.ts';
+import { refundOrder } from './refunds/refunds.ts';
+import type { PaymentServices } from './services.ts';
 import { transition } from './transition.ts';
 
 type Change = z.output<typeof changeStatusSchema>;
 
-async function refund(deps: PaymentDeps, { requestId }: OrderRow, { referenceCode, refundType }: Change): Promise<void> {
+async function refund(deps: PaymentServices, { requestId }: OrderRow, { referenceCode, refundType }: Change): Promise<void> {
   try {
     await refundOrder(deps, referenceCode, refundType);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    deps.logger.error({ err: error, orderId: requestId }, 'a refund could not be carried out');
-    throw new ProblemError(
-      503,
-      'payment_unavailable',
-      'The refund is written down and will be carried out as soon as the provider answers.',
-      undefined,
-      {
-        referenceCode,
-      },
-    );
+    deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');
+    throw new ProblemError(503, 'payment_unavailable', 'The refund is recorded and will be executed when the provider is available.', undefined, {
+      referenceCode,
+    });
   }
 }
 
-/** What the buyer gets a message about. A status is reached once, and so is its message sent. */
+/** Statuses that send a message to the buyer. A status is reached once, so its message is sent once. */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = { Shipped: 'shipped', Delivered: 'delivered' };
 
-async function moveOn(deps: PaymentDeps, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
+async function updateStatus(deps: PaymentServices, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
-    // A carrier that took the parcel over has given it a number already.
+    // An order with a DHL shipment already has a tracking number.
     const parcel = status === 'Shipped' && trackingNumber !== undefined ? { carrier: 'Own' as const, trackingNumber } : {};
     await transition(tx, order, status, actor, parcel);
     const event = EVENTS[status];
@@ -50,10 +44,10 @@ async function moveOn(deps: PaymentDeps, { referenceCode, status, trackingNumber
 }
 
 /**
- * Brings an order to another state by the one table of transitions. The owner reaches `Cancelled` and `CancelRequested` alone, and says
- * nothing of parcels and refunds. Throws `illegal_transition`.
+ * Changes the status of an order by the table of transitions. The owner may set `Cancelled` and `CancelRequested` only, and no tracking
+ * number or refund type. Throws `illegal_transition`.
  */
-export async function changeStatus(deps: PaymentDeps, order: OrderRow, change: Change, actor: 'owner' | 'staff'): Promise<void> {
+export async function changeStatus(deps: PaymentServices, order: OrderRow, change: Change, actor: 'owner' | 'staff'): Promise<void> {
   const { referenceCode, status } = change;
   if (status === 'Cancelled') return cancelOrder(deps, order, { referenceCode, actor });
   if (status === 'CancelRequested') {
@@ -64,5 +58,5 @@ export async function changeStatus(deps: PaymentDeps, order: OrderRow, change: C
   }
   if (actor === 'owner') throw illegalTransition(order.status, status);
   if (status === 'Refunded') return refund(deps, order, change);
-  return moveOn(deps, change, actor);
+  return updateStatus(deps, change, actor);
 }

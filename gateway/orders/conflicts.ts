@@ -3,10 +3,10 @@ import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Breakdown } from '../../lib/api/contract/purchase.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { OrderTotal } from '../../lib/domain/order-total.ts';
-import { ProblemError } from '../middleware/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 /** A total as it travels. */
-export function breakdownOf(total: OrderTotal): Breakdown {
+export function toBreakdown(total: OrderTotal): Breakdown {
   return {
     subTotal: kwdFromFils(total.subTotalFils),
     discount: kwdFromFils(total.discountFils),
@@ -17,22 +17,22 @@ export function breakdownOf(total: OrderTotal): Breakdown {
 }
 
 export function totalChanged(total: OrderTotal): ProblemError {
-  return new ProblemError(409, 'total_changed', 'The order costs something else by now.', undefined, { breakdown: breakdownOf(total) });
+  return new ProblemError(409, 'total_changed', 'The total of the order has changed.', undefined, { breakdown: toBreakdown(total) });
 }
 
 /** `total`: what the order costs without the code; unknown where nobody asked for it. */
-export function promotionLost(total?: OrderTotal): ProblemError {
-  const members = total && { breakdown: breakdownOf(total) };
-  return new ProblemError(409, 'promotion_not_valid', 'The promotion code does not hold any more.', undefined, members);
+export function promotionInvalid(total?: OrderTotal): ProblemError {
+  const members = total && { breakdown: toBreakdown(total) };
+  return new ProblemError(409, 'promotion_not_valid', 'The promotion code is no longer valid.', undefined, members);
 }
 
-export function pointsLost(total?: OrderTotal): ProblemError {
-  const members = total && { breakdown: breakdownOf(total) };
-  return new ProblemError(409, 'points_changed', 'There are fewer points than the order was to use.', undefined, members);
+export function insufficientPoints(total?: OrderTotal): ProblemError {
+  const members = total && { breakdown: toBreakdown(total) };
+  return new ProblemError(409, 'points_changed', 'The account has fewer points than the order uses.', undefined, members);
 }
 
 export function outOfStock(availability: Availability): ProblemError {
-  return new ProblemError(409, 'out_of_stock', 'Not everything can be bought any more.', undefined, { availability });
+  return new ProblemError(409, 'out_of_stock', 'Some items are no longer available.', undefined, { availability });
 }
 
 export function illegalTransition(from: OrderStatus, to: string): ProblemError {
@@ -41,7 +41,7 @@ export function illegalTransition(from: OrderStatus, to: string): ProblemError {
 
 /** The same for an order that is not there and for one that is somebody else's. */
 export function orderNotFound(): ProblemError {
-  return new ProblemError(404, 'order_not_found', 'There is no such order.');
+  return new ProblemError(404, 'order_not_found', 'Order not found.');
 }
 
 export function badRequest(path: string, message: string, code = 'invalid_request'): ProblemError {

@@ -1,84 +1,85 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { purchaseConflictSchema } from '../../lib/api/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
-import { parcelOf } from '../delivery/dhl/parcels.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { idempotent } from '../idempotency/idempotent-route.ts';
-import type { StoredAnswer } from '../idempotency/keys.ts';
-import { IDEMPOTENCY_KEY } from '../idempotency/middleware.ts';
-import { type Caller, callerOf, principalOf } from '../identity/principal.ts';
-import { countGuess, networkOf } from '../limits/middleware.ts';
-import { createLook } from '../payments/look.ts';
-import { requireUser, toUser } from '../users/user-rows.ts';
+import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
+import { idempotent } from '../http/idempotency/idempotent-route.ts';
+import type { StoredResponse } from '../http/idempotency/keys.ts';
+import { IDEMPOTENCY_KEY } from '../http/idempotency/middleware.ts';
+import { countGuess, getNetworkKey } from '../http/rate-limits/middleware.ts';
+import type { Caller, GatewayEnv } from '../http/request-types.ts';
+import { requireUser, toUser } from '../users/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
-import { listOrders, listOrdersOf } from './list-orders.ts';
+import { listOrders, listUserOrders } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
-import { orderOf } from './order-mapping.ts';
+import { findOrder, getOrderView, requireOwnOrder } from './order-access.ts';
+import { toOrder } from './order-mapping.ts';
 import * as orderRoutes from './order-routes.ts';
-import { findOrder, requireOwnOrder, viewOf } from './own-order.ts';
-import { performPurchase } from './perform-purchase.ts';
-import { retryPayment } from './retry-payment.ts';
+import { createPaymentRefresh } from './payments/refresh-on-read.ts';
+import { retryPayment } from './payments/retry-payment.ts';
+import { performPurchase } from './purchase/perform-purchase.ts';
+import { replayResponse } from './replay-response.ts';
 import * as routes from './routes.ts';
-import { sendStored } from './send-stored.ts';
+import type { OrderServices } from './services.ts';
+import { loadShipment } from './shipments/shipments.ts';
 import { registerTrackOrder } from './track-order.ts';
 
-const pageOf = ({ _page, _limit, _sort, _order }: { _page: number; _limit: number; _sort: 'createdAt' | 'total'; _order: 'asc' | 'desc' }) =>
+const toPageQuery = ({ _page, _limit, _sort, _order }: { _page: number; _limit: number; _sort: 'createdAt' | 'total'; _order: 'asc' | 'desc' }) =>
   ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
 
-/** A purchase that was refused because its promotion code is not valid. */
-const isRefusedCode = (outcome: { result: StoredAnswer } | { error: unknown }) =>
+/** A purchase that was rejected because of an invalid promotion code. */
+const isRefusedCode = (outcome: { result: StoredResponse } | { error: unknown }) =>
   'result' in outcome && outcome.result.status === 409 && purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
 
-function registerBuying(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(routes.postPerformPurchase, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     const body = c.req.valid('json');
-    const purchase = () => performPurchase(deps, principalOf(c), key, body, networkOf(c, deps));
-    return sendStored(body.promoCode === undefined ? await purchase() : await countGuess(c, deps, purchase, isRefusedCode));
+    const purchase = () => performPurchase(deps, requirePrincipal(c), key, body, getNetworkKey(c, deps));
+    return replayResponse(body.promoCode === undefined ? await purchase() : await countGuess(c, deps, purchase, isRefusedCode));
   });
   app.openapi(idempotent(routes.postRetryPayment, deps.database.db), async (c) => {
     const { referenceCode, paymentMethod } = c.req.valid('json');
-    return c.json(await retryPayment(deps, principalOf(c), referenceCode, paymentMethod), 201);
+    return c.json(await retryPayment(deps, requirePrincipal(c), referenceCode, paymentMethod), 201);
   });
 }
 
-function registerReading(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
-  const look = createLook(deps);
+  const refreshPayment = createPaymentRefresh(deps);
   app.openapi(orderRoutes.getByReference, async (c) => {
     const { ReferenceCode } = c.req.valid('query');
-    await look(ReferenceCode);
+    await refreshPayment(ReferenceCode);
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
-    const view = await viewOf(db, loaded.order, callerOf(c));
-    const parcel = view === 'anyone' ? undefined : await parcelOf(deps, loaded.order);
-    return c.json(orderOf(loaded, view, parcel), 200);
+    const view = await getOrderView(db, loaded.order, getCaller(c));
+    const parcel = view === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
+    return c.json(toOrder(loaded, view, parcel), 200);
   });
   app.openapi(orderRoutes.getProfile, async (c) => {
     const query = c.req.valid('query');
-    const user = await requireUser(db, principalOf(c), query.UserId);
-    const { loaded, total } = await listOrdersOf(db, user.id, pageOf(query));
-    const orders = loaded.map((order) => orderOf(order, 'owner'));
+    const user = await requireUser(db, requirePrincipal(c), query.UserId);
+    const { loaded, total } = await listUserOrders(db, user.id, toPageQuery(query));
+    const orders = loaded.map((order) => toOrder(order, 'owner'));
     return c.json({ user: toUser(user), orders, total, page: query._page, limit: query._limit }, 200);
   });
   app.openapi(orderRoutes.getOrders, async (c) => {
     const query = c.req.valid('query');
-    const { loaded, total } = await listOrders(db, query, pageOf(query));
-    const items = loaded.map((order) => orderOf(order, 'staff'));
+    const { loaded, total } = await listOrders(db, query, toPageQuery(query));
+    const items = loaded.map((order) => toOrder(order, 'staff'));
     return c.json({ items, total, page: query._page, limit: query._limit }, 200);
   });
 }
 
-function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
-  const wholeOrder = async (referenceCode: string, actor: OrderActor) => {
+  const loadWholeOrder = async (referenceCode: string, actor: OrderActor) => {
     const loaded = await loadOrder(db, referenceCode);
     if (!loaded) throw orderNotFound();
-    return orderOf(loaded, actor === 'staff' ? 'staff' : 'owner');
+    return toOrder(loaded, actor === 'staff' ? 'staff' : 'owner');
   };
-  const changeable = async (caller: Caller, referenceCode: string) => {
+  const findChangeableOrder = async (caller: Caller, referenceCode: string) => {
     if (caller.role === 'shopper') return requireOwnOrder(db, caller.principal, referenceCode);
     const order = await findOrder(db, referenceCode);
     if (!order) throw orderNotFound();
@@ -86,28 +87,28 @@ function registerChanging(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void
   };
   app.openapi(idempotent(orderRoutes.postCancelDelivery, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
-    const order = await requireOwnOrder(db, principalOf(c), referenceCode);
-    await cancelOrder(deps, order, { referenceCode, reason, actor: 'owner', admits: ({ paymentMethod }) => paymentMethod === 'Cash' });
-    return c.json(await wholeOrder(referenceCode, 'owner'), 200);
+    const order = await requireOwnOrder(db, requirePrincipal(c), referenceCode);
+    await cancelOrder(deps, order, { referenceCode, reason, actor: 'owner', isAllowed: ({ paymentMethod }) => paymentMethod === 'Cash' });
+    return c.json(await loadWholeOrder(referenceCode, 'owner'), 200);
   });
   app.openapi(idempotent(orderRoutes.postCancellation, db), async (c) => {
     const request = c.req.valid('json');
-    const order = await requireOwnOrder(db, principalOf(c), request.referenceCode);
+    const order = await requireOwnOrder(db, requirePrincipal(c), request.referenceCode);
     return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
   });
   app.openapi(orderRoutes.putChangeStatus, async (c) => {
-    const caller = callerOf(c);
+    const caller = getCaller(c);
     const change = c.req.valid('json');
     const actor = caller.role === 'staff' ? 'staff' : 'owner';
-    await changeStatus(deps, await changeable(caller, change.referenceCode), change, actor);
-    return c.json(await wholeOrder(change.referenceCode, actor), 200);
+    await changeStatus(deps, await findChangeableOrder(caller, change.referenceCode), change, actor);
+    return c.json(await loadWholeOrder(change.referenceCode, actor), 200);
   });
 }
 
-/** Buying, looking at what was bought, and calling it off. */
-export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
-  registerBuying(app, deps);
-  registerReading(app, deps);
+/** Registers purchases, order queries and order changes. */
+export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  registerPurchases(app, deps);
+  registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
-  registerChanging(app, deps);
+  registerOrderChanges(app, deps);
 }

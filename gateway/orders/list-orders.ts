@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
+import { orders } from '../db/schema/orders.ts';
 import { completeOrders, type LoadedOrder } from './load-order.ts';
-import { orders } from './tables.ts';
 
 export interface OrderPage {
   page: number;
@@ -32,7 +32,7 @@ async function listWhere(
 }
 
 /** Orders of one user. */
-export function listOrdersOf(db: Database, userId: string, page: OrderPage) {
+export function listUserOrders(db: Database, userId: string, page: OrderPage) {
   return listWhere(db, eq(orders.userId, userId), page);
 }
 

@@ -1,7 +1,7 @@
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { type AttemptRow, paymentAttempts } from '../payments/tables.ts';
-import { type OrderHistoryRow, type OrderLineRow, type OrderRow, orderHistory, orderLines, orders } from './tables.ts';
+import { type OrderHistoryRow, type OrderLineRow, type OrderRow, orderHistory, orderLines, orders } from '../db/schema/orders.ts';
+import { type AttemptRow, paymentAttempts } from '../db/schema/payments.ts';
 
 /** An order with everything that is shown of it. */
 export interface LoadedOrder {

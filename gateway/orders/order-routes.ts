@@ -10,8 +10,8 @@ import {
   profileSchema,
 } from '../../lib/api/contract/purchase.ts';
 import { idSchema } from '../../lib/api/contract/text.ts';
-import { policy } from '../identity/policy.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { json, notModified, problems } from '../http/responses.ts';
 import { checkedOrderNumber } from './checked-bodies.ts';
 
 const PREFIX = '/payment/api/Web';
@@ -85,7 +85,7 @@ export const postCancellation = createRoute({
 });
 
 export const putChangeStatus = createRoute({
-  ...policy('known'),
+  ...policy('authenticated'),
   method: 'put',
   path: `${PREFIX}/UserPurshase/changeStatusUserPurshase`,
   tags,

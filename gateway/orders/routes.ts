@@ -1,8 +1,8 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import { paymentUnavailableSchema, purchaseConflictSchema, purchasedSchema, retryPaymentSchema } from '../../lib/api/contract/purchase.ts';
-import { keyRequired } from '../idempotency/idempotent-route.ts';
-import { policy } from '../identity/policy.ts';
-import { json, problems } from '../middleware/responses.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { keyRequired } from '../http/idempotency/idempotent-route.ts';
+import { json, problems } from '../http/responses.ts';
 import { purchaseBody } from './checked-bodies.ts';
 
 const PREFIX = '/payment/api/Web';

@@ -5,7 +5,7 @@ import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts'
 import { bought, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import { isContactOf } from './track-order.ts';
+import { matchesContact } from './track-order.ts';
 
 const PATH = `${PAYMENT}/UserPurshase/TrackOrder`;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
@@ -22,18 +22,18 @@ describe('the contact of an order', () => {
     ['\u2068050-123-4567\u2069'],
     [' noura@EXAMPLE.com '],
   ])('is recognised as %j', (contact) => {
-    expect(isContactOf(customer, contact)).toBe(true);
+    expect(matchesContact(customer, contact)).toBe(true);
   });
 
   it.each([['501234568'], ['4567'], ['0501234567@example.com'], ['nora@example.com'], ['+965501234567'], [''], ['000']])(
     'is not recognised as %j',
     (contact) => {
-      expect(isContactOf(customer, contact)).toBe(false);
+      expect(matchesContact(customer, contact)).toBe(false);
     },
   );
 
   it('is never matched by an empty e-mail or phone', () => {
-    expect(isContactOf({ name: '', phone: '', email: '' }, '   ')).toBe(false);
+    expect(matchesContact({ name: '', phone: '', email: '' }, '   ')).toBe(false);
   });
 });
 

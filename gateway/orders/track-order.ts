@@ -6,13 +6,14 @@ import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
 import type { Database } from '../db/client.ts';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { policy } from '../identity/policy.ts';
-import { enforceLimit } from '../limits/middleware.ts';
-import { json, problems } from '../middleware/responses.ts';
+import { type OrderRow, orders } from '../db/schema/orders.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { enforceLimit } from '../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { json, problems } from '../http/responses.ts';
 import { orderTrackingBody } from './checked-bodies.ts';
 import { orderNotFound } from './conflicts.ts';
-import { type OrderRow, orders } from './tables.ts';
+import type { OrderServices } from './services.ts';
 
 const MIN_PHONE_DIGITS = 7;
 
@@ -37,7 +38,7 @@ function isSame(text: string, other: string): boolean {
 type Customer = OrderRow['customer'];
 
 /** Whether a typed phone or e-mail is the customer's. All comparisons are made, whichever holds. */
-export function isContactOf({ phone, email }: Customer, contact: string): boolean {
+export function matchesContact({ phone, email }: Customer, contact: string): boolean {
   const typed = toLatinDigits(contact)
     .replace(/\p{Cf}/gu, '')
     .trim();
@@ -61,12 +62,12 @@ async function findReferenceCode(db: Database, { orderNumber, contact }: z.outpu
     .select({ referenceCode, customer })
     .from(orders)
     .where(eq(orders.orderNumber, orderNumberValue(orderNumber)));
-  const isMatch = isContactOf(order?.customer ?? NO_CUSTOMER, contact);
+  const isMatch = matchesContact(order?.customer ?? NO_CUSTOMER, contact);
   if (!order || !isMatch) throw orderNotFound();
   return order.referenceCode;
 }
 
-export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, limits }: GatewayDeps): void {
+export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, limits }: OrderServices): void {
   app.openapi(postTrackOrder, async (c) => {
     const tracking = c.req.valid('json');
     await enforceLimit(c, { limits }, 'order-tracking-number', tracking.orderNumber);

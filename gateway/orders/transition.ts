@@ -3,14 +3,14 @@ import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
+import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
 import { illegalTransition } from './conflicts.ts';
-import { invoiceNumbers, type OrderRow, orderHistory, orders } from './tables.ts';
 
 export async function addHistory(db: Database, referenceCode: string, status: OrderStatus, actor: OrderActor, note?: Localized): Promise<void> {
   await db.insert(orderHistory).values({ referenceCode, status, at: new Date(), actor, note: note ?? null });
 }
 
-/** The next invoice number. Its row is locked until the caller's transaction ends: numbers have no gaps. Take it last. */
+/** The next invoice number, without gaps. Its row stays locked until the caller's transaction ends: call it last. */
 async function nextInvoiceNumber(db: Database): Promise<string> {
   const [row] = await db
     .update(invoiceNumbers)
@@ -20,8 +20,8 @@ async function nextInvoiceNumber(db: Database): Promise<string> {
   return `INV-${String(row?.lastNumber).padStart(6, '0')}`;
 }
 
-/** Gives a confirmed order its invoice number. */
-export async function numberInvoice(
+/** Assigns the invoice number to a confirmed order. */
+export async function assignInvoiceNumber(
   db: Database,
   { referenceCode, invoiceNumber }: Pick<OrderRow, 'referenceCode' | 'invoiceNumber'>,
 ): Promise<void> {
@@ -33,8 +33,8 @@ export async function numberInvoice(
 }
 
 /**
- * Brings an order from the state that was read to another, and writes it into its history. Throws `illegal_transition` when the table
- * does not allow it, or when the order has left that state meanwhile.
+ * Changes the status of an order and adds it to the history. Throws `illegal_transition` when the table of transitions
+ * does not allow it, or when the status has changed since it was read.
  */
 export async function transition(
   db: Database,

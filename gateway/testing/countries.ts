@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countryListSchema } from '../../lib/api/contract/country.ts';
 import type { Database } from '../db/client.ts';
-import { countries } from '../db/schema.ts';
+import { countries } from '../db/schema/catalogue.ts';
 
 /** Writes the six countries of the shipped shop. */
 export async function writeCountries(db: Database): Promise<void> {

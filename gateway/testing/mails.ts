@@ -1,12 +1,12 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { contactMail, contactReceiptMail } from '../contact/messages.ts';
-import { DEMO_SELLER } from '../invoices/seller.ts';
-import type { MailDocument } from '../mail/document.ts';
-import type { MailShop } from '../mail/shop.ts';
+import { backInStockMail } from '../notifications/back-in-stock/messages.ts';
+import { contactMail, contactReceiptMail } from '../notifications/contact/messages.ts';
+import type { MailDocument } from '../notifications/mail/document.ts';
+import type { OrderEvent } from '../notifications/outbox/message-data.ts';
 import { orderMail } from '../orders/messages/order-mail.ts';
-import type { OrderEvent } from '../outbox/message-data.ts';
-import { restockMail } from '../restock/messages.ts';
+import { DEMO_SELLER } from '../shop/seller.ts';
+import type { MailShop } from '../shop/shop.ts';
 import { phoneRemovedMail, welcomeMail } from '../users/messages.ts';
 import { order, orderLine } from './orders.ts';
 
@@ -76,5 +76,5 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   contact: (language) => contactMail(LETTER, language),
   contactReceipt: (language, shop = MAIL_SHOP) => contactReceiptMail(shop, language),
   backInStock: (language, shop = MAIL_SHOP) =>
-    restockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
+    backInStockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
 };

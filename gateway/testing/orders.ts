@@ -2,7 +2,7 @@ import type { Address } from '../../lib/api/contract/address.ts';
 import type { Order, OrderLine } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
-import type { InvoiceData } from '../invoices/heading.ts';
+import type { InvoiceData } from '../orders/invoices/heading.ts';
 
 export const KUWAITI_ADDRESS: Address = {
   id: 'address-1',

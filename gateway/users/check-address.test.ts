@@ -5,8 +5,8 @@ import { posting } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
 import { ABROAD, ADDRESS, buy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import { users } from './tables.ts';
 
 const WRONG = [
   ['a governorate in its long ISO form', { ...ADDRESS, government: 'KU-HA' }, 'government'],

@@ -1,8 +1,8 @@
 import type { Address, AddressInput } from '../../lib/api/contract/address.ts';
 import { type AddressFault, addressFaults } from '../../lib/domain/address-rules.ts';
 import type { Database } from '../db/client.ts';
-import { countries } from '../db/schema.ts';
-import { ProblemError } from '../middleware/problem.ts';
+import { countries } from '../db/schema/catalogue.ts';
+import { ProblemError } from '../http/problem.ts';
 
 const MESSAGES: Readonly<Record<AddressFault, string>> = {
   unknownCountry: 'The shop does not deliver to this country',

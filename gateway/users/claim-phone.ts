@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { enqueueMessage } from '../outbox/outbox.ts';
+import { otpCodes, users } from '../db/schema/users.ts';
+import { enqueueMessage } from '../notifications/public.ts';
 import { phoneTaken } from './conflicts.ts';
-import { otpCodes, users } from './tables.ts';
 
 /**
  * Gives a phone to the account that has just verified it. Accounts that entered the number without verifying it lose it and are notified

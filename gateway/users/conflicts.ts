@@ -1,4 +1,4 @@
-import { ProblemError } from '../middleware/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -15,7 +15,7 @@ function isRefusal(error: unknown): error is { code: string; constraint: string 
 }
 
 /** The 409 of a row that the database refused because another user has its phone or e-mail; undefined for any other error. */
-export function takenProblem(error: unknown): ProblemError | undefined {
+export function toConflict(error: unknown): ProblemError | undefined {
   // The query builder wraps what the driver throws.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return isRefusal(cause) ? TAKEN[cause.constraint]?.() : undefined;

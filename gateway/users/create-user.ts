@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { registrationSchema } from '../../lib/api/contract/user.ts';
 import type { Database } from '../db/client.ts';
-import type { Principal } from '../identity/principal.ts';
-import { invalidField } from '../middleware/invalid-field.ts';
-import { enqueueMessage } from '../outbox/outbox.ts';
-import { phoneTaken, takenProblem } from './conflicts.ts';
+import { users } from '../db/schema/users.ts';
+import { invalidField } from '../http/invalid-field.ts';
+import type { Principal } from '../http/request-types.ts';
+import { enqueueMessage } from '../notifications/public.ts';
+import { phoneTaken, toConflict } from './conflicts.ts';
 import { type OtpContext, sendOtp } from './otp.ts';
-import { readPhone } from './read-phone.ts';
+import { parsePhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
-import { users } from './tables.ts';
-import { findUser, noSuchUser, type UserRow } from './user-rows.ts';
+import { findUser, type UserRow, userNotFound } from './user-rows.ts';
 
 type Registration = z.output<typeof registrationSchema>;
 
@@ -22,9 +22,9 @@ export interface Registered {
 
 /** What a registration writes into a row. The e-mail is the token's own; a guest's is a contact, which may be anybody's. */
 function columns(principal: Principal, { email, name, phoneNumber, language, fireBaseId }: Registration) {
-  if (fireBaseId !== principal.subject) throw noSuchUser();
+  if (fireBaseId !== principal.subject) throw userNotFound();
   if (!principal.isGuest && email !== principal.email) throw invalidField('email', 'is not the e-mail of the token');
-  return { email, nameEn: name.En, nameAr: name.Ar, phone: readPhone(phoneNumber, 'phoneNumber'), language, isGuest: principal.isGuest };
+  return { email, nameEn: name.En, nameAr: name.Ar, phone: parsePhone(phoneNumber, 'phoneNumber'), language, isGuest: principal.isGuest };
 }
 
 type Columns = ReturnType<typeof columns>;
@@ -58,7 +58,7 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
     const isUpgraded = guest !== undefined && (await upgrade(transaction, guest, row));
     // Also read again when the same upgrade, sent twice at once, was the other's to make.
     const user = guest ? await findUser(transaction, principal) : before;
-    if (!user) throw noSuchUser();
+    if (!user) throw userNotFound();
     const otpRequired = !user.isGuest && !user.isPhoneVerified;
     if ((isNew || isUpgraded) && !user.isGuest) {
       if (await isRegisteredPhone(transaction, row.phone, user.id)) throw phoneTaken();
@@ -81,7 +81,7 @@ export async function createUser(context: OtpContext, principal: Principal, regi
   try {
     return await write(context, principal, row);
   } catch (error) {
-    const taken = takenProblem(error);
+    const taken = toConflict(error);
     if (!taken) throw error;
     // The same registration sent twice at once may be refused over its own phone: then it is there, and this is a replay.
     const own = await findUser(context.db, principal);

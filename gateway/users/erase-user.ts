@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { forgetKeysOf } from '../idempotency/keys.ts';
-import type { Principal } from '../identity/principal.ts';
-import { orders } from '../orders/tables.ts';
-import { outboxMessages } from '../outbox/tables.ts';
-import { otpCodes, users } from './tables.ts';
+import { outboxMessages } from '../db/schema/notifications.ts';
+import { orders } from '../db/schema/orders.ts';
+import { otpCodes, users } from '../db/schema/users.ts';
+import { deleteKeysOfCaller } from '../http/idempotency/keys.ts';
+import type { Principal } from '../http/request-types.ts';
 import { requireUser } from './user-rows.ts';
 
 const NOBODY = { subject: null, email: null, nameEn: null, nameAr: null, phone: null, isPhoneVerified: false, addresses: [], pointsFils: 0 };
@@ -21,7 +21,7 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
     // An order stays without what its buyer wrote: notes and gift messages name people.
     await transaction.update(orders).set({ orderNote: null, giftMessage: null }).where(eq(orders.userId, id));
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
-    await forgetKeysOf(transaction, principal.subject);
+    await deleteKeysOfCaller(transaction, principal.subject);
     // What was told is forgotten. What waits may be meant for another who has this phone or e-mail, and leaves soon by itself.
     await transaction
       .delete(outboxMessages)

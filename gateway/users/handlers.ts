@@ -1,45 +1,46 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import type { GatewayDeps, GatewayEnv } from '../deps.ts';
-import { idempotent } from '../idempotency/idempotent-route.ts';
-import { callerOf, principalOf } from '../identity/principal.ts';
-import { ProblemError } from '../middleware/problem.ts';
+import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
+import { idempotent } from '../http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
-import { RESEND_MS } from './otp-throttle.ts';
-import { readPhone } from './read-phone.ts';
+import { RESEND_MS } from './otp-rate-limit.ts';
+import { parsePhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
 import * as routes from './routes.ts';
+import type { UserServices } from './services.ts';
 import { updateUser } from './update-user.ts';
-import { findUserById, findUserByPhone, noSuchUser, requireUser, toUser } from './user-rows.ts';
+import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from './user-rows.ts';
 
 const retryAfter: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next();
   if (c.error instanceof OtpTooEarlyError) c.res.headers.set('Retry-After', String(c.error.retryAfterSeconds));
 };
 
-function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identity }: GatewayDeps): void {
+function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identity }: UserServices): void {
   app.openapi(routes.getById, async (c) => {
     const { Id } = c.req.valid('query');
-    const row = callerOf(c).role === 'staff' ? await findUserById(db, Id) : await requireUser(db, principalOf(c), Id);
-    if (!row) throw noSuchUser();
+    const row = getCaller(c).role === 'staff' ? await findUserById(db, Id) : await requireUser(db, requirePrincipal(c), Id);
+    if (!row) throw userNotFound();
     return c.json(toUser(row), 200);
   });
-  app.openapi(routes.getUserByIdWeb, async (c) => c.json(toUser(await requireUser(db, principalOf(c), c.req.valid('query').Id)), 200));
+  app.openapi(routes.getUserByIdWeb, async (c) => c.json(toUser(await requireUser(db, requirePrincipal(c), c.req.valid('query').Id)), 200));
   app.openapi(routes.getByMobileNumber, async (c) => {
-    const phone = readPhone(c.req.valid('query').MobileNumber, 'MobileNumber');
-    const row = callerOf(c).role === 'staff' ? await findUserByPhone(db, phone) : await requireUser(db, principalOf(c));
-    if (row?.phone !== phone) throw noSuchUser();
+    const phone = parsePhone(c.req.valid('query').MobileNumber, 'MobileNumber');
+    const row = getCaller(c).role === 'staff' ? await findUserByPhone(db, phone) : await requireUser(db, requirePrincipal(c));
+    if (row?.phone !== phone) throw userNotFound();
     return c.json(toUser(row), 200);
   });
   app.openapi(routes.getLogin, async (c) => {
-    const row = await requireUser(db, principalOf(c));
-    if (c.req.valid('query').FirebaseId !== row.subject) throw noSuchUser();
+    const row = await requireUser(db, requirePrincipal(c));
+    if (c.req.valid('query').FirebaseId !== row.subject) throw userNotFound();
     return c.json(toUser(row), 200);
   });
   app.openapi(routes.getTokenByUserId, async (c) => {
-    const caller = callerOf(c);
+    const caller = getCaller(c);
     const isIdentity = caller.role === 'shopper' && caller.via === 'identity';
     if (!isIdentity) throw new ProblemError(401, 'identity_token_needed', 'The identity provider’s token is needed.');
     await requireUser(db, caller.principal, c.req.valid('query').userId);
@@ -47,27 +48,27 @@ function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identit
   });
 }
 
-function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
+function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: UserServices): void {
   const context = { db, otpKey };
-  app.openapi(idempotent(routes.postCreate, db), async (c) => c.json(await createUser(context, principalOf(c), c.req.valid('json')), 201));
-  app.openapi(routes.putUpdateUserWeb, async (c) => c.json(await updateUser(context, principalOf(c), c.req.valid('json')), 200));
-  app.openapi(routes.putUpdateUser, async (c) => c.json(await updateUser(context, principalOf(c), c.req.valid('json')), 200));
+  app.openapi(idempotent(routes.postCreate, db), async (c) => c.json(await createUser(context, requirePrincipal(c), c.req.valid('json')), 201));
+  app.openapi(routes.putUpdateUserWeb, async (c) => c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200));
+  app.openapi(routes.putUpdateUser, async (c) => c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200));
   app.openapi(routes.deleteUser, async (c) => {
-    await eraseUser(db, principalOf(c), c.req.valid('query').Id);
+    await eraseUser(db, requirePrincipal(c), c.req.valid('query').Id);
     return c.body(null, 204);
   });
 }
 
-function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: GatewayDeps): void {
+function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: UserServices): void {
   app.openapi(idempotent(routes.postVerifyOtp, db), async (c) => {
     const { Id, OTPCode } = c.req.valid('query');
-    await requireUser(db, principalOf(c), Id);
+    await requireUser(db, requirePrincipal(c), Id);
     await verifyOtp({ db, otpKey }, Id, OTPCode);
     return c.json({ verified: true as const }, 200);
   });
   app.openapi(idempotent(routes.postRetryOtp, db), async (c) => {
-    const user = await requireUser(db, principalOf(c), c.req.valid('query').Id);
-    if (user.isGuest || user.isPhoneVerified) throw new ProblemError(409, 'otp_not_needed', 'This phone needs no code.');
+    const user = await requireUser(db, requirePrincipal(c), c.req.valid('query').Id);
+    if (user.isGuest || user.isPhoneVerified) throw new ProblemError(409, 'otp_not_needed', 'This phone number needs no verification code.');
     const { phone } = user;
     if (phone === null) throw new ProblemError(409, 'phone_needed', 'The account has no phone number; enter one first.');
     const wait = await db.transaction((transaction) => sendOtp({ db: transaction, otpKey }, { ...user, phone }));
@@ -77,14 +78,14 @@ function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }:
 }
 
 /** The calls about the caller's own user; `CheckMobilePhone` alone is anybody's. */
-export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: GatewayDeps): void {
+export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
   const { db } = deps.database;
   app.use('/user/*', retryAfter);
   registerReads(app, deps);
   registerWrites(app, deps);
   registerOtp(app, deps);
   app.openapi(routes.getCheckMobilePhone, async (c) => {
-    const phone = readPhone(c.req.valid('query').numberPhone, 'numberPhone');
+    const phone = parsePhone(c.req.valid('query').numberPhone, 'numberPhone');
     return c.json(await isRegisteredPhone(db, phone), 200, { 'Cache-Control': 'private, no-store' });
   });
 }

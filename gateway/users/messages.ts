@@ -1,10 +1,8 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
-import type { MailDocument } from '../mail/document.ts';
-import { inLanguage, type MailShop, shopPage } from '../mail/shop.ts';
-import { smsSignature } from '../mail/sms-signature.ts';
-import type { MessageData } from '../outbox/message-data.ts';
+import { type MailDocument, type MessageData, smsSignature } from '../notifications/public.ts';
+import { inLanguage, type MailShop, shopPage } from '../shop/shop.ts';
 
 /** The text message with the code that proves that a phone is in the shopper's hand. */
 export function otpSms({ code, minutes }: MessageData['otp'], shop: MailShop, language: Language): string {
@@ -13,7 +11,7 @@ export function otpSms({ code, minutes }: MessageData['otp'], shop: MailShop, la
   return `رمز التحقق في ${name}: ${code}. صالح لمدة ${minutes} دقائق، فلا تشاركه مع أحد.`;
 }
 
-interface AccountWords {
+interface AccountTexts {
   subject: string;
   paragraphs: string[];
   button: string;
@@ -36,7 +34,7 @@ const WELCOME = {
     button: 'View your account',
     closing: ['If you did not create this account, please contact us.'],
   }),
-} as const satisfies Record<Language, (shop: string, name: string) => AccountWords>;
+} as const satisfies Record<Language, (shop: string, name: string) => AccountTexts>;
 
 const PHONE_REMOVED = {
   ar: (shop: string, phone: string) => ({
@@ -57,7 +55,7 @@ const PHONE_REMOVED = {
     button: 'Add your mobile number',
     closing: ['If the number is yours, enter it again or contact us.'],
   }),
-} as const satisfies Record<Language, (shop: string, phone: string) => AccountWords>;
+} as const satisfies Record<Language, (shop: string, phone: string) => AccountTexts>;
 
 /** The e-mail to an account whose unverified number was verified by another account. */
 export function phoneRemovedMail({ phone }: MessageData['phoneRemoved'], shop: MailShop, language: Language): MailDocument {

@@ -1,13 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { otpCodes } from '../db/schema/users.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { enqueueMessage } from '../outbox/outbox.ts';
-import { noteSms } from '../outbox/sms-sends.ts';
+import { ProblemError } from '../http/problem.ts';
+import { enqueueMessage, recordSms } from '../notifications/public.ts';
 import { claimPhone } from './claim-phone.ts';
-import { takeSend } from './otp-throttle.ts';
-import { otpCodes } from './tables.ts';
+import { consumeQuota } from './otp-rate-limit.ts';
 import type { UserRow } from './user-rows.ts';
 
 const VALID_MINUTES = 10;
@@ -29,7 +28,7 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
  * Sends a new code to the user's phone; the one before no longer holds. Answers 0, or the milliseconds until one may be sent.
  */
 export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject, phone, language }: Addressee, at = new Date()): Promise<number> {
-  const wait = await takeSend(db, otpKey, { subject, phone }, at);
+  const wait = await consumeQuota(db, otpKey, { subject, phone }, at);
   if (wait > 0) return wait;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
@@ -42,7 +41,7 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
     .insert(otpCodes)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: otpCodes.userId, set: fresh });
-  await noteSms(db, phone, at);
+  await recordSms(db, phone, at);
   await enqueueMessage(db, { kind: 'otp', channel: 'sms', to: phone, language, data: { code, minutes: VALID_MINUTES } });
   return 0;
 }
@@ -56,10 +55,10 @@ export class OtpTooEarlyError extends ProblemError {
   }
 }
 
-const expired = () => new ProblemError(400, 'otp_expired', 'The code no longer holds; ask for a new one.');
+const expired = () => new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
 
 /** Takes one of the tries that the present code has left. One statement, so that no flood of guesses gets more of them. */
-async function takeTry(db: Database, userId: string, at: Date) {
+async function consumeTry(db: Database, userId: string, at: Date) {
   const [taken] = await db
     .update(otpCodes)
     .set({ triesLeft: sql`${otpCodes.triesLeft} - 1` })
@@ -73,10 +72,10 @@ async function takeTry(db: Database, userId: string, at: Date) {
  * `phone_taken` when another account verified the number first.
  */
 export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code: string, at = new Date()): Promise<void> {
-  const tried = await takeTry(db, userId, at);
+  const tried = await consumeTry(db, userId, at);
   if (!tried) throw expired();
   const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
-  if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw new ProblemError(400, 'otp_wrong', 'That is not the code that was sent.');
+  if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
   await transact(db, async (transaction) => {
     const used = await transaction
       .delete(otpCodes)

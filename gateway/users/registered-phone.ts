@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { users } from './tables.ts';
+import { users } from '../db/schema/users.ts';
 
 /**
  * Whether an account has verified this phone; `exceptUserId` leaves one account out. Unverified numbers and guests' numbers belong to

@@ -10,8 +10,8 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../lib/api/contract/user.ts';
-import { policy } from '../identity/policy.ts';
-import { json, notModified, problems } from '../middleware/responses.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { json, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/user/api/WEB/Users';
 const own = { tags: ['Users'], ...policy('shopper') };
@@ -41,7 +41,7 @@ export const putUpdateUserWeb = createRoute({ ...update, path: `${PREFIX}/Update
 export const putUpdateUser = createRoute({ ...update, path: `${PREFIX}/UpdateUser`, summary: 'The same as UpdateUserWeb' });
 
 const found = { 200: json(userSchema, 'The user'), ...notModified, ...problems(400, 404) };
-const known = { tags: ['Users'], ...policy('known') };
+const known = { tags: ['Users'], ...policy('authenticated') };
 const byId = { method: 'get' as const, request: { query: z.object({ Id: idSchema }) }, responses: found };
 export const getById = createRoute({ ...byId, ...known, path: `${PREFIX}/GetById`, summary: 'A user by id: the caller, or anybody for staff' });
 export const getUserByIdWeb = createRoute({ ...byId, ...own, path: `${PREFIX}/GetUserByIdWeb`, summary: 'The caller, by id' });
@@ -79,7 +79,7 @@ export const postVerifyOtp = createRoute({
   method: 'post',
   path: `${PREFIX}/VerifyOTP`,
   ...own,
-  summary: 'Show that the phone is the caller’s',
+  summary: 'Verify the phone number with a one-time code',
   description:
     'A code is valid for 10 minutes, 5 tries and once: `otp_wrong` while it is valid, `otp_expired` afterwards. The phone is then this account’s alone: accounts that never verified it lose it. 409 `phone_taken`: another account verified it first.',
   request: { query: z.object({ Id: idSchema, OTPCode: otpCodeSchema }) },

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { User, userUpdateSchema } from '../../lib/api/contract/user.ts';
-import type { Principal } from '../identity/principal.ts';
-import { invalidField } from '../middleware/invalid-field.ts';
+import { otpCodes, users } from '../db/schema/users.ts';
+import { invalidField } from '../http/invalid-field.ts';
+import type { Principal } from '../http/request-types.ts';
 import { checkAddresses } from './check-address.ts';
-import { phoneTaken, takenProblem } from './conflicts.ts';
+import { phoneTaken, toConflict } from './conflicts.ts';
 import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
-import { readPhone } from './read-phone.ts';
+import { parsePhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
-import { otpCodes, users } from './tables.ts';
-import { noSuchUser, requireUser, toUser, type UserRow } from './user-rows.ts';
+import { requireUser, toUser, type UserRow, userNotFound } from './user-rows.ts';
 
 type Update = z.output<typeof userUpdateSchema>;
 
 /** Addresses as they are kept: one default when there are any, ids that are this user's own or new. */
-function keptAddresses(given: Update['addresses'], stored: readonly Address[]): Address[] {
+function toStoredAddresses(given: Update['addresses'], stored: readonly Address[]): Address[] {
   if (given.filter(({ isDefault }) => isDefault).length > 1) throw invalidField('addresses', 'has more than one default');
   const hasDefault = given.some(({ isDefault }) => isDefault);
   const free = new Set(stored.map(({ id }) => id));
@@ -28,12 +28,12 @@ function keptAddresses(given: Update['addresses'], stored: readonly Address[]): 
 
 /** What the caller may change. Everything else in the body is not theirs to say, and is not read. */
 function changes(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
-  const phone = phoneNumber.phone === (row.phone ?? '') ? row.phone : readPhone(phoneNumber.phone, 'phoneNumber.phone');
+  const phone = phoneNumber.phone === (row.phone ?? '') ? row.phone : parsePhone(phoneNumber.phone, 'phoneNumber.phone');
   return {
     nameEn: name.En,
     nameAr: name.Ar,
     language,
-    addresses: keptAddresses(addresses, row.addresses),
+    addresses: toStoredAddresses(addresses, row.addresses),
     phone,
     isPhoneVerified: row.isPhoneVerified && phone === row.phone,
     // An account's e-mail is the identity provider's; a guest's is a contact.
@@ -45,7 +45,7 @@ function changes(row: UserRow, { name, language, addresses, phoneNumber, email }
 async function write({ db, otpKey }: OtpContext, principal: Principal, update: Update): Promise<User> {
   return db.transaction(async (transaction) => {
     const row = await requireUser(transaction, principal, update.id);
-    if (update.fireBaseId !== row.subject) throw noSuchUser();
+    if (update.fireBaseId !== row.subject) throw userNotFound();
     await checkAddresses(transaction, update.addresses, row.addresses);
     const changed = changes(row, update);
     await transaction.update(users).set(changed).where(eq(users.id, row.id));
@@ -69,6 +69,6 @@ export async function updateUser(context: OtpContext, principal: Principal, upda
   try {
     return await write(context, principal, update);
   } catch (error) {
-    throw takenProblem(error) ?? error;
+    throw toConflict(error) ?? error;
   }
 }

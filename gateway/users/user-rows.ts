@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { User } from '../../lib/api/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
-import type { Principal } from '../identity/principal.ts';
-import { ProblemError } from '../middleware/problem.ts';
-import { users } from './tables.ts';
+import { users } from '../db/schema/users.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Principal } from '../http/request-types.ts';
 
 type StoredUser = typeof users.$inferSelect;
 /**
@@ -16,7 +16,7 @@ export type UserRow = StoredUser & Record<'subject' | 'email' | 'nameEn' | 'name
 const isLive = (row: StoredUser): row is UserRow => row.erasedAt === null;
 
 /** One and the same for an id that is another's and for one that nobody has. */
-export const noSuchUser = () => new ProblemError(404, 'user_not_found', 'There is no such user.');
+export const userNotFound = () => new ProblemError(404, 'user_not_found', 'User not found.');
 
 /** The caller's own row, once they have registered. */
 export async function findUser(db: Database, { subject }: Pick<Principal, 'subject'>): Promise<UserRow | undefined> {
@@ -39,7 +39,7 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
 /** The caller's own row. Throws 404 when they have not registered, or when the id that they assert is not theirs. */
 export async function requireUser(db: Database, principal: Principal, assertedId?: string): Promise<UserRow> {
   const row = await findUser(db, principal);
-  if (!row || (assertedId !== undefined && assertedId !== row.id)) throw noSuchUser();
+  if (!row || (assertedId !== undefined && assertedId !== row.id)) throw userNotFound();
   return row;
 }
 

@@ -1,8 +1,8 @@
 /** `npm run mails`: writes every e-mail in both languages, as HTML and text, to .mails; open .mails/index.html. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderHtml } from '../../gateway/mail/render-html.ts';
-import { renderText } from '../../gateway/mail/render-text.ts';
+import { renderHtml } from '../../gateway/notifications/mail/render-html.ts';
+import { renderText } from '../../gateway/notifications/mail/render-text.ts';
 import { MAIL_SHOP, MAILS } from '../../gateway/testing/mails.ts';
 import { ROOT } from '../lib/paths.ts';
 

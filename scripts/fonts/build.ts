@@ -1,5 +1,5 @@
 /**
- * Makes public/fonts and gateway/invoices/fonts from the published families. Pages get only the letters the shop uses and one weight
+ * Makes public/fonts and gateway/text-layout/fonts from the published families. Pages get only the letters the shop uses and one weight
  * axis; invoices carry names from anywhere, in fixed weights, since a PDF has no axes. Run after changing a family: `npm run fonts`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 
 const FAMILIES = 'node_modules/@fontsource-variable';
 const PAGES = 'public/fonts';
-const INVOICES = 'gateway/invoices/fonts';
+const INVOICES = 'gateway/text-layout/fonts';
 
 interface FontFile {
   from: string;

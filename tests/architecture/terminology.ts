@@ -27,7 +27,7 @@ export const ARABIC_TERMS: readonly Rule[] = [
     use: 'رقم الطلب',
     example: 'اكتب الرقم المرجعي',
     // KNET's reference on its receipt.
-    except: ['messages/ar.json:order.receipt.reference', 'gateway/invoices/words.ts'],
+    except: ['messages/ar.json:order.receipt.reference', 'gateway/orders/invoices/labels.ts'],
   },
   { rejects: arabic('متابعة (?:ال)?طلب'), use: 'تتبّع طلبك', example: 'صفحة متابعة الطلب' },
   { rejects: arabic('سائق(?:نا|ينا)?'), use: 'المندوب', example: 'وصف للسائق' },
@@ -42,7 +42,7 @@ export const ARABIC_TERMS: readonly Rule[] = [
     example: 'الاسم والهاتف والعنوان',
     areas: ['messages', 'pages', 'gateway'],
     // The shop's phone number.
-    except: ['messages/ar.json:info.contact.phone', 'lib/content/ar/terms.ts:للتواصل معنا: الهاتف {phone}', 'gateway/invoices/words.ts'],
+    except: ['messages/ar.json:info.contact.phone', 'lib/content/ar/terms.ts:للتواصل معنا: الهاتف {phone}', 'gateway/orders/invoices/labels.ts'],
   },
   { rejects: arabic('(?:طلب|متابعة) ضيفا'), use: 'كضيف', example: 'يمكنك الطلب ضيفًا', areas: ['messages', 'pages', 'gateway'] },
   { rejects: /الواتساب|واتس [اأ]ب/u, use: 'واتساب', example: 'عبر الواتساب' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OutcomeName } from '../../gateway/payments/sandbox/outcomes';
+import type { OutcomeName } from '../../gateway/orders/payments/sandbox/outcomes';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import type { PaymentMethod } from '../../lib/api/contract/order';
 import type { Purchased } from '../../lib/api/contract/purchase';

@@ -1,4 +1,4 @@
-import type { ItemLine } from '../../gateway/admin/line-schema';
+import type { ItemLine } from '../../gateway/catalogue/import/line-schema';
 
 /** A category of the shipped catalogue that gets enough products for three pages. */
 export const LARGE_CATEGORY = 'care';

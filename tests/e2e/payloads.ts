@@ -1,4 +1,4 @@
-import type { ItemLine } from '../../gateway/admin/line-schema';
+import type { ItemLine } from '../../gateway/catalogue/import/line-schema';
 
 export const PAYLOAD_SKU = 'E2E-PAYLOADS';
 export const PAYLOAD_NAME = 'e2e-payloads';

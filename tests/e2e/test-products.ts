@@ -1,4 +1,4 @@
-import type { ItemLine } from '../../gateway/admin/line-schema';
+import type { ItemLine } from '../../gateway/catalogue/import/line-schema';
 import type { Lang } from './messages';
 
 /** A category of the shipped catalogue whose products no test counts. */

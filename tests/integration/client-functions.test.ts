@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpenApiDocument } from '../../gateway/housekeeping/openapi.ts';
+import type { OpenApiDocument } from '../../gateway/http/openapi/common-responses.ts';
 import { sourceFiles } from '../architecture/sources.ts';
 import { onEachDatabase } from '../setup/openapi-gateway.ts';
 import { operationsOf } from '../setup/openapi-operations.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '../../gateway/app.ts';
-import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
+import { unversionedPath } from '../../gateway/http/version-prefix.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { createTestLimits, type TestGateway } from './openapi-gateway.ts';
 

@@ -1,32 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { importBatch } from '../../gateway/admin/import-batch.ts';
 import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
-import { createNotifier, type NotifierOptions } from '../../gateway/catalogue/notifier.ts';
+import { importBatch } from '../../gateway/catalogue/import/import-batch.ts';
+import { createRevalidationClient, type RevalidationOptions } from '../../gateway/catalogue/revalidation-client.ts';
+import { createRenderPool } from '../../gateway/concurrency/render-pool.ts';
+import type { GatewayContext } from '../../gateway/context.ts';
 import type { DatabaseHandle } from '../../gateway/db/client.ts';
-import { createLocalCarrier } from '../../gateway/delivery/dhl/local-carrier.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { DEMO_SELLER } from '../../gateway/invoices/seller.ts';
-import { createRateLimits, type RateLimits } from '../../gateway/limits/rate-limits.ts';
-import { SHOP_NAME } from '../../gateway/mail/shop.ts';
-import { unversionedPath } from '../../gateway/middleware/version-prefix.ts';
-import { createPurchaseQueue } from '../../gateway/orders/purchase-queue.ts';
+import { createRateLimits, type RateLimits } from '../../gateway/http/rate-limits/rate-limits.ts';
+import { unversionedPath } from '../../gateway/http/version-prefix.ts';
+import { createMessageRenderer } from '../../gateway/message-renderer.ts';
+import { createPurchaseQueue } from '../../gateway/orders/purchase/purchase-queue.ts';
+import { createLocalCarrier } from '../../gateway/shipping/dhl/local-carrier.ts';
+import { DEMO_SELLER } from '../../gateway/shop/seller.ts';
+import { SHOP_NAME } from '../../gateway/shop/shop.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
-import { createRenderPool } from '../../gateway/workers/render-pool.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { DATABASES } from './openapi-databases.ts';
 import { createTestPayments } from './openapi-payments.ts';
 import { createTestIdentity } from './openapi-shoppers.ts';
 
+export const RENDER_TASKS = new URL('../../gateway/render-tasks.ts', import.meta.url);
+const CONTACT_EMAIL = 'letters@shop.example';
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
 export const PRODUCT = '/product/api/WEB/Product';
 
 /** A gateway under test. Every answer has been held to the OpenAPI document before a test sees it. */
 export interface TestGateway {
-  deps: GatewayDeps;
+  deps: GatewayContext;
   request(path: string, init?: RequestInit): Promise<Response>;
   /** The JSON of a 200. */
   get<T>(path: string, init?: RequestInit): Promise<T>;
@@ -35,7 +38,7 @@ export interface TestGateway {
   importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
 }
 
-export interface TestGatewayOptions extends Partial<Omit<NotifierOptions, 'logger'>> {
+export interface TestGatewayOptions extends Partial<Omit<RevalidationOptions, 'logger'>> {
   mediaDir?: string;
   /** What the catalogue holds before the first test. */
   lines?: readonly unknown[];
@@ -45,7 +48,7 @@ export interface TestGatewayOptions extends Partial<Omit<NotifierOptions, 'logge
 }
 
 /** Tests of other things meet no limit. */
-const UNLIMITED: RateLimits = { scale: 1_000_000, digest: (_, value) => value, consume: async () => 0, giveBack: async () => {} };
+const UNLIMITED: RateLimits = { scale: 1_000_000, digest: (_, value) => value, consume: async () => 0, uncount: async () => {} };
 
 /** Limits with counts of their own, unless a secret is shared. */
 export function createTestLimits({ db }: DatabaseHandle, scale = 1, secret: Buffer = randomBytes(16)): RateLimits {
@@ -67,31 +70,37 @@ function requesting(app: ReturnType<typeof createApp>) {
 export async function createTestGateway(database: DatabaseHandle, options: TestGatewayOptions = {}): Promise<TestGateway> {
   const logger = options.logger ?? silent;
   const catalogue = createCatalogueContext(database.db, database.sharedConnections);
-  const notifier = createNotifier({ ...options, logger });
+  const revalidation = createRevalidationClient({ ...options, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
-  const deps: GatewayDeps = {
-    payments: createTestPayments(database.db, logger, (path, init) => request(path, init)),
+  const payments = createTestPayments(database.db, logger, (path, init) => request(path, init));
+  const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS, threads: 1 });
+  const deps: GatewayContext = {
+    payments,
     database,
     catalogue,
-    notifier,
+    revalidation,
     logger,
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
-    renderPool: createRenderPool({ threads: 1 }),
+    renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: createLogForwarder(logger),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
-    shopName: SHOP_NAME,
     limits: UNLIMITED,
     otpKey: Buffer.from('otp-key-of-the-tests'),
-    contactEmail: 'letters@shop.example',
+    contactEmail: CONTACT_EMAIL,
+    renderMessage: createMessageRenderer({
+      db: database.db,
+      shop: { name: SHOP_NAME, url: payments.shopUrl || undefined, email: CONTACT_EMAIL, seller: DEMO_SELLER },
+      renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
+    }),
     isLocal: true,
   };
   const request = requesting(createApp(deps));
-  const importLines = (lines: readonly unknown[]) => importBatch(catalogue, notifier, new TextEncoder().encode(jsonLines(lines)));
+  const importLines = (lines: readonly unknown[]) => importBatch(catalogue, revalidation, new TextEncoder().encode(jsonLines(lines)));
   if (options.lines) {
     const { rejected } = await importLines(options.lines);
     expect(rejected).toEqual([]);

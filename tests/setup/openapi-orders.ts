@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { stableId } from '../../gateway/catalogue/stable-id.ts';
 import type { Database } from '../../gateway/db/client.ts';
+import { deterministicId } from '../../gateway/db/deterministic-id.ts';
+import { orders } from '../../gateway/db/schema/orders.ts';
 import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/seed/terms-schema.ts';
-import { orders } from '../../gateway/orders/tables.ts';
 import { writeCountries } from '../../gateway/testing/countries.ts';
 import type { Order, OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';
@@ -52,7 +52,7 @@ export const ABROAD = { ...ADDRESS, countryCode: 'SA', government: 'Riyadh', cit
 export type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 
 export function wanted(wants: readonly Want[]) {
-  return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: stableId('item', sku), quantity, type }));
+  return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: deterministicId('item', sku), quantity, type }));
 }
 
 /** An order in Kuwait, paid in cash unless told. */

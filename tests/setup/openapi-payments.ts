@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../gateway/db/client.ts';
-import { attemptsOf } from '../../gateway/payments/attempts.ts';
-import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/payments/create-payments.ts';
-import { sandboxPayments } from '../../gateway/payments/sandbox/tables.ts';
+import { sandboxPayments } from '../../gateway/db/schema/payments.ts';
+import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
+import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/orders/payments/create-payments.ts';
 
 /** What the sandbox paid back of each payment of an order, in fils. */
 export async function refundedFils(db: Database, referenceCode: string): Promise<number[]> {
-  const keys = (await attemptsOf(db, referenceCode)).map(({ id }) => id);
+  const keys = (await listAttempts(db, referenceCode)).map(({ id }) => id);
   const payments = await db.select().from(sandboxPayments).where(inArray(sandboxPayments.merchantKey, keys));
   return payments.map((payment) => payment.refundedFils);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../gateway/db/client.ts';
-import { attemptsOf } from '../../gateway/payments/attempts.ts';
+import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../lib/api/contract/order.ts';
 import type { TestGateway } from './openapi-gateway.ts';
@@ -30,7 +30,7 @@ export async function placeOrder(owner: Shopper, gateway: TestGateway, paymentMe
 
 async function deemaPayment(owner: Shopper, gateway: TestGateway) {
   const { referenceCode } = await placeOrder(owner, gateway, 'Deema');
-  const [attempt] = await attemptsOf(gateway.deps.database.db, referenceCode);
+  const [attempt] = await listAttempts(gateway.deps.database.db, referenceCode);
   return { orderReference: attempt?.providerId ?? '', merchantOrderId: attempt?.id ?? '' };
 }
 

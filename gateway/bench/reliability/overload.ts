@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { openGateway } from '../../bootstrap.ts';
 import { readEnvironment } from '../../env.ts';
-import { openGateway } from '../../open-gateway.ts';
 import { type Buyer, type Finding, newBuyer, newItem, orderOfItem, purchase, type Shop, Tally, timed } from './shop.ts';
 
 /** Requests that one guest sends at the same moment. */

@@ -1,7 +1,7 @@
 import { filsFromKwd, formatAmount, kwdFromFils } from '../../../lib/domain/money.ts';
 import { lineTotal, orderTotal } from '../../../lib/domain/order-total.ts';
 import { promotionDiscount } from '../../../lib/domain/promotion.ts';
-import { breakdownOf } from '../../orders/conflicts.ts';
+import { toBreakdown } from '../../orders/conflicts.ts';
 import { type Finding, timed } from './shop.ts';
 
 /** Numbers that come in the same order every time: a failure can be looked at again. */
@@ -32,7 +32,7 @@ function isExact(random: (below: number) => number): boolean {
   const lineFils = lines.map(({ unit, quantity }) => lineTotal(unit, quantity));
   const total = orderTotal({ lineFils, discountFils, deliveryFeeFils: random(10_000), pointsFils: random(50_000) });
   // What travels as KWD and comes back is the very same number of fils.
-  const seen = JSON.parse(JSON.stringify(breakdownOf(total)));
+  const seen = JSON.parse(JSON.stringify(toBreakdown(total)));
   const travelled = filsFromKwd(seen.subTotal) - filsFromKwd(seen.discount) + filsFromKwd(seen.deliveryFee) - filsFromKwd(seen.pointsUsed);
   const [rate, decimals] = RATES[random(RATES.length)] ?? [1, 3];
   const shown = formatAmount(filsFromKwd(seen.total), rate, decimals) === formatAmount(total.totalFils, rate, decimals);

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
-import { importBatch } from '../../admin/import-batch.ts';
-import { stableId } from '../../catalogue/stable-id.ts';
+import { importBatch } from '../../catalogue/import/import-batch.ts';
+import type { GatewayContext } from '../../context.ts';
 import { queryRows } from '../../db/client.ts';
-import type { GatewayDeps } from '../../deps.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
+import { users } from '../../db/schema/users.ts';
 import { categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
-import { users } from '../../users/tables.ts';
 
 /** A gateway that is put to the test. */
 export interface Shop {
-  deps: GatewayDeps;
+  deps: GatewayContext;
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 
@@ -45,9 +45,9 @@ export async function newBuyer({ deps }: Shop): Promise<Buyer> {
 /** Puts a product on sale, at 3 KWD. Answers its id. */
 export async function newItem({ deps }: Shop, stock: number, sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`): Promise<string> {
   const lines = [categoryLine('honey'), itemLine(sku, { price: PRICE, stock })];
-  const { rejected } = await importBatch(deps.catalogue, deps.notifier, new TextEncoder().encode(jsonLines(lines)));
+  const { rejected } = await importBatch(deps.catalogue, deps.revalidation, new TextEncoder().encode(jsonLines(lines)));
   if (rejected.length > 0) throw new Error(`not on sale: ${rejected[0]?.reason}`);
-  return stableId('item', sku);
+  return deterministicId('item', sku);
 }
 
 /** An order of some units in Kuwait, in cash unless told. */

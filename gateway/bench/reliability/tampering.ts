@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { loadOrder } from '../../orders/load-order.ts';
-import { orders } from '../../orders/tables.ts';
 import { type Finding, newBuyer, newItem, often, orderOfItem, PRICE, purchase, type Shop, Tally, timed } from './shop.ts';
 
 /** As JSON text: what no number may be, and what no order costs. */

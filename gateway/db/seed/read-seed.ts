@@ -6,7 +6,7 @@ import { branchListSchema } from '../../../lib/api/contract/content.ts';
 import { countryListSchema } from '../../../lib/api/contract/country.ts';
 import { type Media, mediaSchema } from '../../../lib/api/contract/media.ts';
 import { type Localized, localizedSchema } from '../../../lib/api/contract/text.ts';
-import { type HomeContent, homeContentSchema } from '../../catalogue/home-content.ts';
+import { type HomeContent, homeContentSchema } from '../schema/home-content.ts';
 
 const SEED = new URL('./', import.meta.url);
 

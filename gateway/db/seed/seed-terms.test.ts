@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
 import { type Caller, createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { stableId } from '../../catalogue/stable-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
-import { deliveryFees, promotions } from '../schema.ts';
+import { deterministicId } from '../deterministic-id.ts';
+import { deliveryFees, promotions } from '../schema/catalogue.ts';
 import { seedTerms, writePromotions } from './seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from './terms-schema.ts';
 
@@ -14,7 +14,7 @@ onEachDatabase(
   'the shipped codes',
   (gateway) => {
     let caller: Caller;
-    const { typeId, type } = { typeId: stableId('item', 'DINAR'), type: 'PRODUCT' };
+    const { typeId, type } = { typeId: deterministicId('item', 'DINAR'), type: 'PRODUCT' };
     const ask = (code: string, dinars: number, countryCode = 'KW') =>
       caller(`${PRODUCT}/CheckPromotionCode`, posting({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }));
     const stored = async () => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type InferInsertModel, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { stableId } from '../../catalogue/stable-id.ts';
 import type { Database } from '../client.ts';
-import { deliveryFees, promotions } from '../schema.ts';
+import { deterministicId } from '../deterministic-id.ts';
+import { deliveryFees, promotions } from '../schema/catalogue.ts';
 import { type DeliveryFeeSeed, deliveryFeeSeedSchema, type PromotionSeed, promotionSeedSchema } from './terms-schema.ts';
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
@@ -26,7 +26,7 @@ function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promoti
     value: storedValue(promotion),
     minimumFils: filsFromKwd(minimumTotal),
     countryCodes: countryCodes ?? null,
-    categoryId: category === undefined ? null : stableId('category', category),
+    categoryId: category === undefined ? null : deterministicId('category', category),
     startsAt: startsAt === undefined ? null : new Date(startsAt),
     endsAt: endsAt === undefined ? null : new Date(endsAt),
     redemptionLimit: redemptionLimit ?? null,

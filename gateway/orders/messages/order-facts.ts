@@ -1,17 +1,17 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
-import { dinar } from '../../invoices/invoice-text.ts';
-import { PAYMENT_WINDOW_MINUTES } from '../../limits/order-limits.ts';
-import type { OrderFacts } from './order-words.ts';
+import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
+import { dinar } from '../invoices/invoice-text.ts';
+import type { OrderFacts } from './order-text-types.ts';
 
 /** What buyers call their order by, in every message and attachment name. */
-export function orderNumberOf({ orderNumber }: Order): string {
+export function getOrderNumber({ orderNumber }: Order): string {
   return orderNumber;
 }
 
 /** Minutes between the order and the end of its payment. */
-function payMinutesOf({ payment, createdAt }: Order): number {
+function getPaymentMinutes({ payment, createdAt }: Order): number {
   if (!payment?.expiresAt) return PAYMENT_WINDOW_MINUTES.guest;
   return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);
 }
@@ -20,13 +20,13 @@ export function orderFacts(order: Order, customer: NonNullable<Order['customer']
   const trackingNumber = order.shipment?.trackingNumber;
   return {
     name: isolate(customer.name),
-    number: leftToRight(orderNumberOf(order)),
+    number: leftToRight(getOrderNumber(order)),
     total: dinar(order.total, language),
     isCash: order.paymentMethod === 'Cash',
     hasPoints: order.pointsUsed > 0,
     hasInvoice: order.invoiceNumber !== undefined,
     refundType: order.refundType,
-    payMinutes: payMinutesOf(order),
+    payMinutes: getPaymentMinutes(order),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
   };
 }

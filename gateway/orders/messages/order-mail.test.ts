@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { renderText } from '../../mail/render-text.ts';
-import type { MailShop } from '../../mail/shop.ts';
-import type { OrderEvent } from '../../outbox/message-data.ts';
+import { renderText } from '../../notifications/mail/render-text.ts';
+import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
+import type { MailShop } from '../../shop/shop.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
 import { order, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { orderMail } from './order-mail.ts';

@@ -4,13 +4,11 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
-import { dinar, shownCurrency } from '../../invoices/invoice-text.ts';
-import type { Fact, MailDocument, MailProduct } from '../../mail/document.ts';
-import { productImage } from '../../mail/product-image.ts';
-import { inLanguage, type MailShop, shopPage } from '../../mail/shop.ts';
-import type { OrderEvent } from '../../outbox/message-data.ts';
-import { orderFacts, orderNumberOf } from './order-facts.ts';
-import { ORDER_WORDS } from './order-words.ts';
+import { type Fact, type MailDocument, type MailProduct, type OrderEvent, productImage } from '../../notifications/public.ts';
+import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
+import { dinar, shownCurrency } from '../invoices/invoice-text.ts';
+import { getOrderNumber, orderFacts } from './order-facts.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
 function products({ lines }: Order, shop: MailShop, language: Language): MailProduct[] {
@@ -23,13 +21,13 @@ function products({ lines }: Order, shop: MailShop, language: Language): MailPro
 }
 
 function totals({ subTotal, discount, deliveryFee, pointsUsed, total }: Order, language: Language): Fact[] {
-  const words = ORDER_WORDS[language].totals;
+  const texts = ORDER_TEXTS[language].totals;
   return [
-    { label: words.subTotal, value: dinar(subTotal, language) },
-    ...(discount > 0 ? [{ label: words.discount, value: dinar(-discount, language) }] : []),
-    { label: words.delivery, value: deliveryFee > 0 ? dinar(deliveryFee, language) : words.free },
-    ...(pointsUsed > 0 ? [{ label: words.points, value: dinar(-pointsUsed, language) }] : []),
-    { label: words.total, value: dinar(total, language) },
+    { label: texts.subTotal, value: dinar(subTotal, language) },
+    ...(discount > 0 ? [{ label: texts.discount, value: dinar(-discount, language) }] : []),
+    { label: texts.delivery, value: deliveryFee > 0 ? dinar(deliveryFee, language) : texts.free },
+    ...(pointsUsed > 0 ? [{ label: texts.points, value: dinar(-pointsUsed, language) }] : []),
+    { label: texts.total, value: dinar(total, language) },
   ];
 }
 
@@ -38,7 +36,7 @@ function shownAs(order: Order, language: Language): Fact | undefined {
   const currency = shownCurrency(order);
   if (!currency) return undefined;
   const value = isolate(formatMoney(filsFromKwd(order.total), currency, language));
-  return { label: ORDER_WORDS[language].totals.shownAs, value };
+  return { label: ORDER_TEXTS[language].totals.shownAs, value };
 }
 
 /** Lines that run in the language's direction, although a name or a street of the other one may come first. */
@@ -49,11 +47,11 @@ function addressText({ recipientName, ...address }: Address, language: Language)
 }
 
 function facts({ shipment, paymentMethod, address }: Order, language: Language): Fact[] {
-  const words = ORDER_WORDS[language].facts;
+  const texts = ORDER_TEXTS[language].facts;
   return [
-    ...(shipment ? [{ label: words.trackingNumber, value: leftToRight(shipment.trackingNumber) }] : []),
-    { label: words.payment, value: PAYMENT_NAMES[language][paymentMethod] },
-    ...(address ? [{ label: words.address, value: addressText(address, language) }] : []),
+    ...(shipment ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }] : []),
+    { label: texts.payment, value: PAYMENT_NAMES[language][paymentMethod] },
+    ...(address ? [{ label: texts.address, value: addressText(address, language) }] : []),
   ];
 }
 
@@ -65,20 +63,20 @@ export function orderMail(
   shop: MailShop,
   language: Language,
 ): MailDocument {
-  const words = ORDER_WORDS[language];
-  const { subject, heading, paragraphs, button } = words.events[event];
-  const told = orderFacts(order, customer, language);
+  const texts = ORDER_TEXTS[language];
+  const { subject, heading, paragraphs, button } = texts.events[event];
+  const orderFactList = orderFacts(order, customer, language);
   const url = shopPage(shop, language, `/success/${order.referenceCode}`);
   return {
-    subject: subject(told),
+    subject: subject(orderFactList),
     heading,
-    reference: { label: words.number, value: orderNumberOf(order) },
-    paragraphs: [words.greeting(told.name), ...paragraphs(told)],
+    reference: { label: texts.number, value: getOrderNumber(order) },
+    paragraphs: [texts.greeting(orderFactList.name), ...paragraphs(orderFactList)],
     button: url === undefined ? undefined : { label: button, url },
     products: products(order, shop, language),
     totals: totals(order, language),
     note: shownAs(order, language),
     facts: facts(order, language),
-    closing: [words.help],
+    closing: [texts.help],
   };
 }

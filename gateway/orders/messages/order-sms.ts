@@ -1,10 +1,9 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import type { MailShop } from '../../mail/shop.ts';
-import { smsSignature } from '../../mail/sms-signature.ts';
-import type { OrderEvent } from '../../outbox/message-data.ts';
+import { type OrderEvent, smsSignature } from '../../notifications/public.ts';
+import type { MailShop } from '../../shop/shop.ts';
 import { orderFacts } from './order-facts.ts';
-import { ORDER_WORDS } from './order-words.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
 
 /** The text message about an event of an order; undefined for events that are told by e-mail only. */
 export function orderSms(
@@ -14,6 +13,6 @@ export function orderSms(
   shop: MailShop,
   language: Language,
 ): string | undefined {
-  const sms = ORDER_WORDS[language].events[event].sms;
+  const sms = ORDER_TEXTS[language].events[event].sms;
   return sms && `${smsSignature(shop, language)}: ${sms(orderFacts(order, customer, language))}`;
 }

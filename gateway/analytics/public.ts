@@ -1,0 +1,3 @@
+export { createForwarder } from './forwarder.ts';
+export { registerEvents } from './send-event.ts';
+export type { AnalyticsServices } from './services.ts';

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
+import { queryRows } from '../../db/client.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, refunds, sandboxPayments } from '../../db/schema/payments.ts';
+import { reconcile } from '../../orders/payments/reconciler.ts';
+import { type RunningServer, runServer } from '../../testing/run-server.ts';
+import { type Buyer, type Finding, newBuyer, newItem, orderOfItem, purchase, type Shop, stockOf, timed } from './shop.ts';
+
+/** Shoppers at once, while the gateway is killed under them. */
+const SHOPPERS = 6;
+/** A gateway lives so long under load, in ms, at most. */
+const MAX_LIFETIME = 1_000;
+
+/** One purchase, from the first click to the answer that the shopper got, if any. */
+interface Try {
+  key: string;
+  isOnline: boolean;
+  referenceCode?: string;
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Where the gateway under test is now; a request to a dead one fails like any broken connection. */
+const reaching =
+  (base: string): Shop['request'] =>
+  (path, init) =>
+    fetch(`${base}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+
+/** Clicks twice, pays on the provider's page, and comes back three times: each step may be the one at which the gateway dies. */
+async function shopOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
+  const body = orderOfItem(item, 1, { paymentMethod: attempt.isOnline ? 'Knet' : 'Cash' });
+  const answers = await Promise.allSettled([purchase(shop, buyer, body, attempt.key), purchase(shop, buyer, body, attempt.key)]);
+  const answer = answers.find((one) => one.status === 'fulfilled' && one.value.status === 201);
+  if (answer?.status !== 'fulfilled') throw new Error('no answer');
+  const { referenceCode, redirectUrl } = await answer.value.json();
+  attempt.referenceCode = referenceCode;
+  if (redirectUrl === undefined) return;
+  const paid = await shop.request(new URL(redirectUrl).pathname.replace(/^\/gateway/, ''), { method: 'POST', headers: FORM, body: 'outcome=twice' });
+  const back = new URL(paid.headers.get('location') ?? '').pathname.replace(/^\/gateway/, '');
+  await Promise.allSettled([1, 2, 3].map(() => shop.request(back)));
+}
+
+/** Shoppers who go on until the gateway is gone. */
+async function crowd(shop: Shop, buyer: Buyer, item: string, tries: Try[]): Promise<void> {
+  const one = async () => {
+    try {
+      for (;;) {
+        const attempt: Try = { key: randomUUID(), isOnline: Math.random() < 0.7 };
+        tries.push(attempt);
+        await shopOnce(shop, buyer, item, attempt);
+      }
+    } catch {
+      // The gateway died under this shopper.
+    }
+  };
+  await Promise.all(Array.from({ length: SHOPPERS }, one));
+}
+
+async function endedBy(server: RunningServer, signal: NodeJS.Signals): Promise<void> {
+  server.child.kill(signal);
+  await server.ended;
+}
+
+/** Whoever got no answer asks again under the same key, as a browser does. */
+async function resume(shop: Shop, buyer: Buyer, item: string, tries: readonly Try[]): Promise<number> {
+  let lost = 0;
+  for (const { key, isOnline, referenceCode } of tries) {
+    const response = await purchase(shop, buyer, orderOfItem(item, 1, { paymentMethod: isOnline ? 'Knet' : 'Cash' }), key);
+    const answer = await response.json();
+    if (response.status !== 201 || (referenceCode !== undefined && answer.referenceCode !== referenceCode)) lost += 1;
+  }
+  return lost;
+}
+
+/** Payments that the provider holds and the shop did not take over, or took over twice. */
+async function misread({ deps }: Shop, codes: readonly string[]): Promise<number> {
+  const { db } = deps.database;
+  const taken = await db
+    .select()
+    .from(sandboxPayments)
+    .where(inArray(sandboxPayments.merchantOrder, [...codes]));
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.referenceCode, [...codes]));
+  const back = new Set((await db.select().from(refunds)).map(({ attemptId }) => attemptId));
+  const stateOf = new Map(attempts.map(({ id, state }) => [id, state]));
+  const wrong = taken.filter(({ merchantKey, state }) => state === 'Paid' && stateOf.get(merchantKey) !== 'Paid' && !back.has(merchantKey));
+  const twice =
+    attempts.filter(({ state }) => state === 'Paid').length -
+    new Set(attempts.filter(({ state }) => state === 'Paid').map(({ referenceCode }) => referenceCode)).size;
+  return wrong.length + twice;
+}
+
+async function illegalSteps({ deps }: Shop, codes: readonly string[]): Promise<number> {
+  const rows = await deps.database.db
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.referenceCode, [...codes]))
+    .orderBy(orderHistory.id);
+  const last = new Map<string, (typeof rows)[number]['status']>();
+  let count = 0;
+  for (const { referenceCode, status, actor } of rows) {
+    const from = last.get(referenceCode);
+    if (from !== undefined && !canTransition(from, status, actor as OrderActor)) count += 1;
+    last.set(referenceCode, status);
+  }
+  return count;
+}
+
+/** The gateway is killed at random moments under shoppers who click twice, pay and come back, and started again. */
+export async function crashRecovery(shop: Shop, count: number, variables: Record<string, string>): Promise<Finding> {
+  const { db } = shop.deps.database;
+  const stock = 1_000_000;
+  const item = await newItem(shop, stock);
+  const buyer = await newBuyer(shop);
+  const tries: Try[] = [];
+  const [, ms] = await timed(async () => {
+    for (let kill = 0; kill < count; kill += 1) {
+      const server = runServer(variables);
+      const shopping = crowd({ ...shop, request: reaching(await server.url) }, buyer, item, tries);
+      const timer = setTimeout(() => server.child.kill('SIGKILL'), Math.random() * MAX_LIFETIME);
+      await server.ended;
+      clearTimeout(timer);
+      await shopping;
+    }
+  });
+  const last = runServer(variables);
+  const lost = await resume({ ...shop, request: reaching(await last.url) }, buyer, item, tries);
+  await endedBy(last, 'SIGTERM');
+  await reconcile(shop.deps);
+  const made = await db.select().from(orders).where(eq(orders.userId, buyer.userId));
+  const codes = made.map(({ referenceCode }) => referenceCode);
+  const [held] = await queryRows<{ units: number }>(
+    db,
+    sql`SELECT coalesce(sum(units), 0)::int AS units FROM order_holds JOIN orders USING (reference_code) WHERE stock_state = 'held' AND item_id = ${item}`,
+  );
+  const left = await stockOf(shop, item);
+  const sold = made.filter(({ stockState }) => stockState === 'claimed').length;
+  const found = {
+    lost,
+    doubled: made.length - tries.length,
+    reserved: left.reserved,
+    sold: stock - left.onHand,
+    paymentsMisread: await misread(shop, codes),
+    illegal: await illegalSteps(shop, codes),
+  };
+  return {
+    threat: 'gateway killed at random points',
+    tried: `${count} SIGKILLs over ${tries.length} orders (${sold} sold), 2 posts and 3 returns each`,
+    expected: JSON.stringify({ lost: 0, doubled: 0, reserved: held?.units, sold, paymentsMisread: 0, illegal: 0 }),
+    found: JSON.stringify(found),
+    ms,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
+import { createForwarder } from './analytics/public.ts';
+import { createApp } from './app.ts';
+import { createCatalogueContext, createRevalidationClient } from './catalogue/public.ts';
+import { createRenderPool } from './concurrency/render-pool.ts';
+import type { GatewayContext } from './context.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/open-pglite.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import type { GatewayEnvironment } from './env.ts';
+import { createIdentityFromEnv } from './http/authentication/create-identity.ts';
+import { deriveKey } from './http/authentication/session-token.ts';
+import { createLogger } from './http/logging/logger.ts';
+import { createRateLimits } from './http/rate-limits/rate-limits.ts';
+import { createMessageRenderer } from './message-renderer.ts';
+import { createPayments, createPurchaseQueue } from './orders/public.ts';
+import { seedWhenEmpty } from './seed-shop.ts';
+import { createCarrier } from './shipping/public.ts';
+import { readSeller } from './shop/seller.ts';
+import { getShopName } from './shop/shop.ts';
+
+export interface OpenGateway {
+  app: ReturnType<typeof createApp>;
+  deps: GatewayContext;
+  /** Tells whoever is to hear it what is still untold, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** The database that the environment names, brought to the present schema. */
+async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<DatabaseHandle> {
+  if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
+  return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'), {
+    poolSize: env.DATABASE_POOL_SIZE,
+    acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  });
+}
+
+const RENDER_TASKS = new URL('./render-tasks.ts', import.meta.url);
+
+/** Nobody reads it: in production the environment names the address. */
+const LOCAL_CONTACT = 'shop@example.com';
+/** In local mode the storefront runs on the same machine. */
+const LOOPBACK = '127.0.0.0/8, ::1';
+
+/** Creates everything that the app is built from. In local mode without a secret, sessions and codes of an earlier start become invalid. */
+function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger: Logger): GatewayContext {
+  const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
+  const payments = createPayments({
+    db: database.db,
+    logger,
+    provider: env.PAYMENT_PROVIDER ?? (env.GATEWAY_MODE === 'local' ? 'sandbox' : 'none'),
+    storefrontUrl: env.STOREFRONT_URL,
+    webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
+    sandboxLateMs: env.SANDBOX_LATE_MS,
+  });
+  const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS, threads: env.RENDER_THREADS });
+  const seller = readSeller(env);
+  const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
+  return {
+    database,
+    catalogue: createCatalogueContext(database.db, database.sharedConnections),
+    revalidation: createRevalidationClient({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger }),
+    logger,
+    identity: createIdentityFromEnv(env, secret),
+    staffToken: env.STAFF_TOKEN,
+    mediaDir: env.MEDIA_DIR,
+    payments,
+    renderPool,
+    purchaseQueue: createPurchaseQueue(database),
+    events: createForwarder(env, logger),
+    dhl: createCarrier(env),
+    seller,
+    whatsapp: env.SELLER_WHATSAPP,
+    limits: createRateLimits({ db: database.db, secret: deriveKey(secret, 'rate limits'), scale: env.RATE_LIMIT_SCALE, logger }),
+    otpKey: deriveKey(secret, 'one-time codes'),
+    contactEmail,
+    renderMessage: createMessageRenderer({
+      db: database.db,
+      shop: { name: getShopName(env), url: payments.shopUrl || undefined, email: contactEmail, seller },
+      renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
+    }),
+    isLocal: env.GATEWAY_MODE === 'local',
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK),
+  };
+}
+
+/** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
+export async function openGateway(env: GatewayEnvironment, logger: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenGateway> {
+  const database = await openDatabase(env, logger);
+  const deps = createContext(env, database, logger);
+  try {
+    // Two gateways may start together on one server: the second waits and finds the work done.
+    await database.withStartLock(async () => {
+      await migrate(database.db);
+      await seedWhenEmpty(deps.catalogue, deps.revalidation, logger);
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    app: createApp(deps),
+    deps,
+    async close() {
+      await Promise.all([deps.revalidation.flush(), deps.events.flush(), deps.renderPool.close()]);
+      await database.close();
+    },
+  };
+}

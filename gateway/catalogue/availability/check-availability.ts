@@ -1,0 +1,13 @@
+import type { Availability } from '../../../lib/api/contract/availability.ts';
+import type { CatalogueContext } from '../context.ts';
+import { checkCart, type RequestedLine } from './check-cart.ts';
+import { loadStock } from './load-stock.ts';
+
+/** What of a cart cannot be bought in a country now (the rules stand at `checkCart`). Reads through `db`, so it may be part of a transaction. */
+export async function checkAvailability(
+  { db }: Pick<CatalogueContext, 'db'>,
+  { countryCode, items }: { countryCode: string; items: readonly RequestedLine[] },
+): Promise<Availability> {
+  const ids = [...new Set(items.map(({ typeId }) => typeId))];
+  return checkCart(countryCode, items, await loadStock(db, countryCode, ids));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { ItemType } from '../../../lib/api/contract/item.ts';
+import { type Database, queryRows, textArray } from '../../db/client.ts';
+
+/** An item as far as it can be bought in one country. */
+export interface StockedItem {
+  id: string;
+  type: ItemType;
+  isEnabled: boolean;
+  isDelivered: boolean;
+  preOrder: boolean;
+  maxPreOrderQty: number;
+  /** Units on hand that no open order holds. */
+  unreserved: number;
+  /** What is in one collection, each product once; empty for a product. */
+  parts: { id: string; quantity: number }[];
+}
+
+export interface Stock {
+  isCountryServed: boolean;
+  /** The items asked for and the parts of the collections among them. */
+  byId: ReadonlyMap<string, StockedItem>;
+}
+
+/** Stock of these items and of what is in them, in two statements whatever their number; ids that are unknown are left out. */
+export async function loadStock(db: Database, countryCode: string, ids: readonly string[]): Promise<Stock> {
+  const wanted = textArray(ids);
+  const served = await queryRows(db, sql`SELECT 1 FROM countries WHERE code = ${countryCode}`);
+  const rows = await queryRows<StockedItem>(
+    db,
+    sql`WITH parts AS (
+      SELECT collection_id, product_id, sum(quantity)::int AS quantity FROM item_parts WHERE collection_id = ANY(${wanted}) GROUP BY 1, 2
+    ), boxes AS (
+      SELECT collection_id, jsonb_agg(jsonb_build_object('id', product_id, 'quantity', quantity)) AS parts FROM parts GROUP BY 1
+    )
+    SELECT id, type, is_enabled AS "isEnabled", NOT unavailable_countries @> ${textArray([countryCode])} AS "isDelivered", pre_order AS "preOrder",
+      max_pre_order_qty AS "maxPreOrderQty", greatest(stock_on_hand - reserved, 0) AS unreserved, coalesce(boxes.parts, '[]') AS parts
+    FROM items LEFT JOIN boxes ON collection_id = id
+    WHERE id = ANY(ARRAY(SELECT unnest(${wanted}) UNION SELECT product_id FROM parts))`,
+  );
+  return { isCountryServed: served.length > 0, byId: new Map(rows.map((row) => [row.id, row])) };
+}

@@ -1,0 +1,36 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { asc } from 'drizzle-orm';
+import { type Country, countryListSchema } from '../../lib/api/contract/country.ts';
+import type { Database } from '../db/client.ts';
+import { countries } from '../db/schema/catalogue.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { json, notModified, problems } from '../http/responses.ts';
+import { localized } from './item-mapping.ts';
+import type { CatalogueServices } from './services.ts';
+
+const getCountries = createRoute({
+  method: 'get',
+  path: '/product/api/WEB/County/GetCountriesByWebSite',
+  ...policy('public'),
+  tags: ['Countries'],
+  summary: 'The countries that the shop serves',
+  responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified, ...problems(400) },
+});
+
+/** Countries in the shop's order. Tabby is shown where the country list allows it and somebody takes it. */
+export async function listCountries(db: Database, payments: CatalogueServices['payments']): Promise<Country[]> {
+  const takesTabby = payments.providerFor('Tabby') !== undefined;
+  const rows = await db.select().from(countries).orderBy(asc(countries.position));
+  return rows.map(({ position: _, name, currencyCode, numberOfDecimal, ...country }) => ({
+    ...country,
+    isShowTabby: country.isShowTabby && takesTabby,
+    name: localized(name),
+    currencyCode: localized(currencyCode),
+    numberOfDecimal: numberOfDecimal === 3 ? 3 : 2,
+  }));
+}
+
+export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue, payments }: CatalogueServices): void {
+  app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db, payments), {}), 200));
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ItemSummary } from '../../lib/api/contract/item.ts';
+import { orderStatusSchema } from '../../lib/api/contract/order.ts';
+import { isCommittedOrder } from '../../lib/domain/order-status.ts';
+import { textArray } from '../db/client.ts';
+import type { CatalogueContext } from './context.ts';
+import { queryIds, summariesByIds } from './item-list.ts';
+
+const MAX_ITEMS = 8;
+/** Bought together once is chance, and would tell of one person's order. */
+const MIN_ORDERS = 2;
+/** How many orders of an item are looked at, the newest first: what sold for years would otherwise read all of them. */
+const MAX_RECENT_ORDERS = 1_000;
+
+const COMMITTED_STATUSES = orderStatusSchema.options.filter(isCommittedOrder);
+
+function boughtTogetherQuery(itemId: string): SQL {
+  const newest = sql`SELECT orders.reference_code FROM order_lines JOIN orders USING (reference_code)
+    WHERE order_lines.type_id = ${itemId} AND orders.status = ANY(${textArray(COMMITTED_STATUSES)})
+    ORDER BY orders.created_at DESC, orders.reference_code LIMIT ${MAX_RECENT_ORDERS}`;
+  const together = sql`SELECT type_id, count(DISTINCT reference_code) AS times FROM order_lines
+    WHERE reference_code IN (${newest}) AND type_id <> ${itemId} GROUP BY type_id HAVING count(DISTINCT reference_code) >= ${MIN_ORDERS}`;
+  return sql`SELECT items.id FROM (${together}) AS together JOIN items ON items.id = together.type_id
+    WHERE items.is_enabled ORDER BY together.times DESC, items.sold_count DESC, items.id LIMIT ${MAX_ITEMS}`;
+}
+
+/**
+ * Enabled items that were bought in the same orders as this one, most often first. Kept until the next sale: an order that
+ * is called off may count until then.
+ */
+export async function frequentlyBoughtTogether(context: CatalogueContext, itemId: string, countryCodes?: readonly string[]): Promise<ItemSummary[]> {
+  const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogetherQuery(itemId)), { sales: 'immediately' });
+  return summariesByIds(context, ids, countryCodes);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { categoryLineSchema, itemLineSchema } from './line-schema.ts';
+import { parseLines } from './parse-lines.ts';
+
+const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/catalogue-format.md'), 'utf8');
+const examples = PAGE.split('\n').filter((line) => line.startsWith('{"') && !line.includes('"line":'));
+/** Names in the first column of the tables; one row may name two. */
+const documented = new Set(
+  [...PAGE.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
+);
+
+describe('docs/catalogue-format.md', () => {
+  it('shows lines that are good', () => {
+    const { good, rejected } = parseLines(new TextEncoder().encode(examples.join('\n')));
+    expect(rejected).toEqual([]);
+    expect(good.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([...Object.keys(itemLineSchema.shape), ...Object.keys(categoryLineSchema.shape)])('explains %s', (field) => {
+    expect(documented).toContain(field);
+  });
+});

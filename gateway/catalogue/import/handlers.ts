@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { enforce } from '../../http/authentication/access-policy.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import type { CatalogueServices } from '../services.ts';
+import { exportLines } from './export-lines.ts';
+import { importBatch } from './import-batch.ts';
+import { patchItem } from './patch-item.ts';
+import * as routes from './routes.ts';
+
+/** Staff work on the catalogue. */
+export function registerCatalogueImport(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
+  const { catalogue, revalidation } = deps;
+  app.openapi(routes.importCatalogue, async (c) => {
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const result = await importBatch(catalogue, revalidation, body, { dryRun: c.req.valid('query').dryRun === 'true' });
+    return c.json(result, 200);
+  });
+  app.openAPIRegistry.registerPath(routes.exportCatalogue);
+  app.get(routes.exportCatalogue.path, enforce('staff'), (c) => {
+    const bytes = Readable.toWeb(Readable.from(exportLines(catalogue.db)).map((text: string) => Buffer.from(text)));
+    // Node's web stream and the DOM's are one class under two types.
+    return c.body(bytes as ReadableStream, 200, { 'Content-Type': 'application/x-ndjson' });
+  });
+  app.openapi(routes.patchCatalogueItem, async (c) => c.json(await patchItem(deps, c.req.valid('param').sku, c.req.valid('json')), 200));
+}

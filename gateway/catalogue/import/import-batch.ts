@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import { EVERYTHING, getChangedTags, type ItemChange } from '../changed-tags.ts';
+import type { CatalogueContext } from '../context.ts';
+import type { RevalidationClient } from '../revalidation-client.ts';
+import { bumpRevision } from '../revision.ts';
+import { indexTerms } from '../search/index-terms.ts';
+import { type ImportState, loadImportState } from './import-state.ts';
+import { type ParsedLine, parseLines, type RejectedLine } from './parse-lines.ts';
+import { planCategories } from './plan-categories.ts';
+import { type PlannedItem, planItems } from './plan-items.ts';
+import { recategorizeItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
+
+export interface ImportOptions {
+  /** Says what would happen and writes nothing. */
+  dryRun?: boolean;
+}
+
+export interface ImportResult {
+  received: number;
+  /** Lines that are good; those neither inserted nor updated said what the catalogue already had. */
+  accepted: number;
+  inserted: number;
+  updated: number;
+  rejected: RejectedLine[];
+}
+
+interface Written {
+  inserted: number;
+  updated: number;
+  changes: ItemChange[];
+  isTreeChanged: boolean;
+  tree: CategoryTree;
+}
+
+/** One importer at a time: what a batch reads of names and owners must hold until it has written. */
+const IMPORT_LOCK_KEY = 33_330_002;
+
+async function writeInChunks(tx: Database, waves: readonly PlannedItem[][], state: ImportState): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
+  const now = new Date();
+  const changes: ItemChange[] = [];
+  let inserted = 0;
+  for (const wave of waves) {
+    const rows = await upsertItems(tx, wave, now);
+    await indexTerms(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const refilled = await writeContents(tx, wave, state.contents, now);
+    inserted += rows.filter((row) => row.inserted).length;
+    const changed = new Set([...rows.map(({ id }) => id), ...refilled]);
+    for (const { id, line, categoryTree, before } of wave) {
+      if (!changed.has(id)) continue;
+      changes.push({
+        id,
+        seNames: [line.seName, ...(before ? [before.seName] : [])],
+        categoryIds: [...categoryTree, ...(before?.categoryTree ?? [])],
+      });
+    }
+  }
+  return { inserted, updated: changes.length - inserted, changes };
+}
+
+function split(lines: readonly ParsedLine[]) {
+  return {
+    categories: lines.flatMap(({ line, value }) => (value.kind === 'category' ? [{ line, category: value.category }] : [])),
+    items: lines.flatMap(({ line, value }) => (value.kind === 'item' ? [{ line, item: value.item }] : [])),
+  };
+}
+
+async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRun: boolean): Promise<{ written: Written; rejected: RejectedLine[] }> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
+  const state = await loadImportState(tx, lines);
+  const { categories, items } = split(lines);
+  const categoryPlan = planCategories(state.tree, categories);
+  const itemPlan = planItems(state, categoryPlan.tree, items);
+  const rejected = [...categoryPlan.rejected, ...itemPlan.rejected];
+  const nothing = { inserted: 0, updated: 0, changes: [], isTreeChanged: false, tree: categoryPlan.tree };
+  if (dryRun) return { written: nothing, rejected };
+  const categoriesWritten = await upsertCategories(tx, categoryPlan.accepted);
+  await recategorizeItems(tx, categoryPlan.moved);
+  const itemsWritten = await writeInChunks(tx, itemPlan.waves, state);
+  const written = {
+    ...itemsWritten,
+    updated: itemsWritten.updated + categoriesWritten,
+    isTreeChanged: categoriesWritten > 0,
+    tree: categoryPlan.tree,
+  };
+  if (written.inserted + written.updated > 0) await bumpRevision(tx);
+  return { written, rejected };
+}
+
+/**
+ * Imports a batch of lines: good ones go in, all in one transaction, bad ones come back with their number and reason.
+ * Sending a batch again changes nothing. The storefront hears of what changed once it is committed.
+ */
+export async function importBatch(
+  { db, cache, statistics }: CatalogueContext,
+  revalidation: RevalidationClient,
+  body: Uint8Array,
+  { dryRun = false }: ImportOptions = {},
+): Promise<ImportResult> {
+  const parsed = parseLines(body);
+  const { written, rejected } = await db.transaction((tx) => importGoodLines(tx, parsed.good, dryRun));
+  const { inserted, updated, changes, isTreeChanged, tree } = written;
+  if (inserted + updated > 0) {
+    cache.expire();
+    await statistics.written(inserted + updated);
+    revalidation.queueTags(isTreeChanged ? EVERYTHING : await getChangedTags(db, changes, tree));
+  }
+  const allRejected = [...parsed.rejected, ...rejected].sort((a, b) => a.line - b.line);
+  return { received: parsed.received, accepted: parsed.received - allRejected.length, inserted, updated, rejected: allRejected };
+}

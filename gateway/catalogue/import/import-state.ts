@@ -1,0 +1,82 @@
+import { inArray, or, sql } from 'drizzle-orm';
+import type { Media } from '../../../lib/api/contract/media.ts';
+import type { Database } from '../../db/client.ts';
+import { itemParts, items } from '../../db/schema/catalogue.ts';
+import { type CategoryTree, loadCategoryTree } from '../category-tree.ts';
+import type { ItemLine } from './line-schema.ts';
+import type { ParsedLine } from './parse-lines.ts';
+
+const knownColumns = {
+  id: items.id,
+  sku: items.sku,
+  type: items.type,
+  seName: items.seName,
+  migrationId: items.migrationId,
+  categoryTree: items.categoryTree,
+  medias: items.medias,
+  soldCount: items.soldCount,
+  createdAt: items.createdAt,
+};
+
+/** An item that the database has, as far as a batch needs to know it. */
+export interface ExistingItem {
+  id: string;
+  sku: string;
+  type: 'PRODUCT' | 'COLLECTION';
+  seName: string;
+  migrationId: string | null;
+  categoryTree: string[];
+  medias: Media[];
+  soldCount: number;
+  createdAt: Date;
+}
+
+/** What is true before the first line of a batch. */
+export interface ImportState {
+  tree: CategoryTree;
+  bySku: Map<string, ExistingItem>;
+  /** Who owns an address or an earlier id: seName or migrationId to sku. */
+  seNameOwner: Map<string, string>;
+  migrationIdOwner: Map<string, string>;
+  /** Contents of the collections in the batch, by collection id: `productId×quantity …`. */
+  contents: Map<string, string>;
+}
+
+export function describeContents(parts: readonly { productId: string; quantity: number }[]): string {
+  return parts.map(({ productId, quantity }) => `${productId}×${quantity}`).join(' ');
+}
+
+async function loadContents(db: Database, known: readonly ExistingItem[]): Promise<Map<string, string>> {
+  const collections = known.filter(({ type }) => type === 'COLLECTION').map(({ id }) => id);
+  if (collections.length === 0) return new Map();
+  const parts = await db
+    .select()
+    .from(itemParts)
+    .where(inArray(itemParts.collectionId, collections))
+    .orderBy(itemParts.collectionId, itemParts.position);
+  return new Map(collections.map((id) => [id, describeContents(parts.filter((part) => part.collectionId === id))]));
+}
+
+/** Reads, in three statements, everything that the lines of a batch refer to. */
+export async function loadImportState(db: Database, lines: readonly ParsedLine[]): Promise<ImportState> {
+  const batch: ItemLine[] = lines.flatMap(({ value }) => (value.kind === 'item' ? [value.item] : []));
+  const skus = [...new Set(batch.flatMap((item) => [item.sku, ...(item.items ?? []).map((part) => part.sku)]))];
+  const seNames = batch.map((item) => item.seName);
+  const migrationIds = batch.flatMap((item) => item.migrationId ?? []);
+  const any = (column: typeof items.sku | typeof items.seName | typeof items.migrationId, values: string[]) =>
+    sql`${column} = ANY(${sql.param(values)}::text[])`;
+  const [tree, known] = await Promise.all([
+    loadCategoryTree(db, { withCounts: false }),
+    db
+      .select(knownColumns)
+      .from(items)
+      .where(or(any(items.sku, skus), any(items.seName, seNames), any(items.migrationId, migrationIds))),
+  ]);
+  return {
+    tree,
+    bySku: new Map(known.map((item) => [item.sku, item])),
+    seNameOwner: new Map(known.map((item) => [item.seName, item.sku])),
+    migrationIdOwner: new Map(known.flatMap((item) => (item.migrationId === null ? [] : [[item.migrationId, item.sku] as const]))),
+    contents: await loadContents(db, known),
+  };
+}

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryPage, ItemPage } from '../../../lib/api/contract/listing.ts';
+import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { CATEGORIES, categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
+import type { ImportResult } from './import-batch.ts';
+
+const IMPORT = '/admin/catalogue/import';
+/** A number that no other test of this file has: tests do not meet each other's items. */
+let last = 0;
+const freshSku = () => `NEW-${++last}`;
+
+onEachDatabase(
+  'import',
+  (gateway) => {
+    const send = async (body: string | Uint8Array<ArrayBuffer>, query = ''): Promise<ImportResult> => {
+      const response = await gateway().staff(`${IMPORT}${query}`, { method: 'POST', body });
+      expect(response.status).toBe(200);
+      return response.json();
+    };
+    const sendLines = (lines: readonly unknown[], query = '') => send(jsonLines(lines), query);
+    const shown = async (sku: string) =>
+      (await gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}`)).item;
+    const isAbsent = async (sku: string) =>
+      (await gateway().request(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}`)).status === 404;
+
+    it('inserts a new item, then updates it by its sku, then has nothing to do', async () => {
+      const sku = freshSku();
+      const line = itemLine(sku, { price: 7.125 });
+      expect(await sendLines([line])).toEqual({ received: 1, accepted: 1, inserted: 1, updated: 0, rejected: [] });
+      const first = await shown(sku);
+      expect(await sendLines([{ ...line, price: 8 }])).toMatchObject({ inserted: 0, updated: 1 });
+      const second = await shown(sku);
+      expect(second.priceByCountry).toEqual([{ countryCode: 'KW', price: 8, salePrice: 8 }]);
+      expect([second.id, second.createdAt]).toEqual([first.id, first.createdAt]);
+      expect(await sendLines([{ ...line, price: 8 }])).toMatchObject({ accepted: 1, inserted: 0, updated: 0 });
+      expect((await shown(sku)).updatedAt).toBe(second.updatedAt);
+    });
+
+    it('takes the good lines of a batch and answers the bad ones with their numbers', async () => {
+      const [good, bad, other] = [freshSku(), freshSku(), freshSku()];
+      const body = [
+        jsonLines([itemLine(good)]),
+        '',
+        '{"sku":',
+        jsonLines([itemLine(bad, { price: -1 })]),
+        '[]',
+        jsonLines([itemLine(other)]),
+        '',
+      ].join('\n');
+      const result = await send(body);
+      expect(result).toMatchObject({ received: 5, accepted: 2, inserted: 2 });
+      expect(result.rejected.map(({ line, sku }) => [line, sku])).toEqual([
+        [3, undefined],
+        [4, bad],
+        [5, undefined],
+      ]);
+      expect(await isAbsent(bad)).toBe(true);
+      expect((await shown(other)).sku).toBe(other);
+    });
+
+    it.each<[string, Record<string, unknown>, RegExp]>([
+      ['a misspelt field', { prize: 1 }, /unknown field prize/],
+      ['a missing field', { brand: undefined }, /^brand/],
+      ['a price below zero', { price: -0.001 }, /^price/],
+      ['a price with four decimals', { price: 1.0005 }, /^price/],
+      ['a price as text', { price: '1' }, /^price/],
+      ['a price beyond all measure', { price: 1e15 }, /^price/],
+      ['a sale above the price', { price: 5, salePrice: 5.001 }, /^salePrice: is above/],
+      ['a slug with capitals', { seName: 'Not-A-Slug' }, /^seName/],
+      ['an empty title', { title: { En: ' ', Ar: 'ع' } }, /^title.En/],
+      ['a title in one language', { title: { En: 'x' } }, /^title.Ar/],
+      ['a third language', { title: { En: 'x', Ar: 'س', Fr: 'x' } }, /unknown field Fr/],
+      ['no category', { categories: [] }, /^categories/],
+      ['a category twice', { categories: ['honey', 'honey'] }, /twice/],
+      ['an unknown category', { categories: ['honey', 'nowhere'] }, /no category nowhere/],
+      ['a tag twice', { tags: ['a', 'a'] }, /twice/],
+      ['half a unit', { stock: 0.5 }, /^stock/],
+      ['stock below zero', { stock: -1 }, /^stock/],
+      ['a day that is none', { preOrderShipDate: '2027-02-30' }, /^preOrderShipDate/],
+      ['a day of another age', { createdAt: '0000-01-01T00:00:00Z' }, /^createdAt/],
+      ['a local time', { createdAt: '2026-01-01T00:00:00' }, /^createdAt/],
+      ['a pre-order without a cap', { preOrder: true, maxPreOrderQty: 0 }, /^maxPreOrderQty/],
+      ['a country that is none', { unavailableCountryCodes: ['kw'] }, /^unavailableCountryCodes/],
+      ['a second base price', { prices: [{ countryCode: 'KW', price: 1, salePrice: 1 }] }, /price of KW/],
+      ['a country priced twice', { prices: ['SA', 'SA'].map((countryCode) => ({ countryCode, price: 1, salePrice: 1 })) }, /twice/],
+      ['parts in a product', { items: [{ sku: 'X', quantity: 1 }] }, /COLLECTION/],
+      ['a box of nothing', { type: 'COLLECTION' }, /COLLECTION/],
+      ['another type', { type: 'BUNDLE' }, /^type/],
+      ['a picture without a size', { medias: [{ url: '/media/a.webp', alt: { En: '', Ar: '' } }] }, /^medias.0.width/],
+      ['a NUL in a text', { brand: 'a\0b' }, /characters/],
+      ['half a surrogate pair', { tags: ['\ud83d'] }, /characters/],
+      ['a NUL in a key', { 'a\0b': 1 }, /unknown field/],
+    ])('refuses %s', async (_name, change, reason) => {
+      const sku = freshSku();
+      const { rejected, accepted } = await sendLines([itemLine(sku, change)]);
+      expect(accepted).toBe(0);
+      expect(rejected[0]?.reason).toMatch(reason);
+      expect(await isAbsent(sku)).toBe(true);
+    });
+
+    it('refuses bytes that are no UTF-8, and that line only', async () => {
+      const sku = freshSku();
+      const line = Buffer.from(jsonLines([itemLine(sku)]));
+      const broken = Buffer.from(line);
+      broken[line.indexOf('3BEEZ')] = 0xff;
+      expect(await send(Uint8Array.from(Buffer.concat([broken, Buffer.from('\n'), line])))).toMatchObject({
+        inserted: 1,
+        rejected: [{ line: 1, reason: 'is not UTF-8' }],
+      });
+    });
+
+    it('takes lines that end as Windows ends them, and a byte order mark', async () => {
+      const sku = freshSku();
+      expect(await send(`\ufeff${jsonLines([itemLine(sku)])}\r\n\r\n`)).toMatchObject({ received: 1, inserted: 1 });
+    });
+
+    it('keeps what a line leaves out: pictures, sales, the day it was made', async () => {
+      const sku = freshSku();
+      const medias = [{ url: '/media/items/x.webp', alt: { En: 'Jar', Ar: 'برطمان' }, width: 960, height: 1200 }];
+      await sendLines([itemLine(sku, { medias, createdAt: '2026-02-02T02:02:02Z', soldCount: 7 })]);
+      await sendLines([itemLine(sku, { medias: undefined, createdAt: undefined, soldCount: undefined, price: 11 })]);
+      expect(await shown(sku)).toMatchObject({ medias, createdAt: '2026-02-02T02:02:02Z' });
+      await sendLines([itemLine(sku, { medias: [] })]);
+      expect((await shown(sku)).medias).toEqual([]);
+    });
+
+    describe('addresses', () => {
+      it('belong to one item: a second one is refused, in the same batch and in a later one', async () => {
+        const [owner, thief] = [freshSku(), freshSku()];
+        const stolen = itemLine(thief, { seName: owner.toLowerCase() });
+        const expected = { rejected: [{ sku: thief, reason: `seName: ${owner.toLowerCase()} belongs to ${owner}` }] };
+        expect(await sendLines([itemLine(owner), stolen])).toMatchObject(expected);
+        expect(await sendLines([stolen])).toMatchObject(expected);
+      });
+
+      it('can be given up and taken over within a batch', async () => {
+        const [first, second] = [freshSku(), freshSku()];
+        await sendLines([itemLine(first)]);
+        const result = await sendLines([
+          itemLine(first, { seName: `${first.toLowerCase()}-moved` }),
+          itemLine(second, { seName: first.toLowerCase() }),
+        ]);
+        expect(result).toMatchObject({ inserted: 1, updated: 1, rejected: [] });
+        expect((await shown(first)).sku).toBe(second);
+      });
+
+      it('of the earlier shop belong to one item too', async () => {
+        const [owner, thief] = [freshSku(), freshSku()];
+        const { rejected } = await sendLines([itemLine(owner, { migrationId: `m-${owner}` }), itemLine(thief, { migrationId: `m-${owner}` })]);
+        expect(rejected[0]?.reason).toBe(`migrationId: m-${owner} belongs to ${owner}`);
+      });
+    });
+
+    it('takes the last of several lines for one sku', async () => {
+      const sku = freshSku();
+      expect(await sendLines([itemLine(sku, { price: 1 }), itemLine(sku, { price: 2 }), itemLine(sku, { price: 3 })])).toMatchObject({
+        rejected: [],
+      });
+      expect((await shown(sku)).priceByCountry[0]?.price).toBe(3);
+    });
+
+    describe('boxes', () => {
+      it('may hold items of earlier lines and of earlier batches', async () => {
+        const [before, same, box] = [freshSku(), freshSku(), freshSku()];
+        await sendLines([itemLine(before)]);
+        const line = itemLine(box, { type: 'COLLECTION', items: [before, same].map((sku) => ({ sku, quantity: 2 })) });
+        expect(await sendLines([itemLine(same), line])).toMatchObject({ inserted: 2, rejected: [] });
+        const item = await shown(box);
+        expect(item.type === 'COLLECTION' && item.items.map(({ product }) => product.sku)).toEqual([before, same]);
+        expect(await sendLines([line])).toMatchObject({ updated: 0 });
+        expect(await sendLines([{ ...line, items: [{ sku: same, quantity: 1 }] }])).toMatchObject({ updated: 1 });
+        const changed = await shown(box);
+        expect(changed.type === 'COLLECTION' && changed.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([[same, 1]]);
+      });
+
+      it('may not hold what nobody knows, what comes later, or another box', async () => {
+        const [later, box, nested] = [freshSku(), freshSku(), freshSku()];
+        const boxOf = (sku: string, part: string) => itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] });
+        const { rejected } = await sendLines([boxOf(box, later), itemLine(later), boxOf(box, later), boxOf(nested, box)]);
+        expect(rejected).toEqual([
+          { line: 1, sku: box, reason: `items: no item ${later}`, unresolved: [`item:${later}`] },
+          { line: 4, sku: nested, reason: `items: ${box} is itself a collection` },
+        ]);
+      });
+
+      it('do not become products, nor products boxes', async () => {
+        const [part, sku] = [freshSku(), freshSku()];
+        await sendLines([itemLine(part), itemLine(sku)]);
+        const { rejected } = await sendLines([itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] })]);
+        expect(rejected[0]?.reason).toBe(`type: ${sku} is a PRODUCT and stays one`);
+      });
+    });
+
+    describe('categories', () => {
+      const page = (seName: string) => gateway().get<CategoryPage>(`${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}`);
+
+      it('come with the lines that stand in them', async () => {
+        const sku = freshSku();
+        const name = `shelf-${last}`;
+        expect(await sendLines([categoryLine(name, { parent: 'food' }), itemLine(sku, { categories: [name] })])).toMatchObject({ rejected: [] });
+        expect(await page(name)).toMatchObject({ total: 1, category: { seName: name, productCount: 1 } });
+      });
+
+      it('that move take their items with them', async () => {
+        const [sku, name] = [freshSku(), `moving-${last}`];
+        await sendLines([
+          categoryLine(name, { parent: 'dates' }),
+          categoryLine(`${name}-below`, { parent: name }),
+          itemLine(sku, { categories: [`${name}-below`] }),
+        ]);
+        const before = await page('scent');
+        expect((await page('dates')).items.map((item) => item.sku)).toContain(sku);
+        await sendLines([categoryLine(name, { parent: 'scent' })]);
+        expect((await page('dates')).items.map((item) => item.sku)).not.toContain(sku);
+        expect((await page('scent')).total).toBe(before.total + 1);
+        expect((await page(`${name}-below`)).total).toBe(1);
+      });
+
+      it('never stand below themselves or below nothing', async () => {
+        const { rejected } = await sendLines([
+          categoryLine('food', { parent: 'honey' }),
+          categoryLine('lost', { parent: 'nowhere' }),
+          categoryLine('self', { parent: 'self' }),
+        ]);
+        expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+          [1, 'parent: honey stands below food'],
+          [2, 'parent: no category nowhere'],
+          [3, 'parent: no category self'],
+        ]);
+        expect((await page('honey')).category.parentId).toBe((await page('food')).category.id);
+      });
+    });
+
+    it('only checks in a dry run', async () => {
+      const [good, bad] = [freshSku(), freshSku()];
+      expect(await sendLines([itemLine(good), itemLine(bad, { price: -1 })], '?dryRun=true')).toMatchObject({
+        received: 2,
+        accepted: 1,
+        inserted: 0,
+        updated: 0,
+        rejected: [{ line: 2, sku: bad }],
+      });
+      expect(await isAbsent(good)).toBe(true);
+    });
+
+    it('admits batches that overlap: each item is there once, as one of them said', async () => {
+      const lines = Array.from({ length: 20 }, () => itemLine(freshSku()));
+      const results = await Promise.all([1, 2, 3].map((price) => sendLines(lines.map((line) => ({ ...line, price })))));
+      expect(results.map(({ inserted }) => inserted).toSorted()).toEqual([0, 0, 20]);
+      const prices = new Set((await Promise.all(lines.map((line) => shown(String(line.sku))))).map((item) => item.priceByCountry[0]?.price));
+      expect(prices.size).toBe(1);
+    });
+
+    it('refuses a batch above 1 MiB, and takes one just below', async () => {
+      const limit = 1024 * 1024;
+      const response = await gateway().staff(IMPORT, { method: 'POST', body: ' '.repeat(limit + 1) });
+      expect(await problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large' });
+      expect(await send(' '.repeat(limit))).toMatchObject({ received: 0 });
+    });
+
+    it.each(['/import', '/export', '/items/X'])('is for staff: %s', async (path) => {
+      const method = { '/import': 'POST', '/export': 'GET', '/items/X': 'PATCH' }[path] ?? 'GET';
+      for (const headers of [{}, { authorization: 'Bearer staff-token-of-the-tests-012345678' }, { authorization: 'Bearer ' }]) {
+        for (const prefix of ['', '/v3']) {
+          const response = await gateway().request(`${prefix}/admin/catalogue${path}`, { method, headers });
+          expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized' });
+        }
+      }
+    });
+  },
+  { lines: CATEGORIES },
+);

@@ -1,0 +1,100 @@
+import type { Localized } from '../../../lib/api/contract/text.ts';
+import { foldText } from '../../../lib/domain/arabic-text.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import type { PlannedItem } from './plan-items.ts';
+
+/** The columns that an import writes, with the types in which JSON becomes a row. */
+export const ITEM_COLUMNS = {
+  id: 'text',
+  sku: 'text',
+  migration_id: 'text',
+  se_name: 'text',
+  type: 'text',
+  title: 'jsonb',
+  short_description: 'jsonb',
+  description: 'jsonb',
+  title_folded: 'text',
+  search_text: 'text',
+  category_ids: 'text[]',
+  category_tree: 'text[]',
+  brand: 'text',
+  tags: 'text[]',
+  attributes: 'jsonb',
+  medias: 'jsonb',
+  price_fils: 'integer',
+  sale_fils: 'integer',
+  country_prices: 'jsonb',
+  mark_is_new: 'boolean',
+  add_to_offer: 'boolean',
+  pre_order: 'boolean',
+  max_pre_order_qty: 'integer',
+  pre_order_ship_date: 'date',
+  stock_on_hand: 'integer',
+  unavailable_countries: 'text[]',
+  is_enabled: 'boolean',
+  sold_count: 'integer',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const satisfies Record<string, string>;
+
+type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
+
+/** Folded text that search looks into: each title, the brand, the tags, the sku and the short texts on a line of its own. */
+export function searchText({
+  title,
+  brand,
+  tags,
+  sku,
+  shortDescription,
+  attributes,
+}: {
+  title: Localized;
+  brand: string;
+  tags: readonly string[];
+  sku: string;
+  shortDescription: Localized;
+  attributes: readonly { value: Localized }[];
+}): string {
+  const details = [shortDescription, ...attributes.map(({ value }) => value)].map(({ Ar, En }) => `${Ar} ${En}`);
+  return ['', title.Ar, title.En, brand, tags.join(' '), sku, details.join(' ')].map(foldText).join('\n');
+}
+
+/** A planned line as the row it becomes; what the line leaves out stays as it was. */
+export function itemRecord({ id, line, categoryIds, categoryTree, before }: PlannedItem, now: Date): ItemRecord {
+  return {
+    id,
+    sku: line.sku,
+    migration_id: line.migrationId ?? null,
+    se_name: line.seName,
+    type: line.type,
+    title: line.title,
+    short_description: line.shortDescription,
+    description: line.description,
+    title_folded: foldText(line.title.Ar),
+    search_text: searchText(line),
+    category_ids: categoryIds,
+    category_tree: categoryTree,
+    brand: line.brand,
+    tags: line.tags,
+    attributes: line.attributes,
+    medias: line.medias ?? before?.medias ?? [],
+    price_fils: filsFromKwd(line.price),
+    sale_fils: filsFromKwd(line.salePrice ?? line.price),
+    country_prices: (line.prices ?? []).map(({ countryCode, price, salePrice }) => ({
+      countryCode,
+      priceFils: filsFromKwd(price),
+      saleFils: filsFromKwd(salePrice),
+    })),
+    mark_is_new: line.markIsNew,
+    add_to_offer: line.AddToOffer,
+    pre_order: line.preOrder,
+    max_pre_order_qty: line.maxPreOrderQty,
+    pre_order_ship_date: line.preOrderShipDate ?? null,
+    stock_on_hand: line.stock,
+    unavailable_countries: line.unavailableCountryCodes,
+    is_enabled: line.isEnabled,
+    sold_count: line.soldCount ?? before?.soldCount ?? 0,
+    created_at: line.createdAt ?? (before?.createdAt ?? now).toISOString(),
+    updated_at: now.toISOString(),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { itemTypeSchema } from '../../../lib/api/contract/item.ts';
+import { mediaSchema } from '../../../lib/api/contract/media.ts';
+import { countryCodeSchema, daySchema, instantSchema, kwdSchema, seNameSchema } from '../../../lib/api/contract/text.ts';
+
+/** The catalogue's line format (docs/catalogue-format.md): strict, so that a misspelt field is found and not lost. */
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const localizedText = (max: number) => z.strictObject({ En: text(max), Ar: text(max) });
+const optionalText = (max: number) => z.strictObject({ En: z.string().trim().max(max), Ar: z.string().trim().max(max) });
+const skuSchema = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+const count = z.int().min(0).max(1_000_000_000);
+const lineMediaSchema = z.strictObject(
+  mediaSchema.extend({
+    alt: optionalText(300),
+    url: z.string().min(1).max(500),
+    blurDataUrl: z.string().startsWith('data:image/').max(2_000).optional(),
+  }).shape,
+);
+/** Years that every part of the system can hold. */
+const isThisAge = (date: string) => date >= '1970' && date < '2200';
+const instant = instantSchema.refine(isThisAge, 'must lie between 1970 and 2199');
+const day = daySchema.refine(isThisAge, 'must lie between 1970 and 2199');
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+const priceSchema = z
+  .strictObject({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
+  .refine(({ price, salePrice }) => salePrice <= price, { path: ['salePrice'], message: 'is above the price' })
+  .refine(({ countryCode }) => countryCode !== 'KW', { path: ['countryCode'], message: 'the price of KW is the item’s own price' });
+
+export const itemLineSchema = z
+  .strictObject({
+    sku: skuSchema,
+    migrationId: text(64).optional(),
+    type: itemTypeSchema,
+    seName: seNameSchema.min(1),
+    title: localizedText(200),
+    shortDescription: optionalText(1_000),
+    description: optionalText(20_000),
+    categories: z.array(seNameSchema).min(1).max(10).refine(isDistinct, 'names a category twice'),
+    brand: text(100),
+    tags: z.array(text(60)).max(30).refine(isDistinct, 'names a tag twice'),
+    attributes: z.array(z.strictObject({ name: localizedText(100), value: localizedText(500) })).max(40),
+    medias: z.array(lineMediaSchema).max(20).optional(),
+    price: kwdSchema,
+    salePrice: kwdSchema.optional(),
+    prices: z
+      .array(priceSchema)
+      .max(50)
+      .refine((prices) => isDistinct(prices.map((price) => price.countryCode)), 'names a country twice')
+      .optional(),
+    items: z
+      .array(z.strictObject({ sku: skuSchema, quantity: z.int().min(1).max(1_000) }))
+      .min(1)
+      .max(50)
+      .refine((parts) => isDistinct(parts.map((part) => part.sku)), 'names an item twice')
+      .optional(),
+    markIsNew: z.boolean(),
+    AddToOffer: z.boolean(),
+    preOrder: z.boolean(),
+    maxPreOrderQty: z.int().min(0).max(1_000),
+    preOrderShipDate: day.optional(),
+    stock: count,
+    unavailableCountryCodes: z.array(countryCodeSchema).max(50).refine(isDistinct, 'names a country twice'),
+    isEnabled: z.boolean(),
+    soldCount: count.optional(),
+    createdAt: instant.optional(),
+  })
+  .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, { path: ['salePrice'], message: 'is above the price' })
+  .refine(({ preOrder, maxPreOrderQty }) => !preOrder || maxPreOrderQty > 0, {
+    path: ['maxPreOrderQty'],
+    message: 'a pre-order item needs a cap above 0',
+  })
+  .refine(({ type, items }) => (type === 'COLLECTION') === (items !== undefined), {
+    path: ['items'],
+    message: 'a COLLECTION needs items, a PRODUCT has none',
+  })
+  .meta({ id: 'CatalogueItemLine' });
+export type ItemLine = z.output<typeof itemLineSchema>;
+
+export const categoryLineSchema = z
+  .strictObject({
+    kind: z.literal('category'),
+    seName: seNameSchema.min(1),
+    parent: seNameSchema.nullish().transform((parent) => parent ?? undefined),
+    name: localizedText(100),
+    description: optionalText(2_000).optional(),
+    image: lineMediaSchema.optional(),
+    position: z.int().min(0).max(1_000_000).default(0),
+  })
+  .meta({ id: 'CatalogueCategoryLine' });
+export type CategoryLine = z.output<typeof categoryLineSchema>;
+
+/** Either kind of line, as the OpenAPI document shows it. */
+export const catalogueLineSchema = z.union([itemLineSchema, categoryLineSchema]).meta({ id: 'CatalogueLine' });
+
+export type CatalogueLine = { kind: 'item'; item: ItemLine } | { kind: 'category'; category: CategoryLine };

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { isValidText } from '../../http/reject-invalid-text.ts';
+import { type CatalogueLine, categoryLineSchema, itemLineSchema } from './line-schema.ts';
+import { sanitizeItemHtml } from './sanitize-html.ts';
+
+const NEWLINE = 0x0a;
+
+/** A line that was not taken. `unresolved` lists what it refers to and nobody knows: `item:SKU`, `category:name`. */
+export interface RejectedLine {
+  line: number;
+  sku?: string;
+  reason: string;
+  unresolved?: string[];
+}
+
+export interface ParsedLine {
+  line: number;
+  value: CatalogueLine;
+}
+
+/** Refused with a sentence that names the field. */
+class LineError extends Error {}
+
+function reasonOf(error: z.ZodError): string {
+  const reasons = error.issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
+    const path = issue.path.join('.');
+    return path === '' ? issue.message : `${path}: ${issue.message}`;
+  });
+  return reasons.join('; ');
+}
+
+/** Only an escape can bring a NUL or half a surrogate pair into a JSON text that came as UTF-8. */
+const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+function refuseUnclean(_key: string, part: unknown): unknown {
+  if (typeof part === 'string' && !isValidText(part)) throw new LineError('contains characters that are not allowed');
+  return part;
+}
+
+function parseJson(text: string): object {
+  let value: unknown;
+  try {
+    value = SUSPECT_ESCAPE.test(text) ? JSON.parse(text, refuseUnclean) : JSON.parse(text);
+  } catch (error) {
+    throw error instanceof LineError ? error : new LineError('is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new LineError('is not a JSON object');
+  return value;
+}
+
+/** One line of the format; throws what is wrong with it. HTML is sanitised here, before anything is stored. */
+function parseValue(value: object): CatalogueLine {
+  if ('kind' in value) {
+    const parsed = categoryLineSchema.safeParse(value);
+    if (!parsed.success) throw new LineError(reasonOf(parsed.error));
+    return { kind: 'category', category: parsed.data };
+  }
+  const parsed = itemLineSchema.safeParse(value);
+  if (!parsed.success) throw new LineError(reasonOf(parsed.error));
+  const { En, Ar } = parsed.data.description;
+  return { kind: 'item', item: { ...parsed.data, description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) } } };
+}
+
+function skuOf(value: unknown): { sku?: string } {
+  return typeof value === 'object' && value !== null && 'sku' in value && typeof value.sku === 'string' ? { sku: value.sku.slice(0, 64) } : {};
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new LineError('is not UTF-8');
+  }
+}
+
+function splitLines(body: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let end = body.indexOf(NEWLINE); end !== -1; end = body.indexOf(NEWLINE, start)) {
+    lines.push(body.subarray(start, end));
+    start = end + 1;
+  }
+  return [...lines, body.subarray(start)];
+}
+
+/** Splits a batch into what can be understood and what cannot; empty lines are neither. Lines count from 1. */
+export function parseLines(body: Uint8Array): { good: ParsedLine[]; rejected: RejectedLine[]; received: number } {
+  const good: ParsedLine[] = [];
+  const rejected: RejectedLine[] = [];
+  for (const [index, bytes] of splitLines(body).entries()) {
+    const line = index + 1;
+    let json: object | undefined;
+    try {
+      const text = decode(bytes);
+      if (text.trim() === '') continue;
+      json = parseJson(text);
+      good.push({ line, value: parseValue(json) });
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      rejected.push({ line, ...skuOf(json), reason: error.message });
+    }
+  }
+  return { good, rejected, received: good.length + rejected.length };
+}

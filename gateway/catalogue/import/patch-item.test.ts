@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemPage } from '../../../lib/api/contract/listing.ts';
+import { createTestGateway, onEachDatabase, PRODUCT, problemOf, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
+
+interface Message {
+  path: string | undefined;
+  secret: string | string[] | undefined;
+  tags: string[];
+}
+
+/** A storefront that only listens. `next` waits for the next message. */
+async function listenAsStorefront(): Promise<{ url: string; next(): Promise<Message>; answerWith(status: number): void; server: Server }> {
+  const heard: Message[] = [];
+  const waiting: ((message: Message) => void)[] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const message = { path: request.url, secret: request.headers['x-revalidate-secret'], tags: JSON.parse(Buffer.concat(parts).toString()).tags };
+    const waiter = waiting.shift();
+    if (waiter) waiter(message);
+    else heard.push(message);
+    response.writeHead(status).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: async () => heard.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    answerWith: (code) => {
+      status = code;
+    },
+    server,
+  };
+}
+
+onEachDatabase(
+  'corrections by staff',
+  (gateway) => {
+    const patch = (sku: string, change: unknown, to: TestGateway = gateway()) =>
+      to.staff(`/admin/catalogue/items/${sku}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      });
+    const shown = async (seName: string) =>
+      (await gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW`)).item;
+    const price = async (seName: string) => (await shown(seName)).priceByCountry[0];
+
+    it('show in the shop at once', async () => {
+      const response = await patch('CLOVER', { price: 6.5, stock: 0 });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ sku: 'CLOVER', stock: 'out' });
+      expect(await shown('clover')).toMatchObject({ stock: 'out', priceByCountry: [{ price: 6.5, salePrice: 6.5 }] });
+    });
+
+    it('begin a sale and end it', async () => {
+      await patch('OUD', { salePrice: 30.25 });
+      expect(await shown('oud')).toMatchObject({ isInSale: true, priceByCountry: [{ price: 45, salePrice: 30.25 }] });
+      await patch('OUD', { price: 50 });
+      expect(await price('oud')).toMatchObject({ price: 50, salePrice: 30.25 });
+      await patch('OUD', { salePrice: null });
+      expect(await shown('oud')).toMatchObject({ isInSale: false, priceByCountry: [{ price: 50, salePrice: 50 }] });
+    });
+
+    it('take an item out of the shop and put it back', async () => {
+      await patch('KHALAS', { isEnabled: false });
+      const address = `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=khalas`;
+      expect((await gateway().request(address)).status).toBe(404);
+      await patch('KHALAS', { isEnabled: true });
+      expect((await gateway().request(address)).status).toBe(200);
+    });
+
+    it.each([
+      [{}, ''],
+      [{ price: -1 }, 'price'],
+      [{ price: '1' }, 'price'],
+      [{ price: 0.0005 }, 'price'],
+      [{ price: null }, 'price'],
+      [{ salePrice: 10_000 }, 'salePrice'],
+      [{ price: 1, salePrice: 2 }, 'salePrice'],
+      [{ stock: 1.5 }, 'stock'],
+      [{ stock: -1 }, 'stock'],
+      [{ isEnabled: 'yes' }, 'isEnabled'],
+      [{ title: { En: 'x', Ar: 'x' } }, 'title'],
+      [{ stock: 1, sku: 'OTHER' }, 'sku'],
+    ])('of %o are refused, naming the field', async (change, path) => {
+      const before = await shown('both');
+      const problem = await problemOf(await patch('BOTH', change));
+      expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(problem.errors.map((error) => error.path)).toContain(path);
+      expect(await shown('both')).toEqual(before);
+    });
+
+    it('of an item that is not there are a 404', async () => {
+      expect(await problemOf(await patch('NOBODY', { stock: 1 }))).toMatchObject({ status: 404, code: 'item_not_found' });
+    });
+
+    describe('are told to the storefront', () => {
+      const secret = 'secret-of-the-revalidation-0123456789';
+      let storefront: Awaited<ReturnType<typeof listenAsStorefront>>;
+      let telling: TestGateway;
+
+      beforeAll(async () => {
+        storefront = await listenAsStorefront();
+        telling = await createTestGateway(gateway().deps.database, { storefrontUrl: storefront.url, secret, debounceMs: 0 });
+      });
+      afterAll(() => storefront.server.close());
+
+      it('with the tags of every page that shows the item', async () => {
+        await patch('SIDR', { stock: 3 }, telling);
+        const { path, secret: given, tags } = await storefront.next();
+        expect([path, given]).toEqual(['/api/revalidate', secret]);
+        expect(tags.toSorted()).toEqual(['category:food', 'category:honey', 'item:box', 'item:sidr', 'lists']);
+      });
+
+      it('with the old address and the old categories too', async () => {
+        await telling.importLines([itemLine('MOVER', { categories: ['dates'] })]);
+        await storefront.next();
+        await telling.importLines([itemLine('MOVER', { seName: 'mover-2', categories: ['scent'] })]);
+        expect((await storefront.next()).tags.toSorted()).toEqual([
+          'category:dates',
+          'category:food',
+          'category:scent',
+          'item:mover',
+          'item:mover-2',
+          'lists',
+        ]);
+      });
+
+      it('as one tag when they are many', async () => {
+        await telling.importLines(Array.from({ length: 250 }, (_, index) => itemLine(`MANY-${index}`)));
+        expect((await storefront.next()).tags).toEqual(['catalogue']);
+      });
+
+      it('not at all when nothing changed', async () => {
+        await telling.importLines([itemLine('MANY-0')]);
+        await telling.importLines([itemLine('MANY-0', { stock: 1 })]);
+        expect((await storefront.next()).tags).toContain('item:many-0');
+      });
+
+      it('in vain, without harm, when it answers with an error or not at all', async () => {
+        storefront.answerWith(500);
+        expect((await patch('SIDR', { stock: 4 }, telling)).status).toBe(200);
+        await storefront.next();
+        await telling.deps.revalidation.flush();
+        const deaf = await createTestGateway(gateway().deps.database, { storefrontUrl: 'http://127.0.0.1:9', secret, debounceMs: 0 });
+        expect((await patch('SIDR', { stock: 5 }, deaf)).status).toBe(200);
+        await deaf.deps.revalidation.flush();
+      });
+    });
+  },
+  { lines: [...CATEGORIES, ...SHOP] },
+);

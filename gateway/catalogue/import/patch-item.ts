@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Item } from '../../../lib/api/contract/item.ts';
+import { countryCodeSchema, kwdSchema } from '../../../lib/api/contract/text.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { getChangedTags } from '../changed-tags.ts';
+import { buildItem, findItemRow } from '../find-item.ts';
+import type { DetailRow } from '../item-rows.ts';
+import { bumpRevision } from '../revision.ts';
+import type { CatalogueServices } from '../services.ts';
+
+export const itemPatchSchema = z
+  .strictObject({
+    price: kwdSchema,
+    /** Null ends the sale. */
+    salePrice: kwdSchema.nullable(),
+    stock: z.int().min(0).max(1_000_000_000),
+    isEnabled: z.boolean(),
+    unavailableCountryCodes: z
+      .array(countryCodeSchema)
+      .max(50)
+      .refine((codes) => new Set(codes).size === codes.length, 'names a country twice'),
+  })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'names nothing to change')
+  .meta({ id: 'ItemPatch' });
+export type ItemPatch = z.infer<typeof itemPatchSchema>;
+
+/** A price without a sale moves both amounts; a sale stays where it is unless it is named. In fils. */
+function patchedPrices(row: DetailRow, { price, salePrice }: ItemPatch): { priceFils: number; saleFils: number } {
+  const priceFils = price === undefined ? row.priceFils : filsFromKwd(price);
+  const kept = row.isInSale ? row.saleFils : priceFils;
+  const saleFils = salePrice === undefined ? kept : salePrice === null ? priceFils : filsFromKwd(salePrice);
+  if (saleFils > priceFils) {
+    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', [{ path: 'salePrice', message: 'is above the price' }]);
+  }
+  return { priceFils, saleFils };
+}
+
+/** Changes what staff change between imports; the storefront hears of it. Throws `item_not_found`. */
+export async function patchItem({ catalogue, revalidation }: CatalogueServices, sku: string, patch: ItemPatch): Promise<Item> {
+  const row = await catalogue.db.transaction(async (tx) => {
+    await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
+    const before = await findItemRow({ ...catalogue, db: tx }, { sku });
+    if (!before) throw new ProblemError(404, 'item_not_found', 'Item not found.');
+    const changes = {
+      ...patchedPrices(before, patch),
+      stockOnHand: patch.stock ?? before.stockOnHand,
+      isEnabled: patch.isEnabled ?? before.isEnabled,
+      unavailableCountries: patch.unavailableCountryCodes ?? before.unavailableCountries,
+      updatedAt: new Date(),
+    };
+    await tx.update(items).set(changes).where(eq(items.sku, sku));
+    await bumpRevision(tx);
+    const after = await findItemRow({ ...catalogue, db: tx }, { sku });
+    return after ?? before;
+  });
+  catalogue.cache.expire();
+  const change = { id: row.id, seNames: [row.seName], categoryIds: row.categoryTree };
+  revalidation.queueTags(await getChangedTags(catalogue.db, [change], await catalogue.categories()));
+  return buildItem(catalogue, row);
+}

@@ -1,0 +1,55 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { itemSchema } from '../../../lib/api/contract/item.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { json, problems } from '../../http/responses.ts';
+import { catalogueLineSchema } from './line-schema.ts';
+import { itemPatchSchema } from './patch-item.ts';
+
+const PREFIX = '/admin/catalogue';
+export const IMPORT_PATH = `${PREFIX}/import`;
+/** Largest body of one batch, in bytes. */
+export const IMPORT_LIMIT = 1024 * 1024;
+
+const staff = { tags: ['Staff'], ...policy('staff') };
+const NDJSON = 'application/x-ndjson';
+
+const rejectedLineSchema = z
+  .object({ line: z.int(), sku: z.string().optional(), reason: z.string(), unresolved: z.array(z.string()).optional() })
+  .meta({ id: 'RejectedLine' });
+
+const importResultSchema = z
+  .object({ received: z.int(), accepted: z.int(), inserted: z.int(), updated: z.int(), rejected: z.array(rejectedLineSchema) })
+  .meta({ id: 'ImportResult' });
+
+export const importCatalogue = createRoute({
+  method: 'post',
+  path: IMPORT_PATH,
+  ...staff,
+  summary: 'Insert or update a batch of catalogue lines, by sku',
+  description: 'JSON Lines, at most 1 MiB. Good lines go in, all in one transaction; bad ones come back. Sending a batch again changes nothing.',
+  request: {
+    query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
+    body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },
+  },
+  responses: { 200: json(importResultSchema, 'What was done, line by line where it was not'), ...problems(400, 413) },
+});
+
+export const exportCatalogue = createRoute({
+  method: 'get',
+  path: `${PREFIX}/export`,
+  ...staff,
+  summary: 'The whole catalogue as lines of the import format',
+  responses: { 200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } } },
+});
+
+export const patchCatalogueItem = createRoute({
+  method: 'patch',
+  path: `${PREFIX}/items/{sku}`,
+  ...staff,
+  summary: 'Change price, sale, stock or availability of one item',
+  request: {
+    params: z.object({ sku: z.string().min(1).max(64) }),
+    body: { content: { 'application/json': { schema: itemPatchSchema } }, required: true },
+  },
+  responses: { 200: json(itemSchema, 'The item as it now is'), ...problems(400, 404, 413) },
+});

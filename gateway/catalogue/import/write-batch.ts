@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows, textArray } from '../../db/client.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
+import { itemParts } from '../../db/schema/catalogue.ts';
+import { describeContents, type ImportState } from './import-state.ts';
+import { ITEM_COLUMNS, itemRecord } from './item-record.ts';
+import type { CategoryLine } from './line-schema.ts';
+import type { PlannedItem } from './plan-items.ts';
+
+const names = Object.keys(ITEM_COLUMNS);
+const list = (of: (name: string) => string, columns = names) => sql.raw(columns.map(of).join(', '));
+/** A line that changes nothing must not look like a change: these two do not count. */
+const compared = names.filter((name) => !['id', 'updated_at'].includes(name));
+
+const UPSERT_HEAD: SQL = sql`INSERT INTO items (${list((name) => name)}) SELECT ${list((name) => `r.${name}`)} FROM jsonb_to_recordset(`;
+const UPSERT_TAIL: SQL = sql`::jsonb) AS r (${sql.raw(
+  Object.entries(ITEM_COLUMNS)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)}) ON CONFLICT (sku) DO UPDATE SET ${list((name) => `${name} = excluded.${name}`)}
+  WHERE (${list((name) => `items.${name}`, compared)}) IS DISTINCT FROM (${list((name) => `excluded.${name}`, compared)})
+  RETURNING id, (xmax = 0) AS inserted`;
+
+/** Inserts or updates a wave in one statement. Answers the rows that were not already so. */
+export function upsertItems(tx: Database, wave: readonly PlannedItem[], now: Date): Promise<{ id: string; inserted: boolean }[]> {
+  const records = JSON.stringify(wave.map((item) => itemRecord(item, now)));
+  return queryRows(tx, sql`${UPSERT_HEAD}${records}${UPSERT_TAIL}`);
+}
+
+/** Puts the named items into the wave's collections; answers the collections whose contents changed. */
+export async function writeContents(tx: Database, wave: readonly PlannedItem[], contents: ImportState['contents'], now: Date): Promise<string[]> {
+  const wanted = wave.map(({ id, line }) => ({
+    id,
+    parts: (line.items ?? []).map((part) => ({ productId: deterministicId('item', part.sku), quantity: part.quantity })),
+  }));
+  const changed = wanted.filter(({ id, parts }) => describeContents(parts) !== (contents.get(id) ?? ''));
+  if (changed.length === 0) return [];
+  const ids = changed.map(({ id }) => id);
+  await tx.execute(sql`DELETE FROM item_parts WHERE collection_id = ANY(${textArray(ids)})`);
+  const rows = changed.flatMap(({ id, parts }) => parts.map((part, position) => ({ collectionId: id, position, ...part })));
+  if (rows.length > 0) await tx.insert(itemParts).values(rows);
+  await tx.execute(sql`UPDATE items SET updated_at = ${now.toISOString()}::timestamptz WHERE id = ANY(${textArray(ids)})`);
+  for (const { id, parts } of changed) contents.set(id, describeContents(parts));
+  return ids;
+}
+
+/** Inserts or updates categories. Answers how many were not already so. */
+export async function upsertCategories(tx: Database, lines: readonly CategoryLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  const records = lines.map(({ seName, parent, position, name, description, image }) => ({
+    id: deterministicId('category', seName),
+    se_name: seName,
+    parent_id: parent === undefined ? null : deterministicId('category', parent),
+    position,
+    name,
+    description: description ?? null,
+    image: image ?? null,
+  }));
+  const written = await queryRows(
+    tx,
+    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image)
+      SELECT r.* FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb)
+      ON CONFLICT (se_name) DO UPDATE SET parent_id = excluded.parent_id, position = excluded.position, name = excluded.name,
+        description = excluded.description, image = coalesce(excluded.image, c.image)
+      WHERE (c.parent_id, c.position, c.name, c.description, c.image)
+        IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image))
+      RETURNING c.id`,
+  );
+  return written.length;
+}
+
+/** Files the items below moved categories anew: `category_tree` holds what stands above each of them. */
+export async function recategorizeItems(tx: Database, moved: readonly string[]): Promise<void> {
+  if (moved.length === 0) return;
+  await tx.execute(sql`WITH RECURSIVE above (id, ancestor) AS (
+      SELECT id, id FROM categories
+      UNION ALL SELECT above.id, c.parent_id FROM above JOIN categories c ON c.id = above.ancestor WHERE c.parent_id IS NOT NULL
+    )
+    UPDATE items SET category_tree = ARRAY(SELECT DISTINCT ancestor FROM above WHERE above.id = ANY(items.category_ids) ORDER BY ancestor)
+    WHERE category_tree && ${textArray(moved)}`);
+}

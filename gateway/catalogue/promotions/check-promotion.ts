@@ -1,0 +1,68 @@
+import { and, eq, exists } from 'drizzle-orm';
+import type { Localized } from '../../../lib/api/contract/text.ts';
+import { sumFils } from '../../../lib/domain/money.ts';
+import { foldPromotionCode, isPromotionValid, type PromotionKind, promotionDiscount } from '../../../lib/domain/promotion.ts';
+import type { Database } from '../../db/client.ts';
+import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { RequestedLine } from '../availability/check-cart.ts';
+import type { CatalogueContext } from '../context.ts';
+import { localized } from '../item-mapping.ts';
+import { isUsedBy } from './person-uses.ts';
+import { priceLines } from './price-lines.ts';
+
+export interface PromotionQuery {
+  /** As the shopper typed it. */
+  code: string;
+  countryCode: string;
+  items: readonly RequestedLine[];
+  /** Null: someone without an account, whose earlier orders nobody can count. */
+  userId: string | null;
+}
+
+export interface CheckedPromotion {
+  code: string;
+  kind: PromotionKind;
+  discountFils: number;
+  message: Localized;
+}
+
+/** The largest amount that the wire carries, in fils: no order costs more. */
+const MAX_TOTAL_FILS = 1_000_000_000;
+
+/** The code's row with how often this person has used it; none for a country that the shop does not serve. */
+async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuery) {
+  const code = foldPromotionCode(typed);
+  const ofUser = and(eq(promotionRedemptions.code, code), isUsedBy(userId ?? ''));
+  const served = db.select({ code: countries.code }).from(countries).where(eq(countries.code, countryCode));
+  const [row] = await db
+    .select({ terms: promotions, redeemedByUser: db.$count(promotionRedemptions, ofUser) })
+    .from(promotions)
+    .where(and(eq(promotions.code, code), exists(served)));
+  return row;
+}
+
+/** `isAlreadyUsed`: it would be valid, had this person not used it. Nobody else learns a reason. */
+function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
+  const members = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
+  return new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.', undefined, members);
+}
+
+/**
+ * What a code takes off these items now, at the shop's own prices. Throws `promotion_not_valid`, and says why only to a
+ * person who has used the code: who guesses codes learns nothing from it. It looks into a code and counts nothing: an order redeems it.
+ */
+export async function checkPromotion({ db }: Pick<CatalogueContext, 'db'>, query: PromotionQuery, at: Date = new Date()): Promise<CheckedPromotion> {
+  const { countryCode, items } = query;
+  const found = await findPromotion(db, query);
+  // Asked for a bad code too, so that the time of the answer does not tell the two apart.
+  const lines = await priceLines(db, countryCode, items);
+  const categoryId = found?.terms.categoryId ?? null;
+  const eligible = lines.filter((line) => categoryId === null || line.categoryTree.includes(categoryId));
+  const eligibleFils = sumFils(eligible.map(({ unitFils, quantity }) => unitFils * quantity));
+  const isValidAfter = (redeemedByUser: number) =>
+    found !== undefined && eligibleFils <= MAX_TOTAL_FILS && isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
+  if (!found || !isValidAfter(found.redeemedByUser)) throw promotionNotValid(isValidAfter(0));
+  const { code, kind, message } = found.terms;
+  return { code, kind, discountFils: promotionDiscount(found.terms, eligibleFils), message: localized(message) };
+}

@@ -1,0 +1,26 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { countGuess } from '../../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import type { CatalogueServices } from '../services.ts';
+import { checkPromotion } from './check-promotion.ts';
+import { findUserId } from './person-uses.ts';
+import { postCheckPromotionCode } from './routes.ts';
+
+/** An unknown, expired or used-up code; a malformed cart is none. */
+const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
+  'error' in outcome && outcome.error instanceof ProblemError && outcome.error.code === 'promotion_not_valid';
+
+export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
+  const { catalogue } = deps;
+  app.openapi(postCheckPromotionCode, async (c) => {
+    const caller = getCaller(c);
+    const userId = caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;
+    // Whoever names another's id would learn what that person has used up, or be let off their own limit.
+    const query = { ...c.req.valid('json'), userId: userId ?? null };
+    const { code, kind, discountFils, message } = await countGuess(c, deps, () => checkPromotion(catalogue, query), isRefusedCode);
+    return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
+  });
+}

@@ -1,0 +1,20 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { promotionRedemptions } from '../../db/schema/catalogue.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Principal } from '../../http/request-types.ts';
+
+/**
+ * Whether a redemption counts as this person's. An account's own do. A guest gets a new identity with every visit, so all that were
+ * made with the guest's phone number count too; they never count against an account, which a stranger's guest order must not exhaust.
+ */
+export function isUsedBy(userId: string): SQL {
+  return sql`(${promotionRedemptions.userId} = ${userId} OR ${promotionRedemptions.userId} IN (
+    SELECT other.id FROM users guest JOIN users other ON other.phone = guest.phone WHERE guest.id = ${userId} AND guest.is_guest))`;
+}
+
+/** The id of the caller's user; undefined before the registration. An erased user has no subject. */
+export async function findUserId(db: Database, { subject }: Principal): Promise<string | undefined> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.subject, subject));
+  return user?.id;
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../db/client.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import type { Page } from '../item-filter.ts';
+import { matchScore, type TextMatch } from './text-match.ts';
+
+/**
+ * Compared are the best sellers of what was found, this many: a word that a third of the catalogue has would otherwise mean to compare
+ * a third of the catalogue. What comes after them stands in the order of sales.
+ */
+const RERANK_LIMIT = 1_000;
+
+/** The best sellers of what was found, with all that the score looks at; named `items`, as the score knows it. */
+function compared(where: SQL, count: number): SQL {
+  return sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}
+    ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${count}) AS items`;
+}
+
+const order = (search: TextMatch) => sql`ORDER BY ${matchScore(search)} DESC, sold_count DESC, id`;
+
+/** A statement for the ids of one page of what was found, the nearest first. */
+export function relevantPage(where: SQL, search: TextMatch, { page, limit }: Page): SQL {
+  const count = RERANK_LIMIT - (RERANK_LIMIT % limit);
+  const offset = (page - 1) * limit;
+  if (offset >= count) {
+    return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${limit} OFFSET ${offset}`;
+  }
+  return sql`SELECT id FROM ${compared(where, count)} ${order(search)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** The nearest ids, and how many were found: exact up to 1,000. */
+export async function firstRelevant(db: Database, where: SQL, search: TextMatch, limit: number): Promise<{ ids: string[]; total: number }> {
+  if (search.found === '') return { ids: [], total: 0 };
+  const rows = await queryRows<{ id: string; total: number }>(
+    db,
+    sql`SELECT id, (count(*) OVER ())::int AS total FROM ${compared(where, RERANK_LIMIT)} ${order(search)} LIMIT ${limit}`,
+  );
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}

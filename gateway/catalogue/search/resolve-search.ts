@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { searchWords } from '../../../lib/domain/arabic-text.ts';
+import { type Database, queryRows } from '../../db/client.ts';
+import type { CatalogueContext } from '../context.ts';
+import { namedCategories } from './named-categories.ts';
+import { nearestTerms } from './spelling.ts';
+import { formsQuery, NO_MATCH, type TextMatch, textMatch } from './text-match.ts';
+import { type WordForms, wordForms } from './word-forms.ts';
+
+async function findsAnything(db: Database, found: string): Promise<boolean> {
+  const [row] = await queryRows<{ is: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM items WHERE is_enabled AND search_vector @@ ${found}::tsquery) AS is`,
+  );
+  return row?.is ?? false;
+}
+
+/** `و` before a word is `and`: it is taken for that only when the word as a whole is unknown. */
+const withoutAnd = (word: string) => (word.startsWith('و') && word.length > 3 ? [word.slice(1)] : []);
+
+/** What an unknown word may have been meant to be, the likeliest first; empty for a known one. */
+async function alternativesOf(db: Database, word: string): Promise<string[]> {
+  if (await findsAnything(db, formsQuery(wordForms(word)))) return [];
+  for (const rest of withoutAnd(word)) if (await findsAnything(db, formsQuery(wordForms(rest)))) return [rest];
+  return nearestTerms(db, word);
+}
+
+const either = (all: readonly WordForms[]): WordForms => ({
+  beginnings: all.flatMap(({ beginnings }) => beginnings),
+  synonyms: all.flatMap(({ synonyms }) => synonyms),
+});
+
+/** The match with unknown words taken for the nearest ones; undefined when all are known or nothing is near. */
+async function respelled(db: Database, words: readonly string[]): Promise<TextMatch | undefined> {
+  const alternatives = await Promise.all(words.map((word) => alternativesOf(db, word)));
+  if (alternatives.every((list) => list.length === 0)) return undefined;
+  const meant = words.map((word, index) => alternatives[index]?.[0] ?? word);
+  const forms = words.map((word, index) => {
+    const list = alternatives[index] ?? [];
+    return list.length > 0 ? either(list.map(wordForms)) : wordForms(word);
+  });
+  return { ...textMatch(meant, forms), spelling: meant.join(' ') };
+}
+
+/** Of three words and more one may be missing. */
+function allButOne(
+  words: readonly string[],
+  { forms, spelling }: { forms: readonly WordForms[]; spelling?: string | undefined },
+): TextMatch | undefined {
+  if (words.length < 3) return undefined;
+  const queries = forms.map(formsQuery);
+  const found = queries.map((_, missing) => `(${queries.filter((_, index) => index !== missing).join(' & ')})`).join(' | ');
+  return { ...textMatch(words, forms, found), ...(spelling !== undefined && { spelling }) };
+}
+
+async function findMatch(db: Database, words: readonly string[]): Promise<TextMatch> {
+  const strict = textMatch(words, words.map(wordForms));
+  if (await findsAnything(db, strict.found)) return strict;
+  const corrected = await respelled(db, words);
+  if (corrected && (await findsAnything(db, corrected.found))) return corrected;
+  const meant = corrected ? searchWords(corrected.phrase) : words;
+  const loose = allButOne(meant, { forms: meant.map(wordForms), spelling: corrected?.spelling });
+  return loose && (await findsAnything(db, loose.found)) ? loose : strict;
+}
+
+/**
+ * What a text that people typed looks for: all of its words in any form; when nothing has them all, unknown words as they were probably meant,
+ * then all words but one. Undefined: nothing was typed.
+ */
+export async function resolveSearch(context: CatalogueContext, text: string): Promise<TextMatch | undefined> {
+  if (text.trim() === '') return undefined;
+  const words = searchWords(text);
+  if (words.length === 0) return NO_MATCH;
+  const resolve = async () => {
+    const match = await context.runExpensiveRead(() => findMatch(context.db, words));
+    const named = namedCategories(await context.categories(), match.phrase);
+    return { ...match, categoryIds: named.map(({ id }) => id) };
+  };
+  return context.cache.get(`search ${words.join(' ')}`, resolve, {});
+}

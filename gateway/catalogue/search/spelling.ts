@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type Database, queryRows, textArray } from '../../db/client.ts';
+import { editDistance } from './edit-distance.ts';
+
+const CANDIDATES = 200;
+const ALTERNATIVES = 3;
+
+/** Letters that may be wrong: short words are near to too many others. */
+function toleranceOf(word: string): number {
+  if (word.length < 3) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/** LIKE patterns of the words one letter away; words are letters and digits, so that nothing in them is special. */
+function oneLetterAway(word: string): string[] {
+  const at = (index: number) => [word.slice(0, index), word.slice(index)] as const;
+  const places = Array.from({ length: word.length + 1 }, (_, index) => at(index));
+  return places.flatMap(([head, tail]) => [
+    `${head}_${tail}`,
+    ...(tail ? [`${head}_${tail.slice(1)}`, `${head}${tail.slice(1)}`] : []),
+    ...(tail.length > 1 ? [`${head}${tail[1]}${tail[0]}${tail.slice(2)}`] : []),
+  ]);
+}
+
+/** The words of the catalogue nearest to a word that it does not have; the nearest first, none when none is near. */
+export async function nearestTerms(db: Database, word: string): Promise<string[]> {
+  const tolerance = toleranceOf(word);
+  if (tolerance === 0 || /\d/.test(word)) return [];
+  const rows = await queryRows<{ word: string }>(
+    db,
+    sql`SELECT word FROM search_words WHERE word LIKE ANY(${textArray(oneLetterAway(word))}) OR word % ${word}
+      ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`,
+  );
+  const near = rows
+    .map((row) => ({ word: row.word, distance: editDistance(word, row.word, tolerance), isSameStart: row.word[0] === word[0] }))
+    .filter(({ distance }) => distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance || Number(b.isSameStart) - Number(a.isSameStart));
+  return near
+    .filter(({ distance }) => distance === near[0]?.distance)
+    .map((found) => found.word)
+    .slice(0, ALTERNATIVES);
+}

@@ -1,0 +1,15 @@
+import type { RenderPool } from '../concurrency/render-pool.ts';
+import type { HttpServices } from '../http/http-services.ts';
+import type { CatalogueContext } from './context.ts';
+import type { OgImage } from './og-image/render-og-image.ts';
+import type { RevalidationClient } from './revalidation-client.ts';
+
+/** What the catalogue's handlers need. */
+export interface CatalogueServices extends HttpServices {
+  catalogue: CatalogueContext;
+  revalidation: RevalidationClient;
+  mediaDir: string;
+  renderPool: RenderPool<{ renderOgImage(image: OgImage): Promise<Uint8Array> }>;
+  /** Payment providers; the country list shows Tabby only where one accepts it. */
+  payments: { providerFor(method: 'Tabby'): object | undefined };
+}

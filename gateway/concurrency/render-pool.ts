@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os';
+import type { Tinypool } from 'tinypool';
+import { currentCaller } from './current-caller.ts';
+import { OverloadedError } from './overloaded-error.ts';
+import { createWorkQueue, type WorkQueueOptions } from './work-queue.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: parameters of any task; `render` checks those of each
+type Task = (data: any) => Promise<Uint8Array>;
+
+/** An idle thread ends after this time, and its memory is free again. */
+const IDLE_MS = 60_000;
+/** The thread of a task that takes longer is terminated. */
+const TASK_TIMEOUT_MS = 20_000;
+const MAX_THREADS = 4;
+
+/** Draws documents and pictures in worker threads, behind a queue that serves callers in turn. */
+export interface RenderPool<Tasks extends { [Name in keyof Tasks]: Task }> {
+  /** Runs what loads the data and then renders it when it is the current caller's turn. Rejects with 503 `overloaded`. */
+  queue<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs one task in a thread; call it within `queue`. */
+  render<Name extends keyof Tasks & string>(name: Name, data: Parameters<Tasks[Name]>[0]): Promise<Uint8Array>;
+  /** Terminates the threads. */
+  close(): Promise<void>;
+}
+
+export interface RenderPoolOptions extends Partial<Pick<WorkQueueOptions, 'maxQueued' | 'maxPerCaller' | 'maxWaitMs'>> {
+  /** The module whose exports are the tasks. */
+  tasks: URL;
+  /** One less than there are processors, so that the main thread keeps one for itself; at most 4. */
+  threads?: number | undefined;
+  taskTimeoutMs?: number;
+}
+
+const defaultThreads = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
+
+/** A pool whose threads start with the first task: a gateway that renders nothing pays nothing for it. */
+export function createRenderPool<Tasks extends { [Name in keyof Tasks]: Task }>({
+  tasks,
+  threads = defaultThreads(),
+  taskTimeoutMs = TASK_TIMEOUT_MS,
+  ...limits
+}: RenderPoolOptions): RenderPool<Tasks> {
+  const queue = createWorkQueue({ concurrency: threads, maxQueued: 64, maxPerCaller: 16, maxWaitMs: 10_000, ...limits });
+  let opened: Promise<Tinypool> | undefined;
+  let isClosed = false;
+
+  const open = async () => {
+    const { Tinypool } = await import('tinypool');
+    return new Tinypool({ filename: tasks.href, minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS });
+  };
+
+  return {
+    queue: (work) => queue.run(currentCaller(), work),
+    async render(name, data) {
+      if (isClosed) throw new OverloadedError();
+      opened ??= open();
+      const pool = await opened;
+      const signal = AbortSignal.timeout(taskTimeoutMs);
+      try {
+        return await pool.run(data, { name, signal });
+      } catch (error) {
+        throw signal.aborted ? new OverloadedError() : error;
+      }
+    },
+    async close() {
+      isClosed = true;
+      await (await opened)?.destroy();
+    },
+  };
+}

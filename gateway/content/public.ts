@@ -1,0 +1,2 @@
+export { registerContent, writeBranches } from './content.ts';
+export type { ContentServices } from './services.ts';

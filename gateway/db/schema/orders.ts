@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Address } from '../../../lib/api/contract/address.ts';
+import type { Media } from '../../../lib/api/contract/media.ts';
+import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/api/contract/order.ts';
+import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const orders = pgTable('orders', {
+  referenceCode: text('reference_code').primaryKey(),
+  /** What people call it by, without prefix and check digit (lib/domain/order-number.ts). */
+  orderNumber: integer('order_number').notNull().default(sql`next_order_number()`),
+  requestId: uuid('request_id').notNull(),
+  userId: text('user_id').notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  /** `held`: reserved for this order; `claimed`: off the shelf; `free`: the order holds nothing. */
+  stockState: text('stock_state', { enum: ['held', 'claimed', 'free'] }).notNull(),
+  countryCode: text('country_code').notNull(),
+  display: jsonb().$type<Order['display']>().notNull(),
+  language: text().$type<Language>().notNull(),
+  source: text().notNull(),
+  subTotalFils: integer('sub_total_fils').notNull(),
+  discountFils: integer('discount_fils').notNull(),
+  deliveryFeeFils: integer('delivery_fee_fils').notNull(),
+  pointsFils: integer('points_fils').notNull(),
+  /** What is left to pay after points. */
+  totalFils: integer('total_fils').notNull(),
+  promoCode: text('promo_code'),
+  deliveryService: text('delivery_service'),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+  /** What the shopper asked for, and then got, when the order was called off. */
+  refundType: text('refund_type').$type<RefundType>().notNull().default('None'),
+  address: jsonb().$type<Address>().notNull(),
+  customer: jsonb().$type<NonNullable<Order['customer']>>().notNull(),
+  /** For the shop, and for the gift's card; null when there is none, and after the account is erased. */
+  orderNote: text('order_note'),
+  giftMessage: text('gift_message'),
+  /** Given when the order is confirmed; without gaps. */
+  invoiceNumber: text('invoice_number'),
+  carrier: text({ enum: ['DHL', 'Own'] }),
+  trackingNumber: text('tracking_number'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Lines as they were sold: later changes of the catalogue do not reach them. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    referenceCode: text('reference_code').notNull(),
+    position: integer().notNull(),
+    typeId: text('type_id').notNull(),
+    type: text({ enum: ['PRODUCT', 'COLLECTION'] }).notNull(),
+    sku: text().notNull(),
+    seName: text('se_name').notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    media: jsonb().$type<Media>(),
+    quantity: integer().notNull(),
+    unitFils: integer('unit_fils').notNull(),
+    lineFils: integer('line_fils').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referenceCode, table.position] })],
+);
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** Units that an order takes of each item, collections resolved into their parts. */
+export const orderReservations = pgTable(
+  'order_holds',
+  {
+    referenceCode: text('reference_code').notNull(),
+    itemId: text('item_id').notNull(),
+    units: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referenceCode, table.itemId] })],
+);
+
+/** Append-only: the database refuses changes. */
+export const orderHistory = pgTable('order_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  referenceCode: text('reference_code').notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  at: instant('at').notNull(),
+  actor: text({ enum: ['owner', 'staff', 'system'] }).notNull(),
+  note: jsonb().$type<Localized>(),
+});
+export type OrderHistoryRow = typeof orderHistory.$inferSelect;
+
+export const cancellationRequests = pgTable('cancellation_requests', {
+  id: uuid().primaryKey(),
+  referenceCode: text('reference_code').notNull(),
+  reason: text().notNull(),
+  refundType: text('refund_type').$type<RefundType>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** One row: the number that was given last. */
+export const invoiceNumbers = pgTable('invoice_numbers', { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() });
+
+/** Whom an unpaid order is counted for. Kept for a day, for orders that are paid again. */
+export const reservationKeys = pgTable(
+  'reservation_keys',
+  {
+    referenceCode: text('reference_code').notNull(),
+    kind: text({ enum: ['guest', 'phone', 'network', 'account'] }).notNull(),
+    key: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referenceCode, table.kind] })],
+);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { onEachDatabase, problemOf, STAFF_TOKEN, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { type Operation, operationsOf } from '../../../tests/setup/openapi-operations.ts';
+import { bearing, freshPerson, idToken } from '../../../tests/setup/openapi-shoppers.ts';
+import { createApp } from '../../app.ts';
+import { CATEGORIES, SHOP } from '../../testing/lines.ts';
+import type { OpenApiDocument } from '../openapi/common-responses.ts';
+import { POLICIES, type Policy } from './access-policy.ts';
+
+const document = (gateway: TestGateway) => gateway.get<OpenApiDocument>('/openapi.json');
+
+/** Paths of routes that no template can say, as the document has them. */
+const TEMPLATES: Readonly<Record<string, string>> = { '/media/*': '/media/{path}' };
+const documented = ({ method, path }: { method: string; path: string }) => `${method} ${TEMPLATES[path] ?? path.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+/** Asks without anything that the call needs: who may not ask at all is told so first. */
+async function ask(gateway: TestGateway, { call }: Operation, token?: string): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const init = { method };
+  return gateway.request(path.replaceAll(/\{\w+\}/g, 'x'), token === undefined ? init : bearing(token, init));
+}
+
+onEachDatabase(
+  'a policy',
+  (gateway) => {
+    it('is declared by every route that is registered', async () => {
+      const policies = new Map(operationsOf(await document(gateway())).map(({ call, policy }) => [call, policy]));
+      const routes = createApp(gateway().deps).routes.filter(({ method }) => method !== 'ALL');
+      expect(routes.length).toBeGreaterThan(20);
+      const undeclared = routes.map(documented).filter((call) => !Object.hasOwn(POLICIES, policies.get(call) ?? ''));
+      expect([...new Set(undeclared)]).toEqual([]);
+    });
+
+    it('is what the document says about security', async () => {
+      for (const { call, policy, security } of operationsOf(await document(gateway()))) {
+        expect([call, security]).toEqual([call, POLICIES[policy as Policy].security]);
+      }
+    });
+
+    describe('is enforced before the request is read', () => {
+      const tokens = { anonymous: async () => undefined, shopper: () => idToken(freshPerson()), staff: async () => STAFF_TOKEN } as const;
+
+      it.each(['anonymous', 'shopper', 'staff'] as const)('for %s', async (role) => {
+        for (const operation of operationsOf(await document(gateway()))) {
+          const { admits }: { admits: readonly string[] } = POLICIES[operation.policy as Policy];
+          const response = await ask(gateway(), operation, await tokens[role]());
+          const isRefused = response.status === 403 || (response.status === 401 && role === 'anonymous');
+          expect([operation.call, role, isRefused]).toEqual([operation.call, role, !admits.includes(role)]);
+          if (isRefused) expect((await problemOf(response)).code).toBe(role === 'anonymous' ? 'unauthorized' : 'forbidden');
+        }
+      });
+    });
+  },
+  { lines: [...CATEGORIES, ...SHOP] },
+);

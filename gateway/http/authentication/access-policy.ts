@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono';
+import { ProblemError } from '../problem.ts';
+import type { Caller, GatewayEnv } from '../request-types.ts';
+
+interface Rule {
+  admits: readonly Caller['role'][];
+  /** The OpenAPI security requirement. */
+  security: Record<string, string[]>[];
+}
+
+/** Access policies. Every route declares one; a test checks it. */
+export const POLICIES = {
+  /** Every caller, with the same response. */
+  public: { admits: ['anonymous', 'shopper', 'staff'], security: [] },
+  /** Every caller; a token adds data to the response. */
+  optional: { admits: ['anonymous', 'shopper', 'staff'], security: [{}, { shopper: [] }, { staff: [] }] },
+  /** A shopper or a guest. */
+  shopper: { admits: ['shopper'], security: [{ shopper: [] }] },
+  staff: { admits: ['staff'], security: [{ staff: [] }] },
+  /** Shoppers for their own data, staff for all data. */
+  authenticated: { admits: ['shopper', 'staff'], security: [{ shopper: [] }, { staff: [] }] },
+} as const satisfies Record<string, Rule>;
+
+export type Policy = keyof typeof POLICIES;
+
+const REQUIREMENTS: Readonly<Record<Policy, string>> = {
+  public: '',
+  optional: '',
+  shopper: 'A shopper’s token is needed.',
+  staff: 'A staff token is needed.',
+  authenticated: 'A shopper’s or a staff token is needed.',
+};
+
+/** Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal responses are not cacheable. */
+export function enforce(name: Policy): MiddlewareHandler<GatewayEnv> {
+  const admits: readonly Caller['role'][] = POLICIES[name].admits;
+  return async (c, next) => {
+    const { role } = c.get('caller');
+    if (!admits.includes(role)) {
+      throw role === 'anonymous' ? new ProblemError(401, 'unauthorized', REQUIREMENTS[name]) : new ProblemError(403, 'forbidden', REQUIREMENTS[name]);
+    }
+    await next();
+    const isPersonal = name !== 'public' && (name !== 'optional' || role !== 'anonymous');
+    if (isPersonal) c.res.headers.set('Cache-Control', 'private, no-store');
+  };
+}
+
+/** The access part of a route: documented in OpenAPI, and enforced before the request is validated. */
+export function policy<Name extends Policy>(name: Name) {
+  return { 'x-policy': name, security: POLICIES[name].security as Rule['security'], middleware: enforce(name) };
+}

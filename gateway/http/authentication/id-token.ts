@@ -1,0 +1,77 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify, UnsecuredJWT } from 'jose';
+import { z } from 'zod';
+import { emailSchema } from '../../../lib/api/contract/user.ts';
+import { ProblemError } from '../problem.ts';
+import { isValidText } from '../reject-invalid-text.ts';
+import type { Principal } from '../request-types.ts';
+
+/** Where the identity provider publishes the keys that it signs with. */
+export const PROVIDER_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Seconds by which the provider's clock may be ahead of ours. */
+const CLOCK_SKEW = 10;
+const KEYS_KEPT_MS = 6 * 60 * 60_000;
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(128).refine(isValidText),
+  iat: z.number(),
+  auth_time: z.number(),
+  email: emailSchema.nullable().catch(null).default(null),
+  firebase: z.object({ sign_in_provider: z.string() }),
+});
+
+/** Undefined for a token that is not believed. Throws 503 when the provider's keys can't be had. */
+export type VerifyIdToken = (token: string) => Promise<Principal | undefined>;
+
+export interface IdTokenOptions {
+  projectId: string;
+  /** The keys, where they are not fetched from the provider. */
+  keys?: JWTVerifyGetKey | undefined;
+  now?: () => Date;
+}
+
+function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
+  const claims = claimsSchema.safeParse(payload);
+  const latest = at.getTime() / 1000 + CLOCK_SKEW;
+  if (!claims.success || claims.data.iat > latest || claims.data.auth_time > latest) return undefined;
+  const { sub, email, firebase } = claims.data;
+  const isGuest = firebase.sign_in_provider === 'anonymous';
+  return { subject: sub, email: isGuest ? null : email, isGuest };
+}
+
+function expected(projectId: string, currentDate: Date): JWTVerifyOptions {
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  return { issuer, audience: projectId, requiredClaims: ['sub', 'iat', 'exp', 'auth_time'], currentDate };
+}
+
+/** What jose throws when the keys themselves are not to be had, unlike a token that does not fit them. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
+}
+
+/** Believes tokens that the identity provider signed (RS256) for this project. */
+export function createIdTokenVerifier({ projectId, keys, now = () => new Date() }: IdTokenOptions): VerifyIdToken {
+  const findKey = keys ?? createRemoteJWKSet(new URL(PROVIDER_KEYS), { cacheMaxAge: KEYS_KEPT_MS });
+  return async (token) => {
+    const at = now();
+    try {
+      const { payload } = await jwtVerify(token, findKey, { ...expected(projectId, at), algorithms: ['RS256'] });
+      return toPrincipal(payload, at);
+    } catch (error) {
+      if (isOutage(error)) throw new ProblemError(503, 'identity_unreachable', 'The identity provider’s keys cannot be read.');
+      return undefined;
+    }
+  };
+}
+
+/** Believes the emulator's unsigned tokens: whoever may use this has made sure that nobody else can reach the gateway. */
+export function createEmulatorVerifier({ projectId, now = () => new Date() }: Omit<IdTokenOptions, 'keys'>): VerifyIdToken {
+  return async (token) => {
+    const at = now();
+    try {
+      return toPrincipal(UnsecuredJWT.decode(token, expected(projectId, at)).payload, at);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+}

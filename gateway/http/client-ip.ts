@@ -1,0 +1,30 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { isLoopback, resolveClientIp, type TrustedProxies } from '../../lib/domain/client-ip.ts';
+import type { GatewayEnv } from './request-types.ts';
+
+const UNKNOWN = 'unknown';
+
+/** Whether the request came over a connection, and not from a caller within this process. */
+const isConnected = (c: Context<GatewayEnv>) => typeof c.env === 'object' && c.env !== null && ('incoming' in c.env || 'server' in c.env);
+
+/** The IP address of the client; `unknown` for a request without a connection, and for a connection without an address. */
+export function getClientIp(c: Context<GatewayEnv>, trusted: TrustedProxies | undefined): string {
+  const peer = (isConnected(c) ? getConnInfo(c).remote.address : undefined) ?? UNKNOWN;
+  return resolveClientIp(peer, c.req.header('x-forwarded-for'), trusted ?? []);
+}
+
+function isLoopbackHost(host: string): boolean {
+  const url = `http://${host}`;
+  const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[(.*)\]$/, '$1') : '';
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
+}
+
+/**
+ * Whether a request comes from this machine, and from a page or a program that named it so: a site whose name was pointed at 127.0.0.1
+ * (DNS rebinding) sends its own name as the host. The storefront passes on the host that it was called by.
+ */
+export function isFromThisMachine(c: Context<GatewayEnv>, trusted: TrustedProxies | undefined): boolean {
+  const hosts = [new URL(c.req.url).host, c.req.header('x-forwarded-host') ?? 'localhost'];
+  return hosts.every(isLoopbackHost) && (!isConnected(c) || isLoopback(getClientIp(c, trusted)));
+}

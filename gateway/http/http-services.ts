@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { TrustedProxies } from '../../lib/domain/client-ip.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import type { Identity } from './authentication/identity.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
+
+/** What request handling needs in every module. */
+export interface HttpServices {
+  database: DatabaseHandle;
+  logger: Logger;
+  identity: Identity;
+  /** Without one, no caller is staff. */
+  staffToken?: string | undefined;
+  /** Counts requests per IP address, account and recipient. */
+  limits: RateLimits;
+  /** On a developer's machine: messages can be read at `/outbox`. */
+  isLocal: boolean;
+  /** Proxies whose `X-Forwarded-For` is accepted: the storefront's, and those that reach the gateway directly. */
+  trustedProxies?: TrustedProxies | undefined;
+}

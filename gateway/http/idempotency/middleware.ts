@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { getCaller } from '../authentication/principal.ts';
+import { invalidField } from '../invalid-field.ts';
+import { ProblemError } from '../problem.ts';
+import type { GatewayEnv } from '../request-types.ts';
+import { type Claim, claimRequest, finishClaim, hashBody, type KeyedRequest, releaseClaim, type StoredResponse } from './keys.ts';
+
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+const POLL_MS = 50;
+/** Shorter than the storefront's own timeout, so that it hears why. */
+const MAX_WAIT_MS = 8_000;
+/** Client errors that the same request may not meet again: they depend on the caller's rights or on the time. */
+const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
+
+/**
+ * Keys of two callers never meet. Anonymous callers share one scope: there, a stored response is only reached by who knows both the
+ * key (122 random bits) and the whole request, and anonymous calls answer nothing personal.
+ */
+function getKeyScope(c: Context<GatewayEnv>): string {
+  const caller = getCaller(c);
+  return caller.role === 'shopper' ? caller.principal.subject : `role:${caller.role}`;
+}
+
+async function keyedRequest(c: Context<GatewayEnv>, key: string): Promise<KeyedRequest> {
+  if (!z.uuid().safeParse(key).success) throw invalidField(IDEMPOTENCY_KEY, 'Must be a UUID');
+  const bodyHash = hashBody([c.req.method, c.req.path, new URL(c.req.url).search, await c.req.text()]);
+  return { caller: getKeyScope(c), key: key.toLowerCase(), bodyHash };
+}
+
+/** Claims the request, or waits for the response of the one that is being processed. Throws 503 when that takes too long. */
+async function claim(c: Context<GatewayEnv>, db: Database, request: KeyedRequest): Promise<Exclude<Claim, { kind: 'busy' }>> {
+  const deadline = Date.now() + MAX_WAIT_MS;
+  for (;;) {
+    const found = await claimRequest(db, request);
+    if (found.kind !== 'busy') return found;
+    if (Date.now() >= deadline) {
+      c.header('Retry-After', '2');
+      throw new ProblemError(503, 'request_in_progress', 'The same request is still being processed. It may be sent again under its key.');
+    }
+    await delay(POLL_MS);
+  }
+}
+
+function replay({ status, body }: StoredResponse): Response {
+  const headers = { 'Cache-Control': 'private, no-store', 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' };
+  return body === null ? new Response(null, { status }) : new Response(JSON.stringify(body), { status, headers });
+}
+
+const isFinal = (status: number) => status < 500 && !TRANSIENT.includes(status);
+
+async function toStoredResponse(response: Response): Promise<StoredResponse> {
+  const text = await response.clone().text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** Processes a request with an `Idempotency-Key` once; repetitions wait for its response and get the same one. */
+export function idempotency(db: Database): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const key = c.req.header(IDEMPOTENCY_KEY);
+    if (key === undefined) return next();
+    const request = await keyedRequest(c, key);
+    const found = await claim(c, db, request);
+    if (found.kind === 'answered') return replay(found.answer);
+    let isStored = false;
+    try {
+      await next();
+      if (!isFinal(c.res.status)) return;
+      await finishClaim(db, request, found.lockId, await toStoredResponse(c.res));
+      isStored = true;
+    } finally {
+      if (!isStored) await releaseClaim(db, request, found.lockId);
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { OverloadedError } from '../concurrency/overloaded-error.ts';
+import { limitInFlight } from './in-flight-limit.ts';
+import type { GatewayEnv } from './request-types.ts';
+import { trackCaller } from './track-caller.ts';
+
+it('refuses a caller with too many requests under way, admits another one, and both again afterwards', async () => {
+  const app = new Hono<GatewayEnv>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.onError((error, c) => c.body(null, error instanceof OverloadedError ? 503 : 500));
+  app.use(async (c, next) => {
+    c.set('caller', { role: 'shopper', principal: { subject: c.req.header('x-subject') ?? '', email: null, isGuest: true }, via: 'session' });
+    await next();
+  });
+  app.use(trackCaller(undefined));
+  app.use(limitInFlight(2));
+  app.get('/', async (c) => {
+    await held;
+    return c.text('done');
+  });
+  const request = async (subject: string) => (await app.request('/', { headers: { 'x-subject': subject } })).status;
+  const running = [request('greedy'), request('greedy')];
+  expect(await request('greedy')).toBe(503);
+  const other = request('other');
+  release();
+  expect(await Promise.all([...running, other])).toEqual([200, 200, 200]);
+  expect(await request('greedy')).toBe(200);
+});

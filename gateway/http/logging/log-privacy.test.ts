@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { ADDRESS, bought, buy, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { bearing, idToken, registerShopper, registrationOf, type Shopper, sendCreate, USERS } from '../../../tests/setup/openapi-shoppers.ts';
+import { createApp } from '../../app.ts';
+import { logSender } from '../../notifications/outbox/senders.ts';
+import { sendDueMessages } from '../../notifications/outbox/worker.ts';
+import { reconcile } from '../../orders/payments/reconciler.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+import { createLogger } from './logger.ts';
+
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
+const NAME = { En: 'Sheikha Quixote', Ar: 'شيخة القحطاني' };
+const EMAIL = 'sheikha.quixote@example.com';
+const PHONE = '+96551239876';
+const STREET = 'Zubayda Boulevard';
+const MESSAGE = 'My umbrella is late';
+const KEY_OF_ALL = /\b\d{6}\b/;
+
+const logged: string[] = [];
+const logger = createLogger('trace', { write: (line) => logged.push(line) });
+
+/** Everything that a line of the log must not contain, with what it is. */
+const secrets = new Map<string, string>([
+  ['English name', 'Sheikha'],
+  ['family name', 'Quixote'],
+  ['Arabic name', 'شيخة'],
+  ['Arabic family name', 'القحطاني'],
+  ['e-mail', 'sheikha.quixote'],
+  ['encoded e-mail', encodeURIComponent(EMAIL)],
+  ['phone (E.164)', PHONE],
+  ['phone without plus', PHONE.slice(1)],
+  ['local phone', PHONE.slice(4)],
+  ['phone with spaces', '5123 9876'],
+  ['phone in Arabic digits', '٥١٢٣٩٨٧٦'],
+  ['street', 'Zubayda'],
+  ['message', 'umbrella'],
+]);
+
+onEachDatabase(
+  'The log of the gateway at its most talkative level',
+  (gateway) => {
+    let shopper: Shopper;
+    const json = (body: object, method = 'PUT'): RequestInit => ({ ...posting(body), method });
+    const drain = (send = logSender(logger)) =>
+      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepSent: true });
+    const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
+    const purchase = (change = {}) => purchaseOf([['JAR', 1]], 12, { address, ...change });
+    /** For answers that the OpenAPI document, which the test gateway checks, does not have. */
+    const undocumented = async (path: string, init?: RequestInit) => createApp(gateway().deps).request(path, init);
+    const remember = (what: string, value: string | undefined) => {
+      if (value) secrets.set(what, value);
+    };
+
+    beforeAll(async () => {
+      logged.length = 0;
+      await writeTerms(gateway().deps.database.db);
+    });
+
+    /** Each journey leaves its lines in the log; whether it succeeds or fails makes no difference to what they may say. */
+    async function signUp() {
+      const person = { subject: 'subject-of-sheikha', email: EMAIL };
+      const token = await idToken(person);
+      const response = await sendCreate(gateway(), person, registrationOf(person, { name: NAME, phoneNumber: PHONE }));
+      const { id } = await response.json();
+      shopper = { ...person, id, phone: PHONE, token, request: (path, init) => gateway().request(path, bearing(token, init)) };
+      remember('ID token', token);
+      const [message] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(PHONE)}`);
+      const code = KEY_OF_ALL.exec(message?.text ?? '')?.[0];
+      expect(code).toBeDefined();
+      remember('one-time code', code);
+      await shopper.request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=000000`, { method: 'POST' });
+      await shopper.request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, { method: 'POST' });
+      await gateway().request(`${USERS}/CheckMobilePhone?Phone=${encodeURIComponent(PHONE)}`);
+      const session = await (await shopper.request(`${USERS}/GetTokenByUserId?userId=${id}`)).json();
+      remember('session token', session.token);
+      await gateway().request(`${USERS}/GetById?Id=${id}`, bearing(session.token));
+      await registerShopper(gateway(), { subject: 'guest-of-sheikha' }, '+96551239877');
+    }
+
+    async function buyAndPay() {
+      const cash = await bought(shopper, purchase());
+      remember('reference code', cash.referenceCode);
+      const paid = await bought(shopper, purchase({ paymentMethod: 'Knet' }));
+      remember('reference code of a payment', paid.referenceCode);
+      remember('payment page', paid.redirectUrl?.split('/').at(-1));
+      await follow(gateway(), await endPayment(gateway(), paid, 'twice'));
+      const failed = await bought(shopper, purchase({ paymentMethod: 'OnLine' }));
+      await follow(gateway(), await endPayment(gateway(), failed, 'declined'));
+      await shopper.request(RETRY, posting({ referenceCode: failed.referenceCode, paymentMethod: 'Knet' }));
+      await buy(shopper, { ...purchase(), expectedTotal: 1 });
+      await buy(shopper, { ...purchase(), address: { ...address, phone: `x${PHONE}` }, [NAME.En]: EMAIL });
+      await gateway().request('/payment/webhook/sandbox', posting({ merchantKey: paid.referenceCode }, { 'x-signature': 'sha256=no' }));
+      await shopper.request(`${PAYMENT}/Invoice/GetPdfByRequestId?id=${cash.requestId}&Language=ar`);
+      await shopper.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${cash.referenceCode}`);
+      await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, posting({ referenceCode: cash.referenceCode, reason: MESSAGE }));
+      await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, json({ referenceCode: paid.referenceCode, status: 'Refunded' }));
+      await reconcile(gateway().deps);
+      await undocumented(`/${cash.referenceCode}/${encodeURIComponent(EMAIL)}?phone=${PHONE}`);
+    }
+
+    async function failInTheDatabase() {
+      const { db } = gateway().deps.database;
+      await db.execute(sql`ALTER TABLE users ADD CONSTRAINT refuses_everybody CHECK (id = '') NOT VALID`);
+      const person = { subject: 'second-subject', email: `second.${EMAIL}` };
+      const response = await sendCreate({ request: undocumented }, person, registrationOf(person, { name: NAME, phoneNumber: '+96551239878' }));
+      expect(response.status).toBe(500);
+      await db.execute(sql`ALTER TABLE users DROP CONSTRAINT refuses_everybody`);
+    }
+
+    it('contains no name, phone, e-mail, token, code, street or message of anybody', { timeout: 120_000 }, async () => {
+      await signUp();
+      await buyAndPay();
+      const letter = { name: NAME.Ar, email: EMAIL, phone: PHONE, subject: MESSAGE, message: MESSAGE, language: 'ar' };
+      await gateway().request('/user/api/WEB/Contact/Create', posting(letter));
+      await gateway().request('/user/api/WEB/Contact/Create', posting({ ...letter, email: NAME.En }));
+      await gateway().request('/user/api/WEB/Contact/Create', { ...posting({}), body: `{"name":"${NAME.En}",` });
+      await failInTheDatabase();
+      await drain(async ({ to, text }) => {
+        throw Object.assign(new Error(`550 <${to}> "${text}" was refused`), { response: text, rejected: [to] });
+      });
+      await gateway().deps.database.db.execute(sql`UPDATE outbox_messages SET due_at = now()`);
+      await drain(async ({ to, text }) => {
+        throw new Error(`no "${text}" for ${to}`);
+      });
+      await gateway().deps.database.db.execute(sql`UPDATE outbox_messages SET due_at = now()`);
+      await drain();
+      await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
+
+      const log = logged.join('');
+      // The lines are there: a silent log would contain nothing either.
+      for (const expected of ['"request"', '"request failed"', 'message not sent', 'message shown on /outbox', 'refuses_everybody'])
+        expect(log).toContain(expected);
+      for (const [what, secret] of secrets) {
+        const lines = logged.filter((line) => line.includes(secret));
+        expect(lines, `${what} is in the log`).toEqual([]);
+      }
+      expect(logged.filter((line) => /Failed query|params|Failing row/.test(line))).toEqual([]);
+      expect(logged.filter((line) => JSON.parse(line).path?.includes('?'))).toEqual([]);
+    });
+  },
+  { lines: LINES, logger },
+);

@@ -1,0 +1,88 @@
+import { STATUS_CODES } from 'node:http';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import { type Problem, STATUS_TITLES } from '../../lib/api/contract/problem.ts';
+import { OverloadedError } from '../concurrency/overloaded-error.ts';
+import { isDatabaseBusy } from '../db/database-busy.ts';
+import type { GatewayEnv } from './request-types.ts';
+
+/** An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457). `code` is stable. */
+export class ProblemError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly errors: Problem['errors'];
+  /** Further members of the problem, where its call documents them. */
+  readonly members: Readonly<Record<string, unknown>>;
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    detail: string,
+    errors?: Problem['errors'],
+    members: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.members = members;
+  }
+}
+
+function getTitle(status: number): string {
+  const titles: Readonly<Record<number, string>> = STATUS_TITLES;
+  return titles[status] ?? STATUS_CODES[status] ?? 'Error';
+}
+
+/** The validation errors of a request by field path; unknown fields are listed themselves. */
+export function invalidRequest(error: z.ZodError): ProblemError {
+  const errors = error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
+  });
+  return new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+}
+
+/** zod-openapi's hook: an invalid request becomes a problem. */
+export function validationHook(result: { success: true } | { success: false; error: z.ZodError }): void {
+  if (!result.success) throw invalidRequest(result.error);
+}
+
+function toProblem(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseBusy(error)) return toProblem(new OverloadedError());
+  if (error instanceof OverloadedError) return new ProblemError(503, error.code, error.message);
+  if (error instanceof HTTPException && error.status < 500)
+    return new ProblemError(400, 'invalid_request', error.message || 'The request is not valid.');
+  return new ProblemError(500, 'internal_error', 'Internal error. Search the log for the request id.');
+}
+
+/** Default `Retry-After` of a 503, in seconds. */
+const RETRY_AFTER_S = '2';
+
+/** The body of a problem response. */
+export function problemBody({ status, code, message, errors, members }: ProblemError): Problem {
+  return { type: 'about:blank', title: getTitle(status), status, detail: message, code, ...(errors && { errors }), ...members };
+}
+
+export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
+  const { status } = problem;
+  const body = problemBody(problem);
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer');
+  if (status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', RETRY_AFTER_S);
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
+}
+
+/** Handles every thrown error; only unexpected errors are logged as errors. */
+export function onError(error: Error, c: Context<GatewayEnv>): Response {
+  const problem = toProblem(error);
+  if (problem.status === 503) c.get('logger').warn({ err: error }, 'request refused');
+  else if (problem.status >= 500) c.get('logger').error({ err: error }, 'request failed');
+  return sendProblem(c, problem);
+}
+
+export function onNotFound(c: Context<GatewayEnv>): Response {
+  return sendProblem(c, new ProblemError(404, 'route_not_found', 'Route not found.'));
+}

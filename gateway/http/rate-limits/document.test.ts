@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { renderLimits } from './document.ts';
+import { RATE_LIMITS } from './table.ts';
+
+describe('the table of rate limits', () => {
+  it('is what docs/rate-limits.md says', async () => {
+    await expect(renderLimits()).toMatchFileSnapshot('../../../docs/rate-limits.md');
+  });
+
+  it('fits into the integer column of the store with the largest scale', () => {
+    for (const { points } of Object.values(RATE_LIMITS)) expect(points * 999_999 + 1).toBeLessThan(2 ** 31);
+  });
+});
+
+onEachDatabase('the table of rate limits', (gateway) => {
+  it('names endpoints that exist, and each of them documents its 429', async () => {
+    const { paths } = await gateway().get<{ paths: Record<string, Record<string, { responses: object }>> }>('/openapi.json');
+    for (const endpoint of Object.values(RATE_LIMITS).flatMap((row): readonly string[] => row.endpoints)) {
+      const [method = '', path = ''] = endpoint.split(' ');
+      expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}), endpoint).toContain('429');
+    }
+  });
+});

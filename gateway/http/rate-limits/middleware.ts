@@ -1,0 +1,93 @@
+import { isIP } from 'node:net';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { rateLimitKey, resolveClientIp } from '../../../lib/domain/client-ip.ts';
+import { getCaller } from '../authentication/principal.ts';
+import { getClientIp } from '../client-ip.ts';
+import type { HttpServices } from '../http-services.ts';
+import { ProblemError } from '../problem.ts';
+import type { GatewayEnv } from '../request-types.ts';
+import { RATE_LIMITS, type RateLimitName } from './table.ts';
+import type { RateLimit } from './types.ts';
+
+type LimitDeps = Pick<HttpServices, 'limits' | 'trustedProxies'>;
+
+const ROWS: readonly [RateLimitName, RateLimit][] = Object.entries(RATE_LIMITS).map(([name, row]) => [name as RateLimitName, row]);
+
+/** Any address that belongs to nobody (RFC 5737). */
+const PROBE = '192.0.2.255';
+
+/** Whether the client is itself a trusted proxy: the storefront's own request, which renders a page and names no visitor. */
+const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) => resolveClientIp(address, PROBE, trusted ?? []) !== address;
+
+/** Whom a row counts this request for; undefined when the row does not apply to it. */
+function getLimitKey(c: Context<GatewayEnv>, row: RateLimit, trusted: LimitDeps['trustedProxies']): string | undefined {
+  const caller = getCaller(c);
+  if (caller.role === 'staff') return undefined;
+  if (row.key === 'account') return caller.role === 'shopper' ? caller.principal.subject : undefined;
+  if (row.key !== 'ip') return undefined;
+  const address = getClientIp(c, trusted);
+  if (row.exemptsStorefront && isStorefront(address, trusted)) return undefined;
+  return rateLimitKey(address);
+}
+
+/** Throws 429 with `Retry-After` (seconds) unless the request may pass. */
+export async function enforceLimit(c: Context<GatewayEnv>, { limits }: Pick<LimitDeps, 'limits'>, name: RateLimitName, key: string): Promise<void> {
+  const waitMs = await limits.consume(name, key);
+  if (waitMs === 0) return;
+  c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
+  throw new ProblemError(429, 'too_many_requests', 'Too many requests; `Retry-After` says in how many seconds the next may come.');
+}
+
+function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const key = getLimitKey(c, row, deps.trustedProxies);
+    if (key !== undefined) await enforceLimit(c, deps, name, key);
+    await next();
+  };
+}
+
+/** Applies the table to its endpoints. Call it before the endpoints are registered. */
+export function applyRateLimits(app: OpenAPIHono<GatewayEnv>, deps: LimitDeps): void {
+  for (const [name, row] of ROWS) {
+    if (row.appliedBy === 'handler') continue;
+    for (const endpoint of row.endpoints) {
+      const [method = '', path = ''] = endpoint.split(' ');
+      app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), limitBy(name, row, deps));
+    }
+  }
+}
+
+/**
+ * Does work that reveals whether a promotion code is valid. A wrong code counts as a guess of the caller; anything else is given back.
+ * Counting comes first: parallel guesses cannot pass together.
+ */
+export async function countGuess<Result>(
+  c: Context<GatewayEnv>,
+  deps: LimitDeps,
+  work: () => Promise<Result>,
+  isWrong: (outcome: { result: Result } | { error: unknown }) => boolean,
+): Promise<Result> {
+  const counted: [RateLimitName, string][] = [];
+  const uncountAll = () => Promise.all(counted.map(([name, key]) => deps.limits.uncount(name, key)));
+  for (const name of ['promotion-guess-account', 'promotion-guess-ip'] as const) {
+    const key = getLimitKey(c, RATE_LIMITS[name], deps.trustedProxies);
+    if (key === undefined) continue;
+    await enforceLimit(c, deps, name, key);
+    counted.push([name, key]);
+  }
+  try {
+    const result = await work();
+    if (!isWrong({ result })) await uncountAll();
+    return result;
+  } catch (error) {
+    if (!isWrong({ error })) await uncountAll();
+    throw error;
+  }
+}
+
+/** The network that unpaid orders of guests are counted by, as a digest; undefined when the connection has no address. */
+export function getNetworkKey(c: Context<GatewayEnv>, { limits, trustedProxies }: LimitDeps): string | undefined {
+  const address = getClientIp(c, trustedProxies);
+  return isIP(address) === 0 ? undefined : limits.digest('ip', rateLimitKey(address));
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+
+/** Who a verified token speaks for. Ids in a request are only compared with it. */
+export interface Principal {
+  /** The identity provider's id of the user. */
+  subject: string;
+  /** Lower case; null for a guest. */
+  email: string | null;
+  /** An anonymous identity: a quick registration that may get a password later. */
+  isGuest: boolean;
+}
+
+/** `via`: the identity provider's own token, or the gateway's session token for it. */
+export type Shopper = { role: 'shopper'; principal: Principal; via: 'identity' | 'session' };
+
+export type Caller = { role: 'anonymous' } | Shopper | { role: 'staff' };
+
+/** What the middleware sets for handlers. */
+export interface GatewayEnv {
+  Variables: { requestId: string; logger: Logger; caller: Caller };
+}

@@ -1,0 +1,18 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { rateLimitKey } from '../../lib/domain/client-ip.ts';
+import { runAsCaller } from '../concurrency/current-caller.ts';
+import { getCaller } from './authentication/principal.ts';
+import { getClientIp } from './client-ip.ts';
+import type { HttpServices } from './http-services.ts';
+import type { GatewayEnv } from './request-types.ts';
+
+function callerKey(c: Context<GatewayEnv>, trustedProxies: HttpServices['trustedProxies']): string {
+  const caller = getCaller(c);
+  if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
+  return caller.role === 'staff' ? 'staff' : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
+}
+
+/** Makes `currentCaller` available to everything that this request does; `authenticate` must have run before. */
+export function trackCaller(trustedProxies: HttpServices['trustedProxies']): MiddlewareHandler<GatewayEnv> {
+  return (c, next) => runAsCaller(callerKey(c, trustedProxies), next);
+}

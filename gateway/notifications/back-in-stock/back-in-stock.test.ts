@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { ItemList } from '../../../lib/api/contract/listing.ts';
+import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { SHOP_URL } from '../../../tests/setup/openapi-payments.ts';
+import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
+import { notifyBackInStock } from './notify.ts';
+
+const PATH = `${PRODUCT}/NotifyBackInStock`;
+
+interface Sent {
+  kind: string;
+  channel: string;
+  subject: string | null;
+  text: string;
+}
+
+onEachDatabase(
+  'news of what is back in stock',
+  (gateway) => {
+    const idOf = async (sku: string) => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
+    const subscription = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, posting(body));
+    const setStock = (sku: string, stock: number) =>
+      gateway().staff(`/admin/catalogue/items/${sku}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ stock }),
+      });
+    const tell = () => notifyBackInStock({ db: gateway().deps.database.db });
+    const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
+
+    it('is told once to each who asked, by mail or as a text, in their language', async () => {
+      const itemId = await idOf('GONE');
+      const email = 'noura@example.com';
+      expect((await subscription({ itemId, email, language: 'en' })).status).toBe(202);
+      expect((await subscription({ itemId, email: 'NOURA@example.com ', language: 'en' })).status).toBe(202);
+      expect((await subscription({ itemId, phone: '+96550001234' })).status).toBe(202);
+      expect(await tell()).toBe(0);
+      expect((await setStock('GONE', 3)).status).toBe(200);
+      expect(await tell()).toBe(2);
+      expect(await tell()).toBe(0);
+      const [mail, ...others] = await sentTo(email);
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'backInStock', channel: 'email', subject: '\u2068Title GONE\u2069 is back at 3BEEZ' });
+      expect(mail?.text).toContain(`${SHOP_URL}/en/product-details/gone`);
+      expect(await sentTo('+96550001234')).toMatchObject([
+        {
+          channel: 'sms',
+          subject: null,
+          text: expect.stringMatching(/^ثري بيز: عاد «\u2068عنوان GONE\u2069».* http:\/\/shop\.test\/product-details\/gone$/),
+        },
+      ]);
+    });
+
+    it('of a box waits for its scarcest part', async () => {
+      const itemId = await idOf('BOX');
+      expect((await subscription({ itemId, email: 'box@example.com' })).status).toBe(202);
+      await setStock('KHALAS', 1);
+      expect(await tell()).toBe(0);
+      await setStock('KHALAS', 2);
+      expect(await tell()).toBe(1);
+      await setStock('KHALAS', 0);
+    });
+
+    it('is not promised for what can be bought now, nor for what is not sold', async () => {
+      const email = 'late@example.com';
+      expect(await problemOf(await subscription({ itemId: await idOf('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await problemOf(await subscription({ itemId: await idOf('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await problemOf(await subscription({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
+    });
+
+    it.each([
+      {},
+      { email: 'a@example.com', phone: '+96550001234' },
+      { email: 'no mail' },
+      { phone: '123' },
+      { email: 'a@example.com', when: 'soon' },
+    ])('needs one address: %j', async (address) => {
+      expect(await problemOf(await subscription({ itemId: await idOf('KHALAS'), ...address }))).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      });
+    });
+
+    it('may be asked for thirty times in ten minutes by one address', async () => {
+      const ask = (await createCallers(gateway()))('203.0.113.30');
+      const itemId = await idOf('KHALAS');
+      const from = (number: number) => posting({ itemId, email: `many${number}@example.com` });
+      for (let asked = 0; asked < 30; asked++) expect((await ask(PATH, from(asked))).status).toBe(202);
+      expect(await problemOf(await ask(PATH, from(30)))).toMatchObject({ status: 429 });
+    });
+  },
+  { lines: [...CATEGORIES, ...SHOP, itemLine('GONE', { stock: 0 })] },
+);

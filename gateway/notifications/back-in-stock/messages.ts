@@ -1,0 +1,48 @@
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { isolate } from '../../../lib/domain/bidi.ts';
+import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
+import type { MailDocument } from '../mail/document.ts';
+import { productImage } from '../mail/product-image.ts';
+import { smsSignature } from '../mail/sms-signature.ts';
+import type { BackInStockProduct } from '../outbox/message-data.ts';
+
+const WORDS = {
+  ar: {
+    subject: (title: string, shop: string) => `عاد «${title}» إلى ${shop}`,
+    heading: 'المنتج متوفر من جديد',
+    text: (title: string) => `عاد «${title}» وهو متوفر الآن. الكمية محدودة ولا نحجزها، والأولوية لمن يطلب أولًا.`,
+    button: 'اعرض المنتج',
+    reason: 'تصلك هذه الرسالة مرة واحدة لأنك طلبتها من صفحة المنتج.',
+  },
+  en: {
+    subject: (title: string, shop: string) => `${title} is back at ${shop}`,
+    heading: 'Back in stock',
+    text: (title: string) => `${title} can be bought again. The quantity is limited and not reserved: first come, first served.`,
+    button: 'View the product',
+    reason: 'You get this message once, because you asked for it on the product’s page.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+function pageOf({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
+  return shopPage(shop, language, `/product-details/${encodeURIComponent(seName)}`);
+}
+
+export function backInStockMail(product: BackInStockProduct, shop: MailShop, language: Language): MailDocument {
+  const words = WORDS[language];
+  const title = inLanguage(product.title, language);
+  const url = pageOf(product, shop, language);
+  return {
+    subject: words.subject(isolate(title), shop.name[language]),
+    heading: words.heading,
+    paragraphs: [words.text(isolate(title))],
+    button: url === undefined ? undefined : { label: words.button, url },
+    products: [{ title, image: productImage(product.image, shop, language) }],
+    closing: [words.reason],
+  };
+}
+
+export function backInStockSms(product: BackInStockProduct, shop: MailShop, language: Language): string {
+  const text = WORDS[language].text(isolate(inLanguage(product.title, language)));
+  const url = pageOf(product, shop, language);
+  return `${smsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;
+}

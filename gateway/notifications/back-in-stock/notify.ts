@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Media } from '../../../lib/api/contract/media.ts';
+import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { isSellable } from '../../catalogue/public.ts';
+import { type Database, queryRows } from '../../db/client.ts';
+import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
+import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+import { consumeSmsQuota } from '../outbox/sms-sends.ts';
+
+const POLL_MS = 5_000;
+const BATCH_SIZE = 50;
+
+export interface BackInStockOptions {
+  db: Database;
+  logger: Logger;
+}
+
+interface Fulfilled {
+  itemId: string;
+  channel: 'sms' | 'email';
+  recipient: string;
+  language: Language;
+  title: Localized;
+  seName: string;
+  medias: Media[];
+}
+
+/** A phone that was sent an SMS within the last hour waits: its owner may not have subscribed. */
+const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone = waiting.recipient AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
+
+/** Deletes due subscriptions and returns them. The message is queued in the same transaction, so that it is sent exactly once. */
+function takeDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
+  return queryRows<Fulfilled>(
+    tx,
+    sql`DELETE FROM restock_wishes AS subscription USING items WHERE items.id = subscription.item_id AND subscription.id IN (
+        SELECT waiting.id FROM restock_wishes AS waiting JOIN items ON items.id = waiting.item_id
+        WHERE items.is_enabled AND ${isSellable} AND ${mayBeSent} ORDER BY waiting.id LIMIT ${BATCH_SIZE} FOR UPDATE OF waiting SKIP LOCKED
+      ) RETURNING subscription.item_id AS "itemId", subscription.channel, subscription.recipient, subscription.language, items.title, items.se_name AS "seName", items.medias`,
+  );
+}
+
+/** Queues the messages of all due subscriptions. @returns their number */
+export async function notifyBackInStock({ db }: Pick<BackInStockOptions, 'db'>): Promise<number> {
+  for (let queued = 0; ; ) {
+    const count = await db.transaction(async (tx) => {
+      const fulfilled = await takeDueSubscriptions(tx);
+      for (const {
+        itemId,
+        channel,
+        recipient,
+        language,
+        title,
+        seName,
+        medias: [first],
+      } of fulfilled) {
+        if (channel === 'email' || (await consumeSmsQuota(tx, recipient))) {
+          const image = first && { url: first.url, alt: first.alt };
+          await enqueueMessage(tx, { kind: 'backInStock', channel, to: recipient, language, data: { title, seName, image } });
+        } else await tx.insert(backInStockSubscriptions).values({ itemId, channel, recipient, language }).onConflictDoNothing();
+      }
+      return fulfilled.length;
+    });
+    queued += count;
+    if (count < BATCH_SIZE) return queued;
+  }
+}
+
+/** Polls every few seconds until it is stopped. */
+export function startBackInStock(options: BackInStockOptions): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const wait = () => {
+    timer = setTimeout(() => {
+      running = notifyBackInStock(options)
+        .catch((error: unknown) => options.logger.error({ err: error }, 'back-in-stock notifications failed'))
+        .then(() => !isStopped && wait());
+    }, POLL_MS);
+  };
+  wait();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { restockWishedSchema, restockWishSchema } from '../../../lib/api/contract/restock.ts';
+import { type CatalogueContext, findItemRow, stockLevel } from '../../catalogue/public.ts';
+import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { enforceLimit } from '../../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
+import type { NotificationServices } from '../services.ts';
+
+const postSubscription = createRoute({
+  method: 'post',
+  path: '/product/api/WEB/Product/NotifyBackInStock',
+  ...policy('public'),
+  tags: ['Products'],
+  summary: 'Subscribe to a back-in-stock notification',
+  description: 'Repeated subscriptions send one message.',
+  request: { body: { content: { 'application/json': { schema: restockWishSchema } }, required: true } },
+  responses: { 202: json(restockWishedSchema, 'Subscribed'), ...problems(400, 404, 409, 413, 429) },
+});
+
+/** Throws `item_not_found`, and `item_in_stock` for what can be bought now. */
+async function saveSubscription(context: CatalogueContext, { itemId, email, phone, language }: z.output<typeof restockWishSchema>): Promise<void> {
+  const row = await findItemRow(context, { id: itemId });
+  if (!row?.isEnabled) throw new ProblemError(404, 'item_not_found', 'Item not found.');
+  if (stockLevel(row) !== 'out') throw new ProblemError(409, 'item_in_stock', 'The item can be bought now.');
+  const to = email === undefined ? { channel: 'sms' as const, recipient: phone ?? '' } : { channel: 'email' as const, recipient: email };
+  await context.db
+    .insert(backInStockSubscriptions)
+    .values({ itemId, language, ...to })
+    .onConflictDoUpdate({ target: [backInStockSubscriptions.itemId, backInStockSubscriptions.recipient], set: { language } });
+}
+
+export function registerBackInStock(app: OpenAPIHono<GatewayEnv>, { catalogue, limits }: NotificationServices): void {
+  app.openapi(idempotent(postSubscription, catalogue.db), async (c) => {
+    const subscription = c.req.valid('json');
+    await enforceLimit(c, { limits }, 'restock-recipient', subscription.email ?? subscription.phone ?? '');
+    await saveSubscription(catalogue, subscription);
+    return c.json({ isWaiting: true as const }, 202);
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { queryRows } from '../../db/client.ts';
+
+const PATH = '/user/api/WEB/Contact/Create';
+const letter = {
+  name: 'Noura <b>A.</b>',
+  email: 'noura@example.com',
+  phone: '+96550001234',
+  subject: 'Honey & more',
+  message: 'When?\n<script>alert(1)</script>',
+};
+
+interface Sent {
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+onEachDatabase('a letter to the shop', (gateway) => {
+  const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${to}`);
+  const write = async (body: object, headers?: Record<string, string>) => (await createCallers(gateway()))()(PATH, posting(body, headers));
+
+  it('is kept, sent to the shop, and acknowledged', async () => {
+    const response = await write({ ...letter, language: 'en' });
+    expect(response.status).toBe(201);
+    const { id } = await response.json();
+    const { language: _, ...stored } = { ...letter, language: 'en' };
+    expect(
+      await queryRows(gateway().deps.database.db, sql`SELECT name, email, phone, subject, message FROM contact_messages WHERE id = ${id}`),
+    ).toEqual([stored]);
+    const [toShop] = await sentTo('letters@shop.example');
+    expect(toShop).toMatchObject({ kind: 'contact', subject: 'New message from the contact page: \u2068Honey & more\u2069' });
+    expect(toShop?.text).toContain('When?\n<script>alert(1)</script>');
+    expect(toShop?.html).toContain('Noura &lt;b&gt;A.&lt;/b&gt;');
+    expect(toShop?.html).toContain('When?<br/>&lt;script&gt;');
+    expect(toShop?.html).not.toContain('<script');
+    const [receipt] = await sentTo(letter.email);
+    expect(receipt).toMatchObject({ kind: 'contactReceipt', subject: '3BEEZ has received your message' });
+    for (const word of ['Noura', 'Honey', 'When?']) expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain(word);
+  });
+
+  it('is acknowledged in Arabic, from the right, unless it says otherwise', async () => {
+    const email = 'sara@example.com';
+    expect((await write({ ...letter, email })).status).toBe(201);
+    const [receipt] = await sentTo(email);
+    expect(receipt?.subject).toBe('وصلتنا رسالتك إلى ثري بيز');
+    expect(receipt?.html).toContain('<html dir="rtl" lang="ar">');
+  });
+
+  it('sent twice with one Idempotency-Key is one letter', async () => {
+    const email = 'twice@example.com';
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const responses = await Promise.all([1, 2, 3].map(() => write({ ...letter, email }, headers)));
+    const ids = await Promise.all(responses.map(async (response) => (await response.json()).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await sentTo(email)).toHaveLength(1);
+    expect((await write({ ...letter, email }, { 'idempotency-key': 'no uuid' })).status).toBe(400);
+  });
+
+  it('has one line for a subject, whatever is in it', async () => {
+    const email = 'lines@example.com';
+    await write({ ...letter, email, subject: 'Hello\r\nBcc: all@example.com', language: 'en' });
+    const [toShop] = await sentTo('letters@shop.example');
+    expect(toShop?.subject).toBe('New message from the contact page: \u2068Hello Bcc: all@example.com\u2069');
+  });
+
+  it('may be written twenty times in ten minutes by one address', async () => {
+    const ask = (await createCallers(gateway()))('203.0.113.20');
+    const from = (number: number) => posting({ ...letter, email: `noura${number}@example.com` });
+    for (let written = 0; written < 20; written++) expect((await ask(PATH, from(written))).status).toBe(201);
+    const refused = await ask(PATH, from(20));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+});

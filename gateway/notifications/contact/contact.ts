@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { idSchema } from '../../../lib/api/contract/text.ts';
+import { contactSchema } from '../../../lib/api/contract/user.ts';
+import type { Database } from '../../db/client.ts';
+import { contactMessages } from '../../db/schema/notifications.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import { enforceLimit } from '../../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+import type { NotificationServices } from '../services.ts';
+
+const postContact = createRoute({
+  method: 'post',
+  path: '/user/api/WEB/Contact/Create',
+  ...policy('public'),
+  tags: ['Users'],
+  summary: 'Write to the shop',
+  request: {
+    body: { content: { 'application/json': { schema: contactSchema } }, required: true },
+  },
+  responses: { 201: json(z.object({ id: idSchema }), 'It has arrived'), ...problems(400, 413, 429) },
+});
+
+type ContactInput = z.output<typeof contactSchema>;
+
+async function saveContactMessage(db: Database, contactEmail: string, { language, ...message }: ContactInput): Promise<string> {
+  return db.transaction(async (transaction) => {
+    const id = randomUUID();
+    await transaction.insert(contactMessages).values({ id, ...message });
+    await enqueueMessage(transaction, { kind: 'contact', channel: 'email', to: contactEmail, language, data: message });
+    await enqueueMessage(transaction, { kind: 'contactReceipt', channel: 'email', to: message.email, language, data: {} });
+    return id;
+  });
+}
+
+export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, limits }: NotificationServices): void {
+  app.openapi(idempotent(postContact, db), async (c) => {
+    const message = c.req.valid('json');
+    await enforceLimit(c, { limits }, 'contact-recipient', message.email);
+    return c.json({ id: await saveContactMessage(db, contactEmail, message) }, 201);
+  });
+}

@@ -1,0 +1,155 @@
+import { Button } from '@react-email/button';
+import { Img } from '@react-email/img';
+import { type CSSProperties, Fragment, createElement as h, type Key, type ReactNode } from 'react';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { isolate } from '../../../lib/domain/bidi.ts';
+import type { Fact, MailDocument, MailImage, MailProduct } from './document.ts';
+import { COLOURS, FONT } from './theme.ts';
+
+/** Sides by name: mail programs know no logical ones. */
+export interface Sides {
+  dir: 'rtl' | 'ltr';
+  start: 'left' | 'right';
+  end: 'left' | 'right';
+  /** Padding at the end of a cell, in px. */
+  padEnd: (size: number) => CSSProperties;
+  padStart: (size: number) => CSSProperties;
+}
+
+const padLeft = (size: number): CSSProperties => ({ paddingLeft: size });
+const padRight = (size: number): CSSProperties => ({ paddingRight: size });
+
+export function getSides(language: Language): Sides {
+  if (language === 'ar') return { dir: 'rtl', start: 'right', end: 'left', padStart: padRight, padEnd: padLeft };
+  return { dir: 'ltr', start: 'left', end: 'right', padStart: padLeft, padEnd: padRight };
+}
+
+type TextColour = 'ink' | 'soft' | 'caption' | 'brand';
+
+export function textStyle(colour: TextColour, size: number, change: CSSProperties = {}): CSSProperties {
+  return { margin: 0, color: COLOURS[colour], fontFamily: FONT, fontSize: size, lineHeight: 1.7, ...change };
+}
+
+/** The line above a part of the card. */
+const topEdge = { borderTopWidth: 1, borderTopStyle: 'solid', borderTopColor: COLOURS.line } as const;
+
+/** Text with its line breaks. */
+function lines(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
+}
+
+/** Cells side by side over the whole width. */
+export function row({ dir }: Sides, cells: ReactNode, key?: Key): ReactNode {
+  const table = { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, dir };
+  return h('table', { ...table, ...(key !== undefined && { key }) }, h('tbody', null, h('tr', null, cells)));
+}
+
+/** One cell over the whole width. */
+export function block(sides: Sides, style: CSSProperties, children: ReactNode, className?: string): ReactNode {
+  return row(sides, h('td', { align: sides.start, dir: sides.dir, style, className }, children));
+}
+
+/** Paragraphs below a line. */
+export function section(sides: Sides, children: ReactNode): ReactNode {
+  return block(sides, { ...topEdge, padding: '16px 0 8px' }, children, 'edge');
+}
+
+export function paragraph(text: string, size = 16): ReactNode {
+  return h('p', { key: text, className: 'soft', style: textStyle('soft', size, { margin: '0 0 12px' }) }, lines(text));
+}
+
+/** The order's number on a tinted ground. */
+export function referenceBox(sides: Sides, { label, value }: Fact): ReactNode {
+  const style = { padding: '8px 16px', backgroundColor: COLOURS.tint, border: `1px solid ${COLOURS.line}`, borderRadius: 8 };
+  const text = [
+    h('span', { key: 'label', className: 'caption', style: textStyle('caption', 14) }, `${label}: `),
+    h('strong', { key: 'value', className: 'ink', style: textStyle('ink', 14, { fontWeight: 700 }) }, isolate(value)),
+  ];
+  return block(sides, { paddingBottom: 20 }, block(sides, style, text, 'tint edge'));
+}
+
+/** What a person wrote: it runs in the direction of its own first letter. */
+export function quoteBox(sides: Sides, quote: string): ReactNode {
+  const style = { padding: '12px 16px', backgroundColor: COLOURS.tint, border: `1px solid ${COLOURS.line}`, borderRadius: 8 };
+  const text = h('div', { className: 'ink', dir: 'auto', style: textStyle('ink', 16, { textAlign: 'start' }) }, lines(quote));
+  return block(sides, { paddingBottom: 16 }, block(sides, style, text, 'tint edge'));
+}
+
+export function button(sides: Sides, { label, url }: NonNullable<MailDocument['button']>): ReactNode {
+  const style = {
+    padding: '14px 28px',
+    backgroundColor: COLOURS.button,
+    color: COLOURS.onButton,
+    borderRadius: 8,
+    fontFamily: FONT,
+    fontSize: 16,
+    fontWeight: 700,
+  };
+  return block(sides, { padding: '12px 0 28px' }, h(Button, { href: url, className: 'button onButton', dir: sides.dir, style }, label));
+}
+
+function picture({ url, alt, width, height }: MailImage): ReactNode {
+  // The ground and the small type are seen where images are not loaded.
+  const style = { ...textStyle('caption', 11, { lineHeight: 1.3 }), borderRadius: 8, backgroundColor: COLOURS.page, overflow: 'hidden' };
+  return h(Img, { src: url, alt, width, height, className: 'caption page', style });
+}
+
+/** The title, and below it the quantity with the amount: a long title keeps its width on a phone. */
+function product(sides: Sides, { title, note, amount, image }: MailProduct, index: number): ReactNode {
+  const style = { ...topEdge, padding: '14px 0', verticalAlign: 'top' };
+  const cell = { align: sides.start, dir: sides.dir, className: 'edge' };
+  const name = h('p', { className: 'ink', style: textStyle('ink', 15, { fontWeight: 600, lineHeight: 1.5 }) }, isolate(title));
+  const count = h(
+    'td',
+    { key: 'count', align: sides.start, dir: sides.dir, className: 'caption', style: textStyle('caption', 14) },
+    note && `× ${note}`,
+  );
+  const price = { key: 'price', align: sides.end, dir: sides.dir, className: 'ink', style: textStyle('ink', 15, { whiteSpace: 'nowrap' }) };
+  return row(
+    sides,
+    [
+      image && h('td', { key: 'image', ...cell, width: image.width, style: { ...style, ...sides.padEnd(14) } }, picture(image)),
+      h('td', { key: 'text', ...cell, width: '100%', style }, name, amount && row(sides, [count, h('td', price, amount)])),
+    ],
+    index,
+  );
+}
+
+export function productList(sides: Sides, products: readonly MailProduct[]): ReactNode {
+  return products.map((one, index) => product(sides, one, index));
+}
+
+function totalRow(sides: Sides, { label, value }: Fact, isTotal: boolean): ReactNode {
+  const text = isTotal ? textStyle('ink', 18, { fontWeight: 700 }) : textStyle('soft', 15);
+  const style = { ...text, ...(isTotal ? { ...topEdge, padding: '8px 0 0' } : { padding: '2px 0' }) };
+  const cell = { dir: sides.dir, className: isTotal ? 'ink edge' : 'soft' };
+  return row(
+    sides,
+    [
+      h('td', { key: 'label', ...cell, width: '100%', align: sides.start, style }, label),
+      h('td', { key: 'value', ...cell, align: sides.end, style: { ...style, ...sides.padStart(12), whiteSpace: 'nowrap' } }, value),
+    ],
+    label,
+  );
+}
+
+export function totalList(sides: Sides, totals: readonly Fact[], note: Fact | undefined): ReactNode {
+  const rows = totals.slice(0, -1).map((part) => totalRow(sides, part, false));
+  const sum = totals.slice(-1).map((total) => totalRow(sides, total, true));
+  const below =
+    note && h('td', { align: sides.end, dir: sides.dir, className: 'caption', style: textStyle('caption', 14) }, `${note.label}: ${note.value}`);
+  const all = h(Fragment, null, block(sides, { paddingBottom: 8 }, rows), ...sum, below && row(sides, below));
+  return block(sides, { ...topEdge, padding: '12px 0 20px' }, all, 'edge');
+}
+
+export function factList(sides: Sides, facts: readonly Fact[]): ReactNode {
+  const items = facts.map(({ label, value }) =>
+    h(
+      'div',
+      { key: label, style: { paddingBottom: 12 } },
+      h('p', { className: 'caption', style: textStyle('caption', 14) }, label),
+      h('p', { className: 'ink', style: textStyle('ink', 15) }, lines(value)),
+    ),
+  );
+  return section(sides, items);
+}

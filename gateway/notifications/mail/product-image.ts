@@ -1,0 +1,23 @@
+import type { Media } from '../../../lib/api/contract/media.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { inLanguage, type MailShop } from '../../shop/shop.ts';
+import type { MailImage } from './document.ts';
+
+/** As shown, in px; product images are 4:5. */
+const WIDTH = 64;
+const HEIGHT = 80;
+/** A width and a quality that the storefront's image optimiser is configured for. */
+export const OPTIMISED = { width: 200, quality: 75 } as const;
+
+/**
+ * A small product image, as an absolute URL. Images of the shop go through the storefront's optimiser, which answers JPEG to mail
+ * programs that cannot show WebP. Undefined without a storefront.
+ */
+export function productImage(media: Pick<Media, 'url' | 'alt'> | undefined, { url }: MailShop, language: Language): MailImage | undefined {
+  if (media === undefined || url === undefined) return undefined;
+  const query = new URLSearchParams({ url: media.url, w: String(OPTIMISED.width), q: String(OPTIMISED.quality) });
+  const isOwn = media.url.startsWith('/') && !media.url.startsWith('//');
+  const source = isOwn ? new URL(`/_next/image?${query}`, url) : new URL(media.url, url);
+  if (source.protocol !== 'https:' && source.protocol !== 'http:') return undefined;
+  return { url: source.href, alt: inLanguage(media.alt, language), width: WIDTH, height: HEIGHT };
+}

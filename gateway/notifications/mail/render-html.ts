@@ -1,0 +1,109 @@
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
+import { Preview } from '@react-email/preview';
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { type MailShop, shopPage } from '../../shop/shop.ts';
+import type { MailDocument } from './document.ts';
+import { footerLines } from './footer.ts';
+import {
+  block,
+  button,
+  factList,
+  getSides,
+  paragraph,
+  productList,
+  quoteBox,
+  referenceBox,
+  row,
+  type Sides,
+  section,
+  textStyle,
+  totalList,
+} from './html-parts.ts';
+import { COLOURS, STYLES, WIDTH } from './theme.ts';
+
+const LOGO_SIZE = 44;
+
+/** Icon and name. The icon has a ground of its own: it is readable in dark mode, and its colour is there before the image is loaded. */
+function header(sides: Sides, shop: MailShop, language: Language): ReactNode {
+  const home = shopPage(shop, language, '/');
+  const padding = { padding: '28px 0 18px' };
+  const style = { borderRadius: 10, backgroundColor: COLOURS.brand };
+  const logo = home && h(Img, { src: new URL('/icon-192.png', home).href, alt: '', width: LOGO_SIZE, height: LOGO_SIZE, style });
+  const text = { className: 'brand', style: textStyle('brand', 22, { fontWeight: 700, lineHeight: 1.3 }) };
+  const name = home ? h('a', { ...text, href: home, target: '_blank' }, shop.name[language]) : h('strong', text, shop.name[language]);
+  return row(sides, [
+    logo && h('td', { key: 'logo', width: LOGO_SIZE, style: { ...padding, ...sides.padEnd(12) } }, logo),
+    h('td', { key: 'name', align: sides.start, dir: sides.dir, style: padding }, name),
+  ]);
+}
+
+/** The parts of the card in reading order. */
+function card(sides: Sides, document: MailDocument): ReactNode {
+  const { heading, reference, paragraphs, quote, products = [], totals = [], note, facts = [], closing = [] } = document;
+  return h(
+    'div',
+    null,
+    h('h1', { className: 'ink', style: textStyle('ink', 26, { fontWeight: 700, lineHeight: 1.4, margin: '0 0 14px' }) }, heading),
+    reference && referenceBox(sides, reference),
+    paragraphs.map((text) => paragraph(text)),
+    quote !== undefined && quoteBox(sides, quote),
+    document.button && button(sides, document.button),
+    productList(sides, products),
+    totals.length > 0 && totalList(sides, totals, note),
+    facts.length > 0 && factList(sides, facts),
+    closing.length > 0 &&
+      section(
+        sides,
+        closing.map((text) => paragraph(text, 15)),
+      ),
+  );
+}
+
+function frame(sides: Sides, document: MailDocument, shop: MailShop, language: Language): ReactNode {
+  const style = { padding: '32px 32px 20px', backgroundColor: COLOURS.card, border: `1px solid ${COLOURS.line}`, borderRadius: 16 };
+  const footer = footerLines(shop, language).map((line) => h('p', { key: line, className: 'caption', style: textStyle('caption', 13) }, line));
+  return h(
+    Container,
+    // A fixed width with a limit: Outlook knows no `max-width`, everything else keeps to it.
+    { dir: sides.dir, className: 'frame', style: { width: WIDTH, maxWidth: '100%' } },
+    header(sides, shop, language),
+    block(sides, style, card(sides, document), 'card edge pad'),
+    block(sides, { padding: '20px 0 32px' }, footer),
+  );
+}
+
+function page(document: MailDocument, shop: MailShop, language: Language): ReactNode {
+  const sides = getSides(language);
+  return h(
+    Html,
+    { lang: language, dir: sides.dir },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, document.subject),
+      h('style', null, STYLES),
+    ),
+    h(
+      'body',
+      { dir: sides.dir, className: 'page', style: { margin: 0, padding: 0, backgroundColor: COLOURS.page } },
+      h(Preview, null, [...document.paragraphs, document.quote ?? ''].join(' ').trim()),
+      // Some mail programs drop the body: the ground is a cell's, too.
+      block(sides, { padding: '0 12px', backgroundColor: COLOURS.page }, frame(sides, document, shop, language), 'page'),
+    ),
+  );
+}
+
+/** The HTML part of an e-mail: tables and inline styles, right to left in Arabic. Everything that it is given is escaped. */
+export function renderHtml(document: MailDocument, shop: MailShop, language: Language): string {
+  // React asks browsers to preload images; to mail programs that is a suspicious element.
+  const html = renderToStaticMarkup(page(document, shop, language)).replace(/<link rel="preload"[^>]*>/g, '');
+  return `<!doctype html>${html}`;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { queryRows } from '../../db/client.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';
+import { type OutboxWorkerOptions, sendDueMessages } from '../outbox/worker.ts';
+
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000, title: { En: 'Sidr Honey Jar', Ar: 'برطمان عسل سدر' } })];
+const logger = pino({ level: 'silent' });
+
+interface Shown {
+  id: number;
+  channel: string;
+  attachments: { filename: string; contentType: string }[];
+}
+
+async function pdfText(content: Uint8Array): Promise<string> {
+  expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
+  return text.replace(/\s+/g, '');
+}
+
+onEachDatabase(
+  'A queued message',
+  (gateway) => {
+    let shopper: Shopper;
+    const db = () => gateway().deps.database.db;
+    const buyCash = (language: Language) => bought(shopper, purchaseOf([['JAR', 2]], 22, { language }));
+    const drain = async (send: OutboxWorkerOptions['send'], keepSent = true) =>
+      sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, keepSent });
+    const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
+    const sent: OutgoingMessage[] = [];
+    const keep = async (message: OutgoingMessage) => void sent.push(message);
+    const mailOf = (kind: string) => sent.find((message) => message.kind === kind && message.channel === 'email');
+    const seen = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '');
+
+    beforeAll(async () => {
+      await writeTerms(gateway().deps.database.db);
+      shopper = await registerVerified(gateway());
+    });
+    beforeEach(async () => {
+      await db().execute(sql`DELETE FROM outbox_messages`);
+      sent.length = 0;
+    });
+
+    it.each(['ar', 'en'] as const)('of a confirmed order carries the invoice as a PDF (%s)', async (language) => {
+      const { referenceCode } = await buyCash(language);
+      await drain(keep);
+      const mail = mailOf('orderConfirmed');
+      expect(mail).toMatchObject({ to: shopper.email, language, replyTo: 'letters@shop.example' });
+      const number = /3B-\d{7,}/.exec(seen(mail?.subject))?.[0] ?? 'none';
+      expect(mail?.subject).not.toContain(referenceCode);
+      expect(mail?.html).toContain(`<html dir="${language === 'ar' ? 'rtl' : 'ltr'}" lang="${language}">`);
+      expect(mail?.attachments).toMatchObject([
+        { filename: expect.stringMatching(`^INV-\\d{6}-${language}\\.pdf$`), contentType: 'application/pdf' },
+      ]);
+      const text = await pdfText((await mail?.attachments?.[0]?.content()) ?? new Uint8Array());
+      const parts = language === 'ar' ? ['برطمانعسلسدر', '22.000د.ك'] : ['SidrHoneyJar', 'KWD22.000'];
+      for (const part of [number, ...parts]) expect(text).toContain(part);
+      expect(sent.find(({ channel }) => channel === 'sms')).toMatchObject({ to: shopper.phone, html: null });
+    });
+
+    it('of an order that is not paid carries none, and comes before that of its payment', async () => {
+      const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }));
+      await drain(keep);
+      expect(mailOf('orderPlaced')?.attachments).toBeUndefined();
+      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      await drain(keep);
+      expect(mailOf('orderConfirmed')?.attachments).toHaveLength(1);
+    });
+
+    it('stores what it is about, and no text', async () => {
+      await buyCash('en');
+      const rows = await queryRows<object>(db(), sql`SELECT kind, subject, text, html FROM outbox_messages`);
+      expect(rows).toHaveLength(2);
+      for (const row of rows) expect(row).toEqual({ kind: 'orderConfirmed', subject: null, text: null, html: null });
+    });
+
+    it('is tried again whole when it was not taken, and sent once', async () => {
+      await buyCash('ar');
+      const tried: OutgoingMessage[] = [];
+      await drain(async (message) => {
+        tried.push(message);
+        throw new Error('unreachable');
+      });
+      await becomesDue();
+      await drain(keep);
+      await becomesDue();
+      await drain(keep);
+      expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+      expect(mailOf('orderConfirmed')?.attachments).toHaveLength(1);
+      // The same id: a server that took the first attempt recognises the second.
+      const ids = (messages: readonly OutgoingMessage[]) => messages.map(({ messageId }) => messageId).sort();
+      expect(ids(sent)).toEqual(ids(tried));
+      expect(new Set(ids(sent)).size).toBe(2);
+    });
+
+    it('is tried again when it could not be rendered', async () => {
+      await buyCash('en');
+      const options = { db: db(), send: keep, logger, keepSent: true };
+      await sendDueMessages({ ...options, render: async () => Promise.reject(new Error('no fonts')) });
+      expect(sent).toEqual([]);
+      await becomesDue();
+      await drain(keep);
+      expect(sent).toHaveLength(2);
+    });
+
+    it('is given up at once when its order is gone, and holds up no other', async () => {
+      const reference = { referenceCode: 'GONE' };
+      await enqueueMessage(db(), { kind: 'orderShipped', channel: 'email', to: 'a@example.com', language: 'ar', data: reference });
+      await enqueueMessage(db(), { kind: 'contactReceipt', channel: 'email', to: 'a@example.com', language: 'ar', data: {} });
+      await drain(keep);
+      expect(sent.map(({ kind }) => kind)).toEqual(['contactReceipt']);
+      const [row] = await queryRows<object>(db(), sql`SELECT sent_at, failed_at FROM outbox_messages WHERE kind = 'orderShipped'`);
+      expect(row).toMatchObject({ sent_at: null, failed_at: expect.anything() });
+    });
+
+    it('that an earlier version stored with its text leaves as it is', async () => {
+      await db().execute(
+        sql`INSERT INTO outbox_messages (kind, channel, recipient, language, subject, text, html)
+          VALUES ('orderConfirmed', 'email', 'old@example.com', 'en', 'Old subject', 'Old text', '<p>Old text</p>')`,
+      );
+      await drain(keep);
+      const [{ messageId: _, ...old } = { messageId: '' }] = sent;
+      expect(old).toEqual({
+        kind: 'orderConfirmed',
+        channel: 'email',
+        to: 'old@example.com',
+        language: 'en',
+        subject: 'Old subject',
+        text: 'Old text',
+        html: '<p>Old text</p>',
+      });
+    });
+
+    it('shows its files on the outbox page', async () => {
+      await buyCash('ar');
+      const [mail] = (await gateway().get<Shown[]>(`/outbox.json?to=${shopper.email}`)).filter(({ channel }) => channel === 'email');
+      expect(mail?.attachments).toEqual([{ filename: expect.stringMatching(/^INV-\d{6}-ar\.pdf$/), contentType: 'application/pdf' }]);
+      const path = `outbox/${mail?.id}/attachments/0`;
+      expect(await (await gateway().request('/outbox')).text()).toContain(`<a href="${path}">${mail?.attachments[0]?.filename}</a>`);
+      const response = await gateway().request(`/${path}`);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      await pdfText(new Uint8Array(await response.arrayBuffer()));
+    });
+
+    it('has either a text or what it is rendered from', async () => {
+      const empty = async () =>
+        db().execute(sql`INSERT INTO outbox_messages (kind, channel, recipient, language) VALUES ('otp', 'sms', '+96550000000', 'ar')`);
+      await expect(empty()).rejects.toThrow();
+    });
+  },
+  { lines: LINES },
+);

@@ -1,0 +1,51 @@
+import type { Media } from '../../../lib/api/contract/media.ts';
+import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+
+/** What an order's buyer gets a message about. */
+export type OrderEvent = 'placed' | 'confirmed' | 'paymentFailed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+/** A product that is back in stock. */
+export interface BackInStockProduct {
+  title: Localized;
+  seName: string;
+  image?: Pick<Media, 'url' | 'alt'> | undefined;
+}
+
+export type OrderKind = `order${Capitalize<OrderEvent>}`;
+
+interface OrderReference {
+  referenceCode: string;
+}
+
+/** What a message of each kind is rendered from: references and plain values, never a finished text. */
+export interface MessageData extends Record<OrderKind, OrderReference> {
+  otp: { code: string; minutes: number };
+  welcome: { name: Localized };
+  phoneRemoved: { phone: string };
+  contact: ContactMessage;
+  contactReceipt: Record<string, never>;
+  backInStock: BackInStockProduct;
+}
+
+export type MessageKind = keyof MessageData;
+
+interface Envelope<Kind extends MessageKind> {
+  kind: Kind;
+  channel: 'sms' | 'email';
+  /** A phone number (E.164) or an e-mail address. */
+  to: string;
+  language: Language;
+  data: MessageData[Kind];
+}
+
+/** A message as it is queued: rendered when it is sent. */
+export type QueuedMessage = { [Kind in Exclude<MessageKind, OrderKind>]: Envelope<Kind> }[Exclude<MessageKind, OrderKind>] | Envelope<OrderKind>;

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { createApp } from '../../app.ts';
+import { enqueueMessage } from './outbox.ts';
+
+const message = (text: string, to = '+96550001234') => ({
+  kind: 'test',
+  channel: 'sms' as const,
+  to,
+  language: 'ar' as const,
+  subject: null,
+  text,
+  html: null,
+});
+
+onEachDatabase('the outbox on a developer’s machine', (gateway) => {
+  it('is a page, the newest first, on which nothing of a message runs', async () => {
+    const { db } = gateway().deps.database;
+    expect(await (await gateway().request('/outbox')).text()).toContain('No message so far.');
+    await enqueueMessage(db, message('رمز التحقق 123456'));
+    await enqueueMessage(db, message('<script>alert(1)</script>', '+96550005678'));
+    const response = await gateway().request('/outbox');
+    const page = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(page.indexOf('&lt;script&gt;')).toBeGreaterThan(0);
+    expect(page.indexOf('&lt;script&gt;')).toBeLessThan(page.indexOf('رمز التحقق 123456'));
+    expect(page).not.toContain('<script');
+  });
+
+  it('shows an e-mail in a frame in which nothing runs, beside its text', async () => {
+    const { db } = gateway().deps.database;
+    const name = { En: '<script>alert(1)</script>', Ar: '<script>alert(1)</script>' };
+    await enqueueMessage(db, { kind: 'welcome', channel: 'email', to: 'noura@example.com', language: 'en', data: { name } });
+    const [shown] = await gateway().get<{ id: number; html: string }[]>('/outbox.json?to=noura@example.com');
+    const outbox = await gateway().request('/outbox');
+    const page = await outbox.text();
+    expect(page).toContain(`<iframe src="outbox/${shown?.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`);
+    expect(page).toContain('Your 3BEEZ account is ready.');
+    expect(page).not.toContain('<script');
+    expect(outbox.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    const preview = await gateway().request(`/outbox/${shown?.id}/html`);
+    expect(await preview.text()).toBe(shown?.html);
+    const policy = preview.headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none';.*; sandbox allow-popups allow-popups-to-escape-sandbox$/);
+    expect(policy).not.toContain('allow-scripts');
+  });
+
+  it('has no preview of a text message, nor of a message that is not there', async () => {
+    const [sms] = await gateway().get<{ id: number }[]>('/outbox.json?to=%2B96550005678');
+    for (const path of [`${sms?.id}/html`, `${sms?.id}/attachments/0`, '999999/html'])
+      expect((await gateway().request(`/outbox/${path}`)).status).toBe(404);
+    expect((await gateway().request('/outbox/x/html')).status).toBe(400);
+  });
+
+  it('is a list for programs, of one recipient or of all', async () => {
+    expect(await gateway().get('/outbox.json?to=%2B96550005678')).toMatchObject([{ to: '+96550005678', text: '<script>alert(1)</script>' }]);
+    expect(await gateway().get('/outbox.json?to=nobody')).toEqual([]);
+    expect(await gateway().get<object[]>('/outbox.json')).toHaveLength(3);
+  });
+
+  it.each(['/outbox', '/outbox.json', '/outbox.json?to=x', '/outbox/1/html', '/outbox/1/attachments/0'])(
+    'is nowhere in production: %s',
+    async (path) => {
+      const production = createApp({ ...gateway().deps, isLocal: false });
+      const response = await production.request(path);
+      expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found']);
+      expect(await (await production.request('/openapi.json')).text()).not.toContain('outbox');
+    },
+  );
+});

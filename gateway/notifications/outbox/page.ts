@@ -1,0 +1,158 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { desc, eq } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { instantSchema } from '../../../lib/api/contract/text.ts';
+import { languageSchema } from '../../../lib/api/contract/user.ts';
+import type { Database } from '../../db/client.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { localOnly } from '../../http/local-only.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
+import type { Render } from '../mail/render-message.ts';
+import type { NotificationServices } from '../services.ts';
+import type { OutgoingMessage } from './outbox.ts';
+
+const MAX_MESSAGES = 100;
+const STYLE = `body{margin:0 auto;max-width:48rem;padding:2rem 1rem;font:16px/1.6 system-ui,sans-serif;color:#1e1b16;background:#fbf8f3}
+article{background:#fff;border:1px solid #e8decd;border-radius:8px;padding:1rem;margin:1rem 0}h2{font-size:1rem;margin:0 0 .5rem}
+p{white-space:pre-wrap;margin:0;overflow-wrap:anywhere}small{color:#6b6255}ul{margin:.5rem 0;padding-inline-start:1.25rem}
+summary{cursor:pointer}iframe{width:100%;height:40rem;margin:.5rem 0;border:1px solid #e8decd;border-radius:8px;background:#fff}`;
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+/** A preview may show images and open links in new tabs, and nothing else. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+const PREVIEW_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`,
+};
+
+const messageSchema = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    channel: z.enum(['sms', 'email']),
+    to: z.string(),
+    language: languageSchema,
+    subject: z.string().nullable(),
+    text: z.string(),
+    html: z.string().nullable(),
+    attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'OutgoingMessage' });
+type ShownMessage = z.infer<typeof messageSchema>;
+
+const common = { method: 'get' as const, ...policy('public'), tags: ['Housekeeping'] };
+const idParam = z.object({ id: z.coerce.number().int().positive() });
+const getPage = createRoute({
+  ...common,
+  path: '/outbox',
+  summary: 'The messages in the outbox, newest first (local mode only)',
+  responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403) },
+});
+const getMessages = createRoute({
+  ...common,
+  path: '/outbox.json',
+  summary: 'The same for programs, of one recipient or all (local mode only)',
+  request: { query: z.object({ to: z.string().max(254).optional() }) },
+  responses: { 200: json(z.array(messageSchema), 'At most 100, newest first'), ...problems(400, 403) },
+});
+const getPreview = createRoute({
+  ...common,
+  path: '/outbox/{id}/html',
+  summary: 'The HTML part of an e-mail (local mode only)',
+  request: { params: idParam },
+  responses: { 200: { description: 'The part', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403, 404) },
+});
+const getAttachment = createRoute({
+  ...common,
+  path: '/outbox/{id}/attachments/{index}',
+  summary: 'A file that goes with an e-mail (local mode only)',
+  request: { params: idParam.extend({ index: z.coerce.number().int().min(0) }) },
+  responses: {
+    200: { description: 'The file', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
+    ...problems(400, 403, 404),
+  },
+});
+
+async function newestMessages(db: Database, render: Render, to?: string): Promise<ShownMessage[]> {
+  const rows = await db
+    .select()
+    .from(outboxMessages)
+    .where(to === undefined ? undefined : eq(outboxMessages.recipient, to))
+    .orderBy(desc(outboxMessages.id))
+    .limit(MAX_MESSAGES);
+  const messages: ShownMessage[] = [];
+  for (const row of rows) {
+    const message = await render(row);
+    if (!message) continue;
+    const attachments = (message.attachments ?? []).map(({ filename, contentType }) => ({ filename, contentType }));
+    const { kind, channel, language, subject, text, html: body } = message;
+    messages.push({
+      id: row.id,
+      kind,
+      channel,
+      to: message.to,
+      language,
+      subject,
+      text,
+      html: body,
+      attachments,
+      createdAt: row.createdAt.toISOString(),
+    });
+  }
+  return messages;
+}
+
+async function findMessage(db: Database, render: Render, id: number): Promise<OutgoingMessage> {
+  const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
+  const message = row && (await render(row));
+  if (!message) throw new ProblemError(404, 'message_not_found', 'Message not found.');
+  return message;
+}
+
+/** Paths are relative: the page is also reached through the shop, below `/gateway`. */
+function article({ id, kind, channel, to, language, subject, text, html: body, attachments, createdAt }: ShownMessage) {
+  const files = attachments.map(({ filename }, index) => html`<li><a href="outbox/${id}/attachments/${index}">${filename}</a></li>`);
+  const textPart = html`<p lang="${language}" dir="auto">${text}</p>`;
+  return html`<article>
+<h2><bdi>${subject ?? kind}</bdi></h2>
+${body === null ? textPart : html`<iframe src="outbox/${id}/html" sandbox="${SANDBOX}" loading="lazy" title="${kind}"></iframe><details><summary>Text part</summary>${textPart}</details>`}
+${files.length > 0 ? html`<ul>${files}</ul>` : ''}<small>${channel} to <bdi>${to}</bdi> (${kind}, ${createdAt})</small>
+</article>`;
+}
+
+function page(messages: readonly ShownMessage[]) {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
+<style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length > 0 ? messages.map(article) : html`<p>No message so far.</p>`}</body></html>`;
+}
+
+/** The messages that would be sent to people, for tests on this machine. In production there is no such page. */
+export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: NotificationServices): void {
+  if (!deps.isLocal) return;
+  const { db } = deps.database;
+  const render = deps.renderMessage;
+  for (const route of [getPage, getMessages, getPreview, getAttachment]) app.use(route.getRoutingPath(), localOnly(deps));
+  app.openapi(getPage, async (c) => c.html(page(await newestMessages(db, render)), 200, HEADERS));
+  app.openapi(getMessages, async (c) => c.json(await newestMessages(db, render, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));
+  app.openapi(getPreview, async (c) => {
+    const { html: body } = await findMessage(db, render, c.req.valid('param').id);
+    if (body === null) throw new ProblemError(404, 'message_not_found', 'The message has no HTML part.');
+    return c.html(body, 200, PREVIEW_HEADERS);
+  });
+  app.openapi(getAttachment, async (c) => {
+    const { id, index } = c.req.valid('param');
+    const file = (await findMessage(db, render, id)).attachments?.[index];
+    if (!file) throw new ProblemError(404, 'message_not_found', 'File not found.');
+    const headers = {
+      'Content-Type': file.contentType,
+      'Content-Disposition': `inline; filename="${file.filename}"`,
+      'X-Content-Type-Options': 'nosniff',
+    };
+    return c.body(Buffer.from(await file.content()), 200, { 'Cache-Control': 'no-store', ...headers });
+  });
+}

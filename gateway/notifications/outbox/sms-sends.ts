@@ -1,0 +1,30 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { smsSends } from '../../db/schema/notifications.ts';
+import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
+
+const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
+
+const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
+
+/** Counts an SMS to an unverified phone. Returns false when it was sent one within the last hour. One statement: of two at once one passes. */
+export async function consumeSmsQuota(db: Database, phone: string, at = new Date()): Promise<boolean> {
+  const taken = await db
+    .insert(smsSends)
+    .values({ phone, sentAt: at })
+    .onConflictDoUpdate({ target: smsSends.phone, set: { sentAt: at }, setWhere: sql`${smsSends.sentAt} <= ${gapAgo(at).toISOString()}` })
+    .returning({ phone: smsSends.phone });
+  return taken.length > 0;
+}
+
+/** Notes a one-time code, which has limits of its own: no other SMS follows it within the hour. */
+export async function recordSms(db: Database, phone: string, at: Date): Promise<void> {
+  await db
+    .insert(smsSends)
+    .values({ phone, sentAt: at })
+    .onConflictDoUpdate({ target: smsSends.phone, set: { sentAt: at } });
+}
+
+export async function deleteOldSmsSends(db: Database, now = new Date()): Promise<void> {
+  await db.delete(smsSends).where(lt(smsSends.sentAt, gapAgo(now)));
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeEach, expect, it } from 'vitest';
+import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { queryRows } from '../../db/client.ts';
+import { createMessageRenderer } from '../../message-renderer.ts';
+import { MAIL_SHOP } from '../../testing/mails.ts';
+import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
+import { type OutboxWorkerOptions, sendDueMessages, startOutboxWorker } from './worker.ts';
+
+const logger = pino({ level: 'silent' });
+const message = (text: string): OutgoingMessage => ({
+  kind: 'test',
+  channel: 'sms',
+  to: '+96550001234',
+  language: 'en',
+  subject: null,
+  text,
+  html: null,
+});
+
+onEachDatabase('the outbox', (gateway) => {
+  const db = () => gateway().deps.database.db;
+  const rows = () =>
+    queryRows<{ text: string; attempts: number; wait: number; sent_at: unknown; failed_at: unknown }>(
+      db(),
+      sql`SELECT text, attempts, sent_at, failed_at, round(extract(epoch FROM due_at - now()))::int AS wait FROM outbox_messages ORDER BY id`,
+    );
+  const options = (send: OutboxWorkerOptions['send'], keepSent = true): OutboxWorkerOptions => ({
+    db: db(),
+    render: createMessageRenderer({ db: db(), shop: MAIL_SHOP, renderInvoice: async () => new Uint8Array() }),
+    send,
+    logger,
+    keepSent,
+  });
+  const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
+  const refuse = async () => Promise.reject(new Error('unreachable'));
+
+  beforeEach(async () => {
+    await db().execute(sql`DELETE FROM outbox_messages`);
+  });
+
+  it('sends what was written, in that order, once', async () => {
+    const sent: OutgoingMessage[] = [];
+    const send = async (one: OutgoingMessage) => void sent.push(one);
+    for (const text of ['a', 'b', 'c']) await enqueueMessage(db(), message(text));
+    await sendDueMessages(options(send));
+    await sendDueMessages(options(send));
+    expect(sent).toMatchObject(['a', 'b', 'c'].map(message));
+    expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+  });
+
+  it('keeps nothing of what it sent where nobody reads it', async () => {
+    await enqueueMessage(db(), message('a'));
+    await sendDueMessages(options(async () => {}, false));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('sends nothing of a transaction that did not happen', async () => {
+    const failing = db().transaction(async (transaction) => {
+      await enqueueMessage(transaction, message('a'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('tries again what nobody took, later each time, and lets others pass', async () => {
+    await enqueueMessage(db(), message('bad'));
+    await enqueueMessage(db(), message('good'));
+    const sent: string[] = [];
+    const send = async ({ text }: OutgoingMessage) => (text === 'bad' ? refuse() : void sent.push(text));
+    const waits: (number | undefined)[] = [];
+    for (let round = 0; round < 9; round++) {
+      await sendDueMessages(options(send));
+      waits.push((await rows())[0]?.wait);
+      await becomesDue();
+    }
+    expect(sent).toEqual(['good']);
+    expect(waits.map((wait) => Math.round((wait ?? 0) / 10) * 10)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+    await sendDueMessages(options(async ({ text }) => void sent.push(text)));
+    expect(sent).toEqual(['good', 'bad']);
+  });
+
+  it('gives up in the end, and keeps what it gave up', async () => {
+    await enqueueMessage(db(), message('bad'));
+    for (let round = 0; round < 20; round++) {
+      await sendDueMessages(options(refuse));
+      await becomesDue();
+    }
+    expect(await rows()).toMatchObject([{ attempts: 16, sent_at: null, failed_at: expect.anything() }]);
+  });
+
+  it('sends again what somebody died with', async () => {
+    await enqueueMessage(db(), message('a'));
+    // A sender that never comes back stands for a process that was killed.
+    void sendDueMessages(options(() => new Promise(() => {})));
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+    const sent: string[] = [];
+    const send = async ({ text }: OutgoingMessage) => void sent.push(text);
+    await sendDueMessages(options(send));
+    expect(sent).toEqual([]);
+    await becomesDue();
+    await sendDueMessages(options(send));
+    expect(sent).toEqual(['a']);
+  });
+
+  it('is shared by several gateways, and each message is one’s', async () => {
+    for (let number = 0; number < 50; number++) await enqueueMessage(db(), message(String(number)));
+    const sent: string[] = [];
+    await Promise.all(Array.from({ length: 5 }, () => sendDueMessages(options(async ({ text }) => void sent.push(text)))));
+    expect(sent).toHaveLength(50);
+    expect(new Set(sent).size).toBe(50);
+  });
+
+  it('finishes the message under way when it is told to stop, and leaves the rest', async () => {
+    for (const text of ['a', 'b']) await enqueueMessage(db(), message(text));
+    const sent: string[] = [];
+    let arrive = () => {};
+    let release = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const permission = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const drain = startOutboxWorker(
+      options(async ({ text }) => {
+        arrive();
+        await permission;
+        sent.push(text);
+      }),
+    );
+    await arrival;
+    const stopped = drain.stop();
+    release();
+    await stopped;
+    expect(sent).toEqual(['a']);
+    expect((await rows()).map(({ sent_at }) => sent_at !== null)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { endPayment, follow, PURCHASE, purchaseOf, RETRY, storedStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { createApp } from '../../app.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { paymentAttempts } from '../../db/schema/payments.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+
+let made = 0;
+const newGuest = () => {
+  made += 1;
+  return { subject: `reserving-${made}` };
+};
+
+onEachDatabase('reservations of unpaid orders', (gateway) => {
+  beforeAll(async () => {
+    await gateway().importLines(CATEGORIES);
+    await writeTerms(gateway().deps.database.db);
+  });
+
+  let skus = 0;
+  /** An item of its own with so many units. */
+  async function newItem(stock: number): Promise<string> {
+    skus += 1;
+    const sku = `RES-${skus}`;
+    await gateway().importLines([itemLine(sku, { price: 1, stock })]);
+    return sku;
+  }
+
+  async function stockOf(sku: string) {
+    const [row] = await gateway()
+      .deps.database.db.select()
+      .from(items)
+      .where(eq(items.id, deterministicId('item', sku)));
+    return { onHand: row?.stockOnHand, reserved: row?.reserved };
+  }
+
+  /** The gateway with the limits on reservations as they are in production, and no others. */
+  function limited(remoteAddress = '203.0.113.1') {
+    const { deps } = gateway();
+    const app = createApp({ ...deps, limits: { ...deps.limits, scale: 1 } });
+    const connection = { incoming: { socket: { remoteAddress } } };
+    return async (path: string, init?: RequestInit) => app.request(path, init, connection);
+  }
+
+  async function order(shopper: Shopper, sku: string, units: number, address?: string): Promise<Purchased> {
+    const purchase = purchaseOf([[sku, units]], units + (units >= 50 ? 0 : 2), { paymentMethod: 'Knet' });
+    const response = await limited(address)(PURCHASE, bearing(shopper.token, posting(purchase, { 'idempotency-key': randomUUID() })));
+    expect(response.status, await response.clone().text()).toBe(201);
+    return response.json();
+  }
+
+  describe('of one guest', () => {
+    it('hold at most 5 % of an item, however often the guest orders, and every order can still be paid', async () => {
+      const sku = await newItem(99);
+      const guest = await registerShopper(gateway(), newGuest());
+      for (let placed = 0; placed < 4; placed++) await order(guest, sku, 20);
+      expect(await stockOf(sku)).toEqual({ onHand: 99, reserved: 0 });
+      const last = await order(guest, sku, 20);
+      await follow(gateway(), await endPayment(gateway(), last, 'paid'));
+      expect(await storedStatus(gateway().deps.database.db, last.referenceCode)).toBe('Confirmed');
+      expect(await stockOf(sku)).toEqual({ onHand: 79, reserved: 0 });
+    });
+
+    it('pass from the earlier order to the new one, and the earlier one can be paid as long as there is stock', async () => {
+      const sku = await newItem(100);
+      const guest = await registerShopper(gateway(), newGuest());
+      const first = await order(guest, sku, 5);
+      expect(await stockOf(sku)).toEqual({ onHand: 100, reserved: 5 });
+      await order(guest, sku, 5);
+      expect(await stockOf(sku)).toEqual({ onHand: 100, reserved: 5 });
+      await follow(gateway(), await endPayment(gateway(), first, 'paid'));
+      expect(await storedStatus(gateway().deps.database.db, first.referenceCode)).toBe('Confirmed');
+      expect(await stockOf(sku)).toEqual({ onHand: 95, reserved: 5 });
+    });
+
+    it('hold at least one normal order of three units of a small stock', async () => {
+      const sku = await newItem(4);
+      await order(await registerShopper(gateway(), newGuest()), sku, 3);
+      expect(await stockOf(sku)).toEqual({ onHand: 4, reserved: 3 });
+    });
+
+    it('stay within the limit when ten orders are placed at the same time', async () => {
+      const sku = await newItem(99);
+      const guest = await registerShopper(gateway(), newGuest());
+      await Promise.all(Array.from({ length: 10 }, () => order(guest, sku, 2)));
+      expect((await stockOf(sku)).reserved).toBe(4);
+    });
+
+    it('stay within the limit when failed orders are paid again', async () => {
+      const sku = await newItem(99);
+      const guest = await registerShopper(gateway(), newGuest());
+      const placed = [await order(guest, sku, 4), await order(guest, sku, 4)];
+      for (const one of placed) await follow(gateway(), await endPayment(gateway(), one, 'declined'));
+      expect((await stockOf(sku)).reserved).toBe(0);
+      for (const { referenceCode } of placed) {
+        const retry = await limited()(RETRY, bearing(guest.token, posting({ referenceCode, paymentMethod: 'Knet' })));
+        expect(retry.status).toBe(201);
+      }
+      expect((await stockOf(sku)).reserved).toBe(4);
+    });
+
+    it('end after 15 minutes, those of an account after 30', async () => {
+      const sku = await newItem(99);
+      const minutes = async (shopper: Shopper) => {
+        const { referenceCode } = await order(shopper, sku, 1);
+        const [row] = await gateway().deps.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.referenceCode, referenceCode));
+        return row && (row.expiresAt.getTime() - row.createdAt.getTime()) / 60_000;
+      };
+      expect(await minutes(await registerShopper(gateway(), newGuest()))).toBe(15);
+      expect(await minutes(await registerShopper(gateway()))).toBe(30);
+      const [mail] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(`reserving-${made}@guests.example.com`)}`);
+      expect(mail?.text).toContain('within 15 minutes');
+    });
+  });
+
+  it('of many guest identities with one phone hold as much as one guest', async () => {
+    const sku = await newItem(99);
+    const phone = freshPhone();
+    for (let index = 0; index < 5; index++) {
+      await order(await registerShopper(gateway(), newGuest(), phone), sku, 4, `198.51.100.${index}`);
+    }
+    expect((await stockOf(sku)).reserved).toBe(4);
+  });
+
+  it('of many guests in one network hold at most 20 % of an item, those of other networks are not affected', async () => {
+    const sku = await newItem(99);
+    for (let index = 0; index < 8; index++) await order(await registerShopper(gateway(), newGuest()), sku, 4, '203.0.113.9');
+    expect((await stockOf(sku)).reserved).toBe(16);
+    await order(await registerShopper(gateway(), newGuest()), sku, 4, '198.51.100.50');
+    expect((await stockOf(sku)).reserved).toBe(20);
+  });
+
+  it('of an account hold at most a quarter of an item in three orders', async () => {
+    const sku = await newItem(100);
+    const account = await registerShopper(gateway(), freshPerson());
+    for (let placed = 0; placed < 6; placed++) await order(account, sku, 10);
+    expect((await stockOf(sku)).reserved).toBe(20);
+  });
+
+  it('of another buyer are not released by who enters the same phone', async () => {
+    const sku = await newItem(99);
+    const [victim, stranger] = [await registerShopper(gateway(), newGuest()), newGuest()];
+    await order(victim, sku, 4, '198.51.100.60');
+    const other = await registerShopper(gateway(), stranger, victim.phone);
+    for (let placed = 0; placed < 3; placed++) await order(other, sku, 4, '198.51.100.61');
+    expect((await stockOf(sku)).reserved).toBe(4);
+  });
+});

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { type OrderRow, orderReservations, orders, reservationKeys } from '../../db/schema/orders.ts';
+import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
+import type { Buyer } from '../purchase/buyer.ts';
+import { releaseOrder } from './reserve-order.ts';
+import { OutOfStockError, type StockUse } from './stock.ts';
+
+export interface BuyerKey {
+  kind: ReservationKey;
+  key: string;
+}
+
+/** An account is counted by itself. A guest identity costs nothing, so that its phone and its network (a digest) count too. */
+export function getBuyerKeys({ userId, isGuest, customer: { phone }, network }: Buyer): BuyerKey[] {
+  if (!isGuest) return [{ kind: 'account', key: userId }];
+  const guest: BuyerKey[] = [
+    { kind: 'guest', key: userId },
+    { kind: 'phone', key: phone },
+  ];
+  return network === undefined ? guest : [...guest, { kind: 'network', key: network }];
+}
+
+export async function saveKeys(db: Database, referenceCode: string, keys: readonly BuyerKey[]): Promise<void> {
+  const createdAt = new Date();
+  const rows = keys.map((key) => ({ referenceCode, createdAt, ...key }));
+  await db
+    .insert(reservationKeys)
+    .values(rows)
+    .onConflictDoUpdate({ target: [reservationKeys.referenceCode, reservationKeys.kind], set: { createdAt, key: sql`excluded.key` } });
+}
+
+const DAY_MS = 24 * 3_600_000;
+export async function deleteOldKeys(db: Database, now = new Date()): Promise<void> {
+  await db.delete(reservationKeys).where(lt(reservationKeys.createdAt, new Date(now.getTime() - DAY_MS)));
+}
+
+/** An unpaid order that reserves stock for one of the keys. */
+interface Competitor extends BuyerKey {
+  order: OrderRow;
+  stockUses: StockUse[];
+}
+
+/** Locks the keys in a fixed order until the transaction ends: parallel purchases of one buyer are judged one after the other. */
+async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> {
+  const names = keys.map(({ kind, key }) => `${kind} ${key}`).sort();
+  for (const name of names) await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Unpaid orders of the keys that reserve stock, the oldest first. */
+async function loadCompetitors(db: Database, keys: readonly BuyerKey[], referenceCode: string): Promise<Competitor[]> {
+  const isOurs = or(...keys.map(({ kind, key }) => and(eq(reservationKeys.kind, kind), eq(reservationKeys.key, key))));
+  const found = await db
+    .select({ kind: reservationKeys.kind, key: reservationKeys.key, order: orders })
+    .from(reservationKeys)
+    .innerJoin(orders, eq(orders.referenceCode, reservationKeys.referenceCode))
+    .where(and(isOurs, eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held')))
+    .orderBy(asc(orders.createdAt), asc(orders.referenceCode));
+  const others = found.filter(({ order }) => order.referenceCode !== referenceCode);
+  if (others.length === 0) return [];
+  const codes = others.map(({ order }) => order.referenceCode);
+  const stockUses = await db.select().from(orderReservations).where(inArray(orderReservations.referenceCode, codes));
+  return others.map((other) => ({ ...other, stockUses: stockUses.filter((stockUse) => stockUse.referenceCode === other.order.referenceCode) }));
+}
+
+interface Stock {
+  onHand: number;
+  available: number;
+}
+
+async function loadStock(db: Database, stockUses: readonly StockUse[]): Promise<Map<string, Stock>> {
+  if (stockUses.length === 0) return new Map();
+  const ids = stockUses.map(({ itemId }) => itemId);
+  const rows = await db.select({ id: items.id, onHand: items.stockOnHand, reserved: items.reserved }).from(items).where(inArray(items.id, ids));
+  return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, available: onHand - reserved }]));
+}
+
+const unitsIn = (competitors: readonly Competitor[], itemId: string) =>
+  competitors.flatMap(({ stockUses }) => stockUses).reduce((sum, stockUse) => (stockUse.itemId === itemId ? sum + stockUse.units : sum), 0);
+
+function fits(
+  kind: ReservationKey,
+  competitors: readonly Competitor[],
+  stockUses: readonly StockUse[],
+  stock: Map<string, Stock>,
+  scale: number,
+): boolean {
+  const { orders: maxOrders, stockShare, minUnits } = RESERVATION_LIMITS[kind];
+  if (competitors.length >= maxOrders * scale) return false;
+  return stockUses.every(({ itemId, units }) => {
+    const share = Math.floor((stock.get(itemId)?.onHand ?? 0) * stockShare);
+    return unitsIn(competitors, itemId) + units <= Math.max(minUnits, share) * scale;
+  });
+}
+
+export interface Reservation {
+  isReserved: boolean;
+  /** The buyer's own earlier orders, which give their stock back for this one. They stay payable. */
+  released: OrderRow[];
+  /** Items whose stock changes with the released orders. */
+  itemIds: string[];
+}
+
+/**
+ * Decides whether an unpaid order may reserve its stock. The buyer's own oldest unpaid orders make room for it; those of others with the
+ * same phone or network do not. An order that exceeds a limit is sold without a reservation. Throws `OutOfStockError` when it could not be
+ * filled now. `scale` multiplies the limits.
+ */
+export async function planReservation(
+  db: Database,
+  referenceCode: string,
+  keys: readonly BuyerKey[],
+  stockUses: readonly StockUse[],
+  scale: number,
+): Promise<Reservation> {
+  await lockKeys(db, keys);
+  const [competitors, stock] = [await loadCompetitors(db, keys, referenceCode), await loadStock(db, stockUses)];
+  const own = competitors.filter(({ kind }) => kind === 'guest' || kind === 'account');
+  const released: Competitor[] = [];
+  const isLeft = ({ order }: Competitor) => !released.some((gone) => gone.order.referenceCode === order.referenceCode);
+  const fitsAll = () =>
+    keys.every(({ kind }) =>
+      fits(
+        kind,
+        competitors.filter((one) => one.kind === kind && isLeft(one)),
+        stockUses,
+        stock,
+        scale,
+      ),
+    );
+  let isReserved = fitsAll();
+  for (const one of own) {
+    if (isReserved) break;
+    released.push(one);
+    isReserved = fitsAll();
+  }
+  if (!isReserved) {
+    if (stockUses.some(({ itemId, units }) => (stock.get(itemId)?.available ?? 0) < units)) throw new OutOfStockError();
+    return { isReserved, released: [], itemIds: [] };
+  }
+  const itemIds = released.flatMap((one) => one.stockUses.map(({ itemId }) => itemId));
+  return { isReserved, released: await lockReservingOrders(db, released), itemIds };
+}
+
+/** Locks orders until the transaction ends, and leaves out those that were paid or called off meanwhile. */
+async function lockReservingOrders(db: Database, competitors: readonly Competitor[]): Promise<OrderRow[]> {
+  const codes = competitors.map(({ order }) => order.referenceCode);
+  if (codes.length === 0) return [];
+  const isOpen = and(inArray(orders.referenceCode, codes), eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held'));
+  return db.select().from(orders).where(isOpen).orderBy(asc(orders.referenceCode)).for('update');
+}
+
+/** Gives back what the released orders reserve. All items are locked in order of id first: what follows takes more of them. */
+export async function releaseEarlierOrders(db: Database, { released, itemIds }: Reservation, stockUses: readonly StockUse[]): Promise<void> {
+  if (released.length === 0) return;
+  const ids = [...itemIds, ...stockUses.map(({ itemId }) => itemId)];
+  await db.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
+  for (const order of released) await releaseOrder(db, order);
+}
+
+/** The keys that an order was counted for; those of its buyer when they are gone. */
+export async function loadKeys(db: Database, referenceCode: string, buyer: Buyer): Promise<BuyerKey[]> {
+  const { kind, key } = reservationKeys;
+  const stored = await db.select({ kind, key }).from(reservationKeys).where(eq(reservationKeys.referenceCode, referenceCode));
+  return stored.length > 0 ? stored : getBuyerKeys(buyer);
+}

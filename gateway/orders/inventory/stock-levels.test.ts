@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HomePage } from '../../../lib/api/contract/home.ts';
+import type { Item } from '../../../lib/api/contract/item.ts';
+import type { ItemList } from '../../../lib/api/contract/listing.ts';
+import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
+import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+
+const boxOf = (sku: string, items: Record<string, number>, change = {}) =>
+  itemLine(sku, {
+    type: 'COLLECTION',
+    stock: 0,
+    price: 30,
+    items: Object.entries(items).map(([part, quantity]) => ({ sku: part, quantity })),
+    ...change,
+  });
+
+const LINES = [
+  ...CATEGORIES,
+  itemLine('JAR', { stock: 7 }),
+  itemLine('CUP', { stock: 100 }),
+  itemLine('OFF', { isEnabled: false }),
+  itemLine('MADE', { stock: 0, preOrder: true, maxPreOrderQty: 2 }),
+  boxOf('PAIR', { JAR: 2, CUP: 1 }),
+  boxOf('DUD', { CUP: 1, OFF: 1 }),
+  boxOf('LATER', { MADE: 2 }),
+  boxOf('TOOMANY', { MADE: 3 }),
+  itemLine('SOLD', { stock: 100, soldCount: 0 }),
+  itemLine('BEST', { stock: 100, soldCount: 3 }),
+];
+
+onEachDatabase(
+  'What shoppers are told of stock',
+  (gateway) => {
+    let shopper: Shopper;
+    const levelOf = async (sku: string) => (await gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${deterministicId('item', sku)}`)).stock;
+    const list = (query: string) => gateway().get<ItemList>(`${PRODUCT}/GetAll?${query}`);
+    const inStock = async (skus: string) => (await list(`inStock=true&skuList=${skus}`)).items.map(({ sku }) => sku).sort();
+    /** What can and what cannot be had, as lists in an order that sales do not change say it, and as the facets count it. */
+    const said = async (skus: string) => {
+      const sorted = `skuList=${skus}&_sort=title`;
+      const [all, here, gone] = await Promise.all([list(sorted), list(`${sorted}&inStock=true`), list(`${sorted}&inStock=false`)]);
+      return [all.facets.flags?.inStock, ...[here, gone].map(({ items }) => items.map(({ sku }) => sku))];
+    };
+
+    beforeAll(async () => {
+      await writeTerms(gateway().deps.database.db);
+      shopper = await registerShopper(gateway());
+    });
+
+    it('of a box is what its parts allow', async () => {
+      expect(await Promise.all(['PAIR', 'DUD', 'LATER', 'TOOMANY'].map(levelOf))).toEqual(['low', 'out', 'low', 'out']);
+      expect(await inStock('PAIR,DUD,LATER,TOOMANY')).toEqual(['LATER', 'PAIR']);
+    });
+
+    it('follows what open orders hold, in the item and in its boxes, and the storefront hears of it', async () => {
+      const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
+      expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['in', 'low']);
+      expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
+      const order = await bought(shopper, purchaseOf([['JAR', 6]], 60, { paymentMethod: 'Knet' }));
+      expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['low', 'out']);
+      expect([...(changed.mock.calls.at(-1)?.[0] ?? [])]).toEqual(expect.arrayContaining(['item:jar', 'item:pair', 'category:honey', 'lists']));
+      expect(await said('JAR,PAIR')).toEqual([1, ['JAR'], ['PAIR']]);
+      await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+      expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['in', 'low']);
+      expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
+      expect(changed).toHaveBeenCalledTimes(2);
+      changed.mockRestore();
+    });
+
+    it('does not bother the storefront while nothing is told differently', async () => {
+      const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
+      await bought(shopper, purchaseOf([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
+      expect(changed).not.toHaveBeenCalled();
+      changed.mockRestore();
+    });
+
+    describe('and of best sellers', () => {
+      const bestSellers = async () => {
+        const { sections } = await gateway().get<HomePage>(`${PRODUCT}/GetHomePageList`);
+        const row = sections.find((section) => section.type === 'items' && section.kind === 'bestSellers');
+        return row?.type === 'items' ? row.items.map(({ sku }) => sku).filter((sku) => ['SOLD', 'BEST'].includes(sku)) : [];
+      };
+
+      it('follows what is bought, and what is called off', async () => {
+        expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
+        const { referenceCode } = await bought(shopper, purchaseOf([['SOLD', 4]], 42));
+        expect(await bestSellers()).toEqual(['SOLD', 'BEST']);
+        await shopper.request('/payment/api/Web/ProfileUser/CancelDeliveryRequestInCach', posting({ referenceCode }));
+        expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
+      });
+    });
+  },
+  { lines: LINES },
+);

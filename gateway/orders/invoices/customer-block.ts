@@ -1,0 +1,57 @@
+import type { Address } from '../../../lib/api/contract/address.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { splitPhone } from '../../../lib/domain/phone-parts.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import type { InvoiceData } from './heading.ts';
+import { INVOICE_LABELS } from './labels.ts';
+import { COLOURS, type PdfPage } from './page.ts';
+
+/** `+965 5123 4567`, `+966 50 123 4567`: the country's code apart, the last four digits, and threes or fours before them. */
+export function readablePhone(phone: string): string {
+  const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));
+  const grouped = local.length === 8 ? local.replace(/^(\d{4})/, '$1 ') : local.replace(/^(\d+)(\d{3})(\d{4})$/, '$1 $2 $3');
+  return dialCode === '' ? local : `+${dialCode} ${grouped}`;
+}
+
+function printed(address: Address): Address {
+  const entries = Object.entries(address).map(([key, value]) => [key, typeof value === 'string' ? stripUnprintable(value) : value]);
+  // Object.fromEntries forgets the keys; they are the address's own.
+  return Object.fromEntries(entries) as Address;
+}
+
+export function drawParty(pdfPage: PdfPage, title: string, lines: readonly string[], place: { start: number; width: number; y: number }): number {
+  let y = pdfPage.text(title, place, { style: 'bold', size: 8.5, color: COLOURS.caption }) + 2;
+  lines.forEach((line, index) => {
+    const isName = index === 0;
+    y = pdfPage.text(
+      line,
+      { ...place, y },
+      { style: isName ? 'bold' : 'regular', size: isName ? 10.5 : 9, color: isName ? COLOURS.ink : COLOURS.soft },
+    );
+  });
+  return y;
+}
+
+/** Where a parcel goes: name, address and phone. */
+export function deliveryLines(address: Address, language: Language): string[] {
+  return [isolate(stripUnprintable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(readablePhone(address.phone))];
+}
+
+/** Who bought and where it goes, side by side. Returns where it ends. */
+export function drawCustomer(pdfPage: PdfPage, { order: { customer, address }, language }: InvoiceData, y: number): number {
+  const labels = INVOICE_LABELS[language];
+  const width = (pdfPage.width - 24) / 2;
+  const ends = [y];
+  if (customer) {
+    const lines = [
+      isolate(stripUnprintable(customer.name)),
+      leftToRight(readablePhone(customer.phone)),
+      leftToRight(stripUnprintable(customer.email)),
+    ];
+    ends.push(drawParty(pdfPage, labels.customer, lines, { start: 0, width, y }));
+  }
+  if (address) ends.push(drawParty(pdfPage, labels.deliverTo, deliveryLines(address, language), { start: width + 24, width, y }));
+  return Math.max(...ends) + 18;
+}

@@ -1,0 +1,51 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { COLOURS, createPdfPage, type PdfPage } from './page.ts';
+
+interface DocumentInfo {
+  title: string;
+  author: string;
+  language: Language;
+  /** ISO 8601: the same data gives the same bytes. */
+  createdAt: string;
+}
+
+interface Foot {
+  text: string;
+  page: (number: number, count: number) => string;
+}
+
+/** Draws the foot of every page; only after the content is the number of pages known. */
+export function drawFeet(pdfPage: PdfPage, { text, page }: Foot): void {
+  const { doc, width } = pdfPage;
+  const { start, count } = doc.bufferedPageRange();
+  const style = { size: 8, color: COLOURS.caption } as const;
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index);
+    const y = pdfPage.bottom + 18;
+    pdfPage.rule({ start: 0, width, y: y - 8 }, COLOURS.line);
+    pdfPage.text(text, { start: 0, width: width * 0.7, y }, style);
+    pdfPage.text(page(index + 1, count), { start: width * 0.7, width: width * 0.3, y }, { ...style, align: 'end' });
+  }
+}
+
+/** A PDF (A4) in the direction of its language, with what `draw` puts on its pages. */
+export async function renderDocument({ title, author, language, createdAt }: DocumentInfo, draw: (pdfPage: PdfPage) => void): Promise<Uint8Array> {
+  const date = new Date(createdAt);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  });
+  const parts: Uint8Array[] = [];
+  doc.on('data', (part: Uint8Array) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  draw(createPdfPage(doc, language === 'ar' ? 'rtl' : 'ltr'));
+  doc.end();
+  await ended;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createPromiseCache } from '../../concurrency/promise-cache.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import type { OrderServices } from '../services.ts';
+import type { InvoiceData } from './heading.ts';
+import { invoiceFileName } from './invoice-file.ts';
+import { loadInvoice } from './load-invoice.ts';
+import { registerPackingSlip } from './packing-slip-route.ts';
+import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
+
+/** About 10 MB. */
+const MAX_CACHED_PDFS = 200;
+
+/** An invoice with the same content, in the same language, is the same PDF: a change of the order makes another key. */
+const cacheKey = (invoice: InvoiceData) => createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
+
+export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  const { renderPool } = deps;
+  const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
+  registerPackingSlip(app, deps);
+  app.openapi(getInvoice, async (c) => {
+    const { id, Language } = c.req.valid('query');
+    const invoice = await loadInvoice(deps, getCaller(c), id, Language);
+    return c.json({ ...invoice, pdfUrl: `${INVOICE_PDF}?${new URLSearchParams({ id, Language: invoice.language })}` }, 200);
+  });
+  app.openapi(getInvoicePdf, async (c) => {
+    const { id, Language } = c.req.valid('query');
+    // The order is loaded when it is the caller's turn, too: many requests at once must not fill the database either.
+    const { invoice, pdf } = await renderPool.queue(async () => {
+      const loaded = await loadInvoice(deps, getCaller(c), id, Language);
+      return { invoice: loaded, pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)) };
+    });
+    return c.body(Buffer.from(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${invoiceFileName(invoice)}"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { Invoice } from '../../../lib/api/contract/purchase.ts';
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { inLanguage, kuwaitTime } from './invoice-text.ts';
+import { INVOICE_LABELS, type InvoiceState, invoiceState } from './labels.ts';
+import { COLOURS, type PdfPage } from './page.ts';
+
+export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
+
+const STATE_COLOURS = {
+  paid: { ground: COLOURS.palmGround, ink: COLOURS.palm },
+  payOnDelivery: { ground: COLOURS.ground, ink: COLOURS.soft },
+  unpaid: { ground: COLOURS.ground, ink: COLOURS.pomegranate },
+  cancelled: { ground: COLOURS.ground, ink: COLOURS.pomegranate },
+  refunded: { ground: COLOURS.ground, ink: COLOURS.soft },
+} as const satisfies Record<InvoiceState, { ground: string; ink: string }>;
+
+/** Who sells, by law named with address, registration and how to reach them. */
+function sellerLines({ seller, language }: InvoiceData): string[] {
+  const labels = INVOICE_LABELS[language];
+  return [
+    inLanguage(seller.address, language),
+    `${labels.registration}: ${leftToRight(stripUnprintable(seller.registration))}`,
+    `${labels.phone}: ${leftToRight(stripUnprintable(seller.phone))}`,
+    `${labels.email}: ${leftToRight(stripUnprintable(seller.email))}`,
+  ];
+}
+
+function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): number {
+  const place = { start: 0, width, y: pdfPage.top };
+  const name = inLanguage(invoice.seller.name, invoice.language);
+  let y = pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
+  for (const line of sellerLines(invoice)) y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
+  return y;
+}
+
+/** The state in a coloured pill at the end of the line. */
+function drawState(pdfPage: PdfPage, state: InvoiceState, text: string, y: number): number {
+  const style = { style: 'bold', size: 8.5, color: STATE_COLOURS[state].ink, align: 'center' } as const;
+  const width = pdfPage.textWidth(text, style) + 20;
+  const label = pdfPage.block(text, width, style);
+  const place = { start: pdfPage.width - width, width, y };
+  pdfPage.fill({ ...place, height: label.height + 6 }, STATE_COLOURS[state].ground, (label.height + 6) / 2);
+  pdfPage.put(label, { ...place, y: y + 3 });
+  return y + label.height + 6;
+}
+
+function drawFacts(pdfPage: PdfPage, { invoiceNumber, issuedAt, order, language }: InvoiceData, start: number): number {
+  const labels = INVOICE_LABELS[language];
+  const place = { start, width: pdfPage.width - start };
+  let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' });
+  const facts = [
+    [labels.number, leftToRight(stripUnprintable(invoiceNumber))],
+    [labels.issuedAt, isolate(kuwaitTime(issuedAt, language))],
+    [labels.orderReference, leftToRight(order.orderNumber)],
+  ] as const;
+  y += 2;
+  for (const [label, value] of facts) y = pdfPage.text(`${label}: ${value}`, { ...place, y }, { size: 8.5, color: COLOURS.soft, align: 'end' });
+  const state = invoiceState(order.status, order.paymentMethod === 'Cash');
+  return drawState(pdfPage, state, labels.state[state], y + 6);
+}
+
+/** The head of the first page: who sells, what this is, and a line in honey below. Returns where it ends. */
+export function drawHeading(pdfPage: PdfPage, invoice: InvoiceData): number {
+  const half = pdfPage.width * 0.48;
+  const y = Math.max(drawSeller(pdfPage, invoice, half), drawFacts(pdfPage, invoice, half + 12)) + 14;
+  pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.honey, 1.5);
+  return y + 16;
+}

@@ -1,0 +1,92 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, expect, it } from 'vitest';
+import type { Invoice } from '../../../lib/api/contract/purchase.ts';
+import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
+
+onEachDatabase(
+  'An invoice',
+  (gateway) => {
+    let shopper: Shopper;
+    const invoicePath = (id: string, language?: string) => `${PAYMENT}/Invoice/GetByRequestId?id=${id}${language ? `&Language=${language}` : ''}`;
+    const toInvoice = async (id: string, language?: string): Promise<Invoice> => {
+      const response = await shopper.request(invoicePath(id, language));
+      expect(response.status, await response.clone().text()).toBe(200);
+      return response.json();
+    };
+    const textOf = async (response: Response) => {
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true });
+      return text.replace(/\s+/g, '');
+    };
+    const cash = () => bought(shopper, purchaseOf([['JAR', 2]], 22));
+
+    beforeAll(async () => {
+      await writeTerms(gateway().deps.database.db);
+      shopper = await registerShopper(gateway());
+    });
+
+    it('is of the order as its owner sees it, in the order’s language unless told', async () => {
+      const { requestId, referenceCode } = await cash();
+      const { order, ...invoice } = await toInvoice(requestId);
+      expect(order).toEqual(await orderSeenBy(shopper, referenceCode));
+      expect(invoice).toMatchObject({
+        invoiceNumber: order.invoiceNumber,
+        issuedAt: order.history[0]?.at,
+        language: 'en',
+        seller: { name: { Ar: 'ثري بيز' } },
+        pdfUrl: `${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestId}&Language=en`,
+      });
+      expect((await toInvoice(requestId, 'ar')).language).toBe('ar');
+      expect((await toInvoice(requestId, 'Ar')).pdfUrl).toContain('Language=ar');
+    });
+
+    it('is a PDF in either language, to be saved and kept by nobody on the way', async () => {
+      const { requestId } = await cash();
+      for (const [language, total] of [
+        ['en', 'KWD22.000'],
+        ['ar', '22.000د.ك'],
+      ] as const) {
+        const { pdfUrl, invoiceNumber } = await toInvoice(requestId, language);
+        const response = await shopper.request(pdfUrl);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${invoiceNumber}-${language}.pdf"`,
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        });
+        const text = await textOf(response);
+        for (const part of [invoiceNumber, 'JAR', total]) expect(text).toContain(part);
+      }
+    });
+
+    it('shows how it was paid, once it is', async () => {
+      const unpaid = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      expect(await problemOf(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
+      await follow(gateway(), await endPayment(gateway(), unpaid, 'paid'));
+      const { order, pdfUrl } = await toInvoice(unpaid.requestId);
+      const text = await textOf(await shopper.request(pdfUrl));
+      expect(text).toContain('KNET');
+      expect(text).toContain(`PaymentID${order.payment?.receipt.paymentId}`);
+    });
+
+    it('is shown to staff too, and exists for nobody else', async () => {
+      const { requestId } = await cash();
+      const other = await registerShopper(gateway());
+      expect((await gateway().staff(invoicePath(requestId))).status).toBe(200);
+      const theirs = await problemOf(await other.request(invoicePath(requestId)));
+      expect(theirs).toMatchObject({ status: 404, code: 'order_not_found' });
+      expect(theirs).toEqual(await problemOf(await other.request(invoicePath(crypto.randomUUID()))));
+      expect((await gateway().request(invoicePath(requestId))).status).toBe(401);
+    });
+
+    it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])('is refused to a query that makes no sense: %j', async (query) => {
+      for (const call of ['GetByRequestId', 'GetPdfByRequestId'])
+        expect((await problemOf(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status).toBe(400);
+    });
+  },
+  { lines: LINES },
+);

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { instant } from '../../catalogue/public.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Caller } from '../../http/request-types.ts';
+import type { Seller } from '../../shop/seller.ts';
+import { orderNotFound } from '../conflicts.ts';
+import { type LoadedOrder, loadOrder } from '../load-order.ts';
+import { getOrderView } from '../order-access.ts';
+import { type OrderView, toOrder } from '../order-mapping.ts';
+import type { OrderServices } from '../services.ts';
+import type { InvoiceData } from './heading.ts';
+
+/**
+ * The invoice of an order by its request id, for its owner and for staff. Throws `order_not_found` for anybody else, and
+ * `invoice_not_issued` for an order that was never confirmed.
+ */
+export async function loadInvoice(
+  { database: { db }, seller }: Pick<OrderServices, 'database' | 'seller'>,
+  caller: Caller,
+  requestId: string,
+  language: Language | undefined,
+): Promise<InvoiceData> {
+  const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
+  const loaded = found && (await loadOrder(db, found.referenceCode));
+  if (!loaded) throw orderNotFound();
+  const view = await getOrderView(db, loaded.order, caller);
+  if (view === 'anyone') throw orderNotFound();
+  const invoice = toInvoice(loaded, seller, view, language);
+  if (!invoice) throw new ProblemError(404, 'invoice_not_issued', 'The order has not been confirmed; there is no invoice yet.');
+  return invoice;
+}
+
+/** The invoice of an order that is loaded; undefined for one that was never confirmed. */
+export function toInvoice(
+  loaded: LoadedOrder,
+  seller: Seller,
+  view: OrderView = 'owner',
+  language: Language = loaded.order.language,
+): InvoiceData | undefined {
+  const { invoiceNumber, createdAt } = loaded.order;
+  if (invoiceNumber === null) return undefined;
+  const confirmed = loaded.history.find(({ status }) => status === 'Confirmed');
+  return { invoiceNumber, issuedAt: instant(confirmed?.at ?? createdAt), seller, order: toOrder(loaded, view), language };
+}

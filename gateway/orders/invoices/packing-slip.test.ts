@@ -1,0 +1,78 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { order, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
+import { renderPackingSlip } from './packing-slip.ts';
+
+const sellerName = { En: '3BEEZ', Ar: 'ثري بيز' };
+const slip = (language: Language, change: Partial<Order> = {}) => renderPackingSlip({ order: order(change), sellerName, language });
+
+/** The text of each page, without spaces: readers differ about them where runs meet. */
+async function pages(language: Language, change: Partial<Order> = {}): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(await slip(language, change))), { mergePages: false });
+  return text.map((page) => page.replace(/\s+/g, ''));
+}
+
+const TEXTS = { orderNote: 'Please ring twice', giftMessage: 'عيد ميلاد سعيد\nمن ليلى' };
+
+describe('a packing slip', () => {
+  it('lists number, units, address, note and gift message in English', async () => {
+    const [page = ''] = await pages('en', {
+      lines: [orderLine(1, { quantity: 3 }), orderLine(2)],
+      address: { ...SAUDI_ADDRESS, directions: 'Behind the mosque' },
+      ...TEXTS,
+    });
+    for (const text of [
+      'Packing slip',
+      '3B-1048271',
+      'Units: 4',
+      'Sidr Honey 1',
+      'HON-002',
+      'King Fahd Road',
+      '+966 50 123 4567',
+      'Please ring twice',
+      'Behind the mosque',
+    ])
+      expect(page).toContain(text.replace(/\s+/g, ''));
+    for (const text of ['Note from the customer', 'Gift message', 'عيد ميلاد سعيد', 'من ليلى', 'Page 1 of 1'])
+      expect(page).toContain(text.replace(/\s+/g, ''));
+  });
+
+  it('lists the same in Arabic', async () => {
+    const [page = ''] = await pages('ar', TEXTS);
+    for (const text of ['قائمة التعبئة', '3B-1048271', 'عدد القطع:1', 'عسل سدر 1', 'السالمية', '+965 5123 4567', 'ملاحظة العميل', 'رسالة الإهداء'])
+      expect(page).toContain(text.replace(/\s+/g, ''));
+  });
+
+  it.each(['ar', 'en'] as const)('has no price, no payment and no reference code (%s)', async (language) => {
+    const [page = ''] = await pages(language, TEXTS);
+    for (const text of ['KWD', 'د.ك', '12.500', '14.500', 'KNET', 'كينت', '01J9ZK3M8Q7V5T2XWYB4C6D8EF']) expect(page).not.toContain(text);
+  });
+
+  it('has no empty section where nothing was written', async () => {
+    const [page = ''] = await pages('en');
+    for (const text of ['Note', 'Gift']) expect(page).not.toContain(text);
+  });
+
+  it('says where a message has characters that it cannot print', async () => {
+    const [page = ''] = await pages('en', { giftMessage: 'Happy Eid 🎉' });
+    expect(page).toContain('HappyEid');
+    expect(page).toContain('cannotbeprinted');
+    expect((await pages('en', { giftMessage: '«Happy» Eid ١٢' }))[0]).not.toContain('cannotbeprinted');
+  });
+
+  it('repeats the head of its table on each page and loses no line, however long the texts are', async () => {
+    const lines = Array.from({ length: 45 }, (_, index) => orderLine(index + 1, { quantity: 2 }));
+    const all = await pages('en', { lines, orderNote: Array.from({ length: 100 }, (_, index) => `line${index}`).join('\n\n') });
+    expect(all.join('').match(/HON-\d{3}/g)).toEqual(lines.map(({ sku }) => sku));
+    for (const page of all.filter((text) => text.includes('HON-'))) expect(page).toContain('ItemQty');
+    expect(all.join('')).toContain('line99');
+  });
+
+  it('is the same, byte for byte, for the same data, and carries its title', async () => {
+    expect(Buffer.compare(await slip('ar'), await slip('ar'))).toBe(0);
+    const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await slip('ar'))));
+    expect(info).toMatchObject({ Title: 'قائمة التعبئة 3B-1048271', Author: 'ثري بيز', Language: 'ar' });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { toLatinDigits } from '../../../lib/domain/digits.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { deliveryLines, drawParty } from './customer-block.ts';
+import { drawFeet, renderDocument } from './document.ts';
+import { inLanguage, kuwaitTime } from './invoice-text.ts';
+import { INVOICE_LABELS } from './labels.ts';
+import { PACKING_SLIP_LABELS } from './packing-slip-labels.ts';
+import { COLOURS, type PdfPage } from './page.ts';
+
+/** Plain data: the slip is a function of it alone. */
+export interface PackingSlipData {
+  order: Order;
+  sellerName: Localized;
+  language: Language;
+}
+
+const COLUMNS = { box: 8, item: 34, quantity: 60 } as const;
+const BOX = 11;
+
+function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingSlipData): number {
+  const labels = PACKING_SLIP_LABELS[language];
+  const half = pdfPage.width * 0.48;
+  const shop = pdfPage.text(
+    inLanguage(sellerName, language),
+    { start: 0, width: half, y: pdfPage.top },
+    { style: 'title', size: 26, color: COLOURS.palm },
+  );
+  const place = { start: half + 12, width: pdfPage.width - half - 12 };
+  let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' }) + 2;
+  y = pdfPage.text(leftToRight(order.orderNumber), { ...place, y }, { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' });
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  for (const text of [`${labels.placedAt}: ${isolate(kuwaitTime(order.createdAt, language))}`, `${labels.units}: ${units}`])
+    y = pdfPage.text(text, { ...place, y }, { size: 9, color: COLOURS.soft, align: 'end' });
+  const bottom = Math.max(shop, y) + 12;
+  pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, COLOURS.honey, 1.5);
+  return bottom + 16;
+}
+
+function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number {
+  const { columns } = PACKING_SLIP_LABELS[language];
+  const style = { style: 'bold', size: 9, color: COLOURS.palm } as const;
+  const quantity = { start: pdfPage.width - COLUMNS.quantity, width: COLUMNS.quantity, y: y + 5 };
+  const item = pdfPage.block(columns.item, pdfPage.width - COLUMNS.item - COLUMNS.quantity, style);
+  const height = item.height + 10;
+  pdfPage.fill({ start: 0, width: pdfPage.width, y, height }, COLOURS.ground, 4);
+  pdfPage.put(item, { start: COLUMNS.item, y: y + 5 });
+  pdfPage.text(columns.quantity, quantity, { ...style, align: 'center' });
+  return y + height;
+}
+
+/** The lines, each with a box to tick. A line is never cut; a new page begins with the head of the table. */
+function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
+  const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
+  let y = drawTableHead(pdfPage, language, top);
+  for (const { title, sku, quantity } of order.lines) {
+    const name = pdfPage.block(inLanguage(title, language), width, { size: 10.5, color: COLOURS.ink, base: 'auto' });
+    const code = pdfPage.block(leftToRight(stripUnprintable(sku)), width, { size: 8.5, color: COLOURS.caption });
+    const height = name.height + code.height + 12;
+    const here = pdfPage.fit(y, height);
+    y = here.isNewPage ? drawTableHead(pdfPage, language, here.y) : here.y;
+    pdfPage.fill({ start: COLUMNS.box, width: BOX, y: y + 8, height: BOX }, COLOURS.soft, 2);
+    pdfPage.fill({ start: COLUMNS.box + 1, width: BOX - 2, y: y + 9, height: BOX - 2 }, '#FFFFFF', 1);
+    pdfPage.put(code, { start: COLUMNS.item, y: pdfPage.put(name, { start: COLUMNS.item, y: y + 6 }) });
+    const place = { start: pdfPage.width - COLUMNS.quantity, width: COLUMNS.quantity, y: y + 6 };
+    pdfPage.text(String(quantity), place, { style: 'bold', size: 13, color: COLOURS.ink, align: 'center' });
+    y += height;
+    pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.line, 0.6);
+  }
+  return y + 18;
+}
+
+/** Whether the fonts have every character of a text: emoji and some letters are left out. */
+function isPrintable(text: string): boolean {
+  return (
+    stripUnprintable(text) ===
+    toLatinDigits(text.normalize('NFC'))
+      .replace(/[\u200C\u200D]+$/, '')
+      .trim()
+  );
+}
+
+/** A shopper's text as it was written, line by line, over as many pages as it needs. */
+function drawText(pdfPage: PdfPage, { title, text, size }: { title: string; text: string; size: number }, language: Language, top: number): number {
+  const lines = text.split('\n');
+  const blocks = lines.map((line) => pdfPage.block(stripUnprintable(line), pdfPage.width, { size, color: COLOURS.ink, base: 'auto' }));
+  const heading = pdfPage.block(title, pdfPage.width, { style: 'bold', size: 9, color: COLOURS.palm });
+  let { y } = pdfPage.fit(top, heading.height + (blocks[0]?.height ?? 0) + 10);
+  y = pdfPage.put(heading, { start: 0, y }) + 4;
+  for (const block of blocks) y = pdfPage.put(block, { start: 0, y: pdfPage.fit(y, block.height).y }) + (block.height === 0 ? size / 2 : 0);
+  if (!lines.every(isPrintable)) {
+    const notice = pdfPage.block(PACKING_SLIP_LABELS[language].incomplete, pdfPage.width, { size: 8.5, color: COLOURS.pomegranate });
+    y = pdfPage.put(notice, { start: 0, y: pdfPage.fit(y + 4, notice.height).y });
+  }
+  return y + 16;
+}
+
+/** A packing slip as a PDF (A4): what goes into the parcel and where it goes, what to mind and what to write on the card. No prices. */
+export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
+  const { order, sellerName, language } = data;
+  const labels = PACKING_SLIP_LABELS[language];
+  const author = inLanguage(sellerName, language);
+  return renderDocument({ title: `${labels.title} ${order.orderNumber}`, author, language, createdAt: order.createdAt }, (pdfPage) => {
+    let y = drawHeading(pdfPage, data);
+    if (order.address) {
+      const { directions } = order.address;
+      const lines = [...deliveryLines(order.address, language), ...(directions ? [isolate(stripUnprintable(directions))] : [])];
+      y = drawParty(pdfPage, INVOICE_LABELS[language].deliverTo, lines, { start: 0, width: pdfPage.width, y }) + 16;
+    }
+    y = drawLines(pdfPage, data, y);
+    if (order.orderNote) y = drawText(pdfPage, { title: labels.orderNote, text: order.orderNote, size: 10 }, language, y);
+    if (order.giftMessage) drawText(pdfPage, { title: labels.giftMessage, text: order.giftMessage, size: 13 }, language, y);
+    drawFeet(pdfPage, { text: `${author} · ${leftToRight(order.orderNumber)}`, page: INVOICE_LABELS[language].page });
+  });
+}

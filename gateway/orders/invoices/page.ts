@@ -1,0 +1,80 @@
+import type PDFDocument from 'pdfkit';
+import type { Direction } from '../../text-layout/bidi.ts';
+import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
+
+/** The colours of the house (tailwind.config.ts), on paper. */
+export const COLOURS = {
+  ink: '#1E1B16',
+  soft: '#3D382F',
+  caption: '#6A6254',
+  line: '#E8DECD',
+  ground: '#F4EEE4',
+  palm: '#1F4D3F',
+  palmGround: '#DCE9E2',
+  honey: '#D9920B',
+  pomegranate: '#B3261E',
+} as const;
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 } as const;
+const MARGIN = 44;
+/** What the foot of every page takes. */
+const FOOT = 40;
+
+/** A place on the page. `start` counts from the side where reading begins. */
+export interface Place {
+  start: number;
+  width: number;
+  y: number;
+}
+
+/** Pages in one direction: everything is placed as it is read, and mirrored where that is from the right. */
+export interface PdfPage {
+  doc: InstanceType<typeof PDFDocument>;
+  width: number;
+  top: number;
+  /** Where content ends and the foot begins. */
+  bottom: number;
+  block(text: string, width: number, options: TextOptions): TextBlock;
+  /** Draws a block; returns where it ends. */
+  put(block: TextBlock, place: Pick<Place, 'start' | 'y'>): number;
+  /** Breaks a text to the place's width and draws it; returns where it ends. */
+  text(text: string, place: Place, options: TextOptions): number;
+  textWidth(text: string, options: TextOptions): number;
+  fill(place: Place & { height: number }, colour: string, radius?: number): void;
+  rule(place: Place, colour: string, thickness?: number): void;
+  /** Where something of this height may begin: here, or at the top of a new page. */
+  fit(y: number, height: number): { y: number; isNewPage: boolean };
+}
+
+export function createPdfPage(doc: InstanceType<typeof PDFDocument>, direction: Direction): PdfPage {
+  const setter = createTextLayout(doc, direction);
+  const width = PAGE.width - 2 * MARGIN;
+  const bottom = PAGE.height - MARGIN - FOOT;
+  const left = (place: Place) => MARGIN + (direction === 'ltr' ? place.start : width - place.start - place.width);
+  const put = (block: TextBlock, { start, y }: Pick<Place, 'start' | 'y'>) => {
+    block.draw(left({ start, width: block.width, y }), y);
+    return y + block.height;
+  };
+  return {
+    doc,
+    width,
+    top: MARGIN,
+    bottom,
+    block: setter.block,
+    put,
+    text: (text, place, options) => put(setter.block(text, place.width, options), place),
+    textWidth: setter.width,
+    fill: (place, colour, radius = 0) => {
+      doc.roundedRect(left(place), place.y, place.width, place.height, radius).fill(colour);
+    },
+    rule: (place, colour, thickness = 0.75) => {
+      doc.rect(left(place), place.y, place.width, thickness).fill(colour);
+    },
+    fit: (y, height) => {
+      if (y + height <= bottom) return { y, isNewPage: false };
+      doc.addPage();
+      return { y: MARGIN, isNewPage: true };
+    },
+  };
+}

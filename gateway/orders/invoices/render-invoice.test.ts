@@ -1,0 +1,125 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { invoice, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
+import { renderInvoice } from './render-invoice.ts';
+
+/** The text of each page as a reader takes it out. Where runs meet, readers differ about spaces: they are left out. */
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: false });
+  return text.map((page) => page.replace(/\s+/g, ''));
+}
+
+const pages = async (language: Language, change: Partial<Order> = {}) => pagesOf(await renderInvoice(invoice(language, change)));
+const without = (text: string) => text.replace(/\s+/g, '');
+
+const RIYALS = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } as const;
+const MANY = Array.from({ length: 40 }, (_, index) =>
+  orderLine(index + 1, {
+    quantity: 2,
+    unitPrice: 3.755,
+    title: { En: `A rather long title of a gift box, number ${index + 1}`, Ar: `صندوق ${index + 1}` },
+  }),
+);
+
+describe('an invoice', () => {
+  it('in Arabic can be read back in Arabic, in reading order', async () => {
+    const [page = ''] = await pages('ar');
+    for (const text of [
+      'ثري بيز',
+      'فاتورة إلكترونية',
+      'رقم الفاتورة:INV-2026-000123',
+      'تاريخ الإصدار:21 نوفمبر 2026',
+      'السجل التجاري:412983',
+      'مدفوعة',
+      'نورة العجمي',
+      'السالمية، حولي، الكويت',
+      '+965 5123 4567',
+      'عسل سدر 1',
+      'الإجمالي بالدينار الكويتي14.500د.ك',
+      'كي نت',
+      'الرقم المرجعي632517004821',
+      'خلال14يومًا',
+      'صفحة1من1',
+    ])
+      expect(page).toContain(without(text));
+  });
+
+  it('in English says the same in English', async () => {
+    const [page = ''] = await pages('en');
+    for (const text of [
+      '3BEEZ',
+      'Electronic invoice',
+      'Issued: 21 November 2026 at 00:30',
+      'Paid',
+      'Sidr Honey 1',
+      'Total in Kuwaiti dinarKWD14.500',
+      'KNET',
+    ])
+      expect(page).toContain(without(text));
+    expect(page).toContain(without('Authorisation B41207'));
+    expect(page).toContain('Page1of1');
+    expect(page).not.toContain('Discount');
+  });
+
+  it('carries its language and its number in the file', async () => {
+    const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await renderInvoice(invoice('ar')))));
+    expect(info).toMatchObject({ Title: 'فاتورة إلكترونية INV-2026-000123', Author: 'ثري بيز', Language: 'ar' });
+  });
+
+  it('is the same, byte for byte, however often it is asked for', async () => {
+    expect(Buffer.compare(await renderInvoice(invoice('ar')), await renderInvoice(invoice('ar')))).toBe(0);
+  });
+
+  it.each(['ar', 'en'] as const)('of many lines repeats the head of its table, and loses no line (%s)', async (language) => {
+    const all = await pages(language, { lines: MANY });
+    expect(all.length).toBeGreaterThan(2);
+    const [head, foot] = language === 'ar' ? ['سعرالوحدة', `من${all.length}`] : ['Unitprice', `of${all.length}`];
+    for (const page of all) expect(page).toContain(foot);
+    for (const page of all.filter((text) => text.includes('HON-'))) expect(page).toContain(head);
+    expect(all.join('').match(/HON-\d{3}/g)).toEqual(MANY.map(({ sku }) => sku));
+    expect(all.join('').match(/7\.510/g)).toHaveLength(MANY.length);
+  });
+
+  it('names discount, code, points and a delivery that is free', async () => {
+    const change = { subTotal: 30, discount: 3.005, promoCode: 'EID', deliveryFee: 0, pointsUsed: 1.5, total: 25.495 };
+    const [english = ''] = await pages('en', change);
+    for (const text of ['Discount(EID)KWD−3.005', 'DeliveryFree', 'PaidwithpointsKWD−1.500', 'KWD25.495']) expect(english).toContain(text);
+    const [arabic = ''] = await pages('ar', change);
+    for (const text of ['الخصم(EID)', '−3.005د.ك', 'التوصيلمجاني', '25.495د.ك']) expect(arabic).toContain(text);
+  });
+
+  it('shows the total as the shopper read it, when that was in another currency', async () => {
+    const [english = ''] = await pages('en', { display: RIYALS, address: SAUDI_ADDRESS, total: 2106.178 });
+    expect(english).toContain('KWD2,106.178');
+    expect(english).toContain('AboutSAR25,695.37attherateshownwhenyouordered(1KWD=12.2SAR)');
+    expect(english).toContain(without('Riyadh, Riyadh Province, Postal code 12271'));
+    const [arabic = ''] = await pages('ar', { display: RIYALS, total: 2106.178 });
+    expect(arabic).toContain('25,695.37ر.س');
+    expect((await pages('en'))[0]).not.toContain('About');
+  });
+
+  it.each([
+    [{ paymentMethod: 'Cash', status: 'Confirmed' }, 'Payondelivery'],
+    [{ paymentMethod: 'Cash', status: 'Delivered' }, 'Paid'],
+    [{ status: 'Refunded' }, 'Refunded'],
+    [{ status: 'Cancelled' }, 'Cancelled'],
+    [{ status: 'PaymentFailed' }, 'Notpaid'],
+  ] as const)('of an order %j is marked %s', async (change, mark) => {
+    expect((await pages('en', change))[0]).toContain(mark);
+  });
+
+  it.each(['x'.repeat(400), '🏠'.repeat(50), '\u202Eevil\u2066', '日本語のとても長い題名', '((((]]]]', 'ـ'.repeat(300)])(
+    'is drawn whatever a title is: %j',
+    async (title) => {
+      const [page = ''] = await pages('ar', { lines: [orderLine(1, { title: { En: title, Ar: title } })] });
+      expect(page).toContain('HON-001');
+      expect(page).toContain('14.500');
+    },
+  );
+
+  it('takes the other language’s title where one is missing', async () => {
+    expect((await pages('ar', { lines: [orderLine(1, { title: { En: 'Dallah', Ar: ' ' } })] }))[0]).toContain('Dallah');
+  });
+});

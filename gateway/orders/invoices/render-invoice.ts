@@ -1,0 +1,35 @@
+import type { Language } from '../../../lib/api/contract/user.ts';
+import { leftToRight } from '../../../lib/domain/bidi.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { drawCustomer } from './customer-block.ts';
+import { drawFeet, renderDocument } from './document.ts';
+import { drawHeading, type InvoiceData } from './heading.ts';
+import { inLanguage } from './invoice-text.ts';
+import { INVOICE_LABELS } from './labels.ts';
+import { drawLines } from './lines-table.ts';
+import { COLOURS, type PdfPage } from './page.ts';
+import { drawSummary } from './summary.ts';
+
+/** Return policy and legal note, on the last page. */
+function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
+  const labels = INVOICE_LABELS[language];
+  const notes = [labels.returns, labels.electronic].map((text) => pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }));
+  const height = notes.reduce((sum, note) => sum + note.height, 0);
+  let { y } = pdfPage.fit(top, height);
+  for (const note of notes) y = pdfPage.put(note, { start: 0, y });
+}
+
+/**
+ * An invoice as a PDF (A4) in its language: Arabic shaped and from the right, amounts in dinar, the total also as the shopper read
+ * it. The same invoice gives the same bytes.
+ */
+export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
+  const { invoiceNumber, issuedAt, seller, language } = invoice;
+  const { title, page } = INVOICE_LABELS[language];
+  const author = inLanguage(seller.name, language);
+  return renderDocument({ title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt }, (pdfPage) => {
+    const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
+    drawNotes(pdfPage, language, drawSummary(pdfPage, invoice, drawLines(pdfPage, invoice, afterParties)));
+    drawFeet(pdfPage, { text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`, page });
+  });
+}

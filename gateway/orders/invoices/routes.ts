@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { invoiceSchema } from '../../../lib/api/contract/purchase.ts';
+import { languageSchema } from '../../../lib/api/contract/user.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { json, notModified, problems } from '../../http/responses.ts';
+
+const PREFIX = '/payment/api/Web/Invoice';
+export const INVOICE_PDF = `${PREFIX}/GetPdfByRequestId`;
+
+const invoice = {
+  ...policy('authenticated'),
+  method: 'get' as const,
+  tags: ['Orders'],
+  description: `\`id\` is the order's \`requestId\`; the language is the order's own unless told. For the owner and for staff: 404 \`order_not_found\` for anybody
+else, and 404 \`invoice_not_issued\` until the order is confirmed.`,
+  request: { query: z.object({ id: z.uuid(), Language: z.string().toLowerCase().pipe(languageSchema).optional() }) },
+};
+
+export const getInvoice = createRoute({
+  ...invoice,
+  path: `${PREFIX}/GetByRequestId`,
+  summary: 'An order’s invoice',
+  responses: { 200: json(invoiceSchema, 'The invoice, and where it is as a PDF'), ...notModified, ...problems(400, 404) },
+});
+
+export const getInvoicePdf = createRoute({
+  ...invoice,
+  path: INVOICE_PDF,
+  summary: 'An order’s invoice as a PDF',
+  responses: {
+    200: { description: 'A4, in Arabic or English', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
+    ...notModified,
+    ...problems(400, 404),
+  },
+});

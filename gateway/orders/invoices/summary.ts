@@ -1,0 +1,107 @@
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { PAYMENT_NAMES } from '../messages/payment-names.ts';
+import type { InvoiceData } from './heading.ts';
+import { dinar, kuwaitTime, shownCurrency } from './invoice-text.ts';
+import { INVOICE_LABELS } from './labels.ts';
+import { COLOURS, type PdfPage, type Place } from './page.ts';
+import type { TextBlock, TextOptions } from './text-layout.ts';
+
+const TOTALS_WIDTH = 240;
+const ROW = { size: 9, color: COLOURS.soft } as const;
+const TOTAL = { style: 'bold', size: 11, color: COLOURS.palm } as const;
+/** What labels take of a row's width: amounts are short, what stands on a receipt is not. */
+const LABEL = { totals: 0.6, receipt: 0.36 } as const;
+
+interface Row {
+  /** Where the value's part of the row begins. */
+  valueStart: number;
+  label: TextBlock;
+  value: TextBlock;
+  isTotal: boolean;
+}
+
+const getHeight = ({ label, value, isTotal }: Row) => Math.max(label.height, value.height) + (isTotal ? 14 : 3);
+
+function row(pdfPage: PdfPage, widths: { label: number; value: number }, label: string, value: string, options: TextOptions = ROW): Row {
+  return {
+    valueStart: widths.label,
+    label: pdfPage.block(label, widths.label, options),
+    value: pdfPage.block(value, widths.value, { ...options, align: 'end' }),
+    isTotal: options === TOTAL,
+  };
+}
+
+function drawRow(pdfPage: PdfPage, drawn: Row, { start, width, y }: Place): number {
+  const { label, value, valueStart, isTotal } = drawn;
+  const height = getHeight(drawn);
+  const inset = isTotal ? 8 : 0;
+  if (isTotal) pdfPage.fill({ start: start - inset, width: width + 2 * inset, y: y + 3, height: height - 4 }, COLOURS.palmGround, 6);
+  const textY = y + (isTotal ? 7 : 0);
+  pdfPage.put(label, { start, y: textY });
+  pdfPage.put(value, { start: start + valueStart, y: textY });
+  return y + height;
+}
+
+function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): Row[] {
+  const labels = INVOICE_LABELS[language];
+  const widths = { label: width * LABEL.totals, value: width * (1 - LABEL.totals) };
+  const plain = (label: string, value: string) => row(pdfPage, widths, label, value);
+  const code = order.promoCode === undefined ? undefined : isolate(stripUnprintable(order.promoCode));
+  return [
+    plain(labels.subTotal, dinar(order.subTotal, language)),
+    ...(order.discount > 0 ? [plain(labels.discount(code), dinar(-order.discount, language))] : []),
+    plain(labels.delivery, order.deliveryFee > 0 ? dinar(order.deliveryFee, language) : labels.free),
+    ...(order.pointsUsed > 0 ? [plain(labels.points, dinar(-order.pointsUsed, language))] : []),
+    row(pdfPage, widths, labels.total, dinar(order.total, language), TOTAL),
+  ];
+}
+
+/** The total once more as the shopper read it; nothing where that was in dinar. */
+function shownAs(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): TextBlock[] {
+  const currency = shownCurrency(order);
+  if (!currency) return [];
+  const amount = isolate(formatMoney(filsFromKwd(order.total), currency, language));
+  // Not to be broken across lines.
+  const rate = leftToRight(`1 ${BASE_CURRENCY.symbol.En} = ${currency.rate} ${currency.symbol.En}`.replaceAll(' ', '\u00A0'));
+  return [pdfPage.block(INVOICE_LABELS[language].shownAs(amount, rate), width, { size: 8, color: COLOURS.caption })];
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** An instant as people read it, everything else as the provider wrote it. */
+function receiptText(value: string, language: InvoiceData['language']): string {
+  return INSTANT.test(value) ? kuwaitTime(value, language) : stripUnprintable(value);
+}
+
+/** How it was paid, and the numbers that the provider gave for it. */
+function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): Row[] {
+  const labels = INVOICE_LABELS[language];
+  const names: Readonly<Record<string, string>> = labels.receipt;
+  const widths = { label: width * LABEL.receipt, value: width * (1 - LABEL.receipt) };
+  // The database forgets the order of fields.
+  const place = (field: string) => (Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY);
+  const receipt = Object.entries(order.payment?.receipt ?? {})
+    .toSorted(([one], [other]) => (place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other)))
+    .map(([field, value]) => row(pdfPage, widths, names[field] ?? stripUnprintable(field), isolate(receiptText(value, language))));
+  return [row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][order.paymentMethod])), ...receipt];
+}
+
+/** Payment at the start, totals at the end, kept together on one page. Returns where it ends. */
+export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number): number {
+  const left = { start: 0, width: pdfPage.width - TOTALS_WIDTH - 36 };
+  const right = { start: pdfPage.width - TOTALS_WIDTH - 8, width: TOTALS_WIDTH };
+  const paid = payment(pdfPage, invoice, left.width);
+  const sums = totals(pdfPage, invoice, right.width);
+  const notes = shownAs(pdfPage, invoice, right.width);
+  const sumOf = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0);
+  const height = Math.max(sumOf(paid.map(getHeight)) + 16, sumOf([...sums.map(getHeight), ...notes.map((block) => block.height)]));
+  const { y } = pdfPage.fit(top, height);
+  let paidY = pdfPage.text(INVOICE_LABELS[invoice.language].payment, { ...left, y }, { style: 'bold', size: 8.5, color: COLOURS.caption }) + 2;
+  for (const part of paid) paidY = drawRow(pdfPage, part, { ...left, y: paidY });
+  let sumY = y;
+  for (const part of sums) sumY = drawRow(pdfPage, part, { ...right, y: sumY });
+  for (const note of notes) sumY = pdfPage.put(note, { ...right, y: sumY + 2 });
+  return Math.max(paidY, sumY) + 18;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { bought, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { freshPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
+import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+
+onEachDatabase(
+  'SMS about orders',
+  (gateway) => {
+    beforeAll(async () => writeTerms(gateway().deps.database.db));
+
+    const sentTo = async (to: string) =>
+      (await gateway().get<{ kind: string }[]>(`/outbox.json?to=${encodeURIComponent(to)}`)).map(({ kind }) => kind).reverse();
+
+    /** Buys in cash and cancels, so often. */
+    async function cycle(shopper: Shopper, times: number): Promise<void> {
+      for (let done = 0; done < times; done++) {
+        const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
+        const response = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, posting({ referenceCode }));
+        expect(response.status).toBe(200);
+      }
+    }
+    const anHourLater = () => gateway().deps.database.db.execute(sql`UPDATE sms_sends SET sent_at = sent_at - interval '61 minutes'`);
+
+    it('reach an unverified number once an hour, while every e-mail is sent', async () => {
+      const guest = await registerShopper(gateway(), { subject: 'guest-sms' });
+      await cycle(guest, 10);
+      expect(await sentTo(guest.phone)).toEqual(['orderConfirmed']);
+      expect(await sentTo('guest-sms@guests.example.com')).toHaveLength(20);
+      await anHourLater();
+      await cycle(guest, 1);
+      expect(await sentTo(guest.phone)).toEqual(['orderConfirmed', 'orderConfirmed']);
+    });
+
+    it('reach an unverified number once an hour from many guests together', async () => {
+      const phone = freshPhone();
+      const guests = await Promise.all(Array.from({ length: 10 }, (_, index) => registerShopper(gateway(), { subject: `sms-${index}` }, phone)));
+      await Promise.all(guests.map((guest) => cycle(guest, 1)));
+      expect(await sentTo(phone)).toHaveLength(1);
+    });
+
+    it('do not follow a one-time code to a number that was never verified', async () => {
+      const account = await registerShopper(gateway());
+      await cycle(account, 3);
+      expect(await sentTo(account.phone)).toEqual(['otp']);
+      expect(await sentTo(account.email ?? '')).toHaveLength(7);
+    });
+
+    it('are all sent to a verified number', async () => {
+      const account = await registerVerified(gateway());
+      await cycle(account, 3);
+      expect(await sentTo(account.phone)).toHaveLength(7);
+    });
+
+    it('by a guest who enters a customer’s verified number reach it once an hour', async () => {
+      const customer = await registerVerified(gateway());
+      await anHourLater();
+      const guest = await registerShopper(gateway(), { subject: 'guest-of-verified' }, customer.phone);
+      await cycle(guest, 5);
+      expect(await sentTo(customer.phone)).toEqual(['otp', 'orderConfirmed']);
+    });
+
+    it('that an item is back wait for the hour instead of being lost', async () => {
+      const { db } = gateway().deps.database;
+      const recipient = freshPhone();
+      const items = await db.execute(sql`SELECT id FROM items WHERE sku IN ('JAR', 'POT')`);
+      const ids = (items as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+      await db
+        .insert(backInStockSubscriptions)
+        .values(ids.map((itemId) => ({ itemId, channel: 'sms' as const, recipient, language: 'en' as const })));
+      await notifyBackInStock({ db });
+      await notifyBackInStock({ db });
+      expect(await sentTo(recipient)).toEqual(['backInStock']);
+      await anHourLater();
+      await notifyBackInStock({ db });
+      expect(await sentTo(recipient)).toEqual(['backInStock', 'backInStock']);
+    });
+  },
+  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1_000 }), itemLine('POT', { price: 10, stock: 10 })] },
+);

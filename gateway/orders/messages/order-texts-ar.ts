@@ -1,0 +1,84 @@
+import type { OrderTexts } from './order-text-types.ts';
+
+export const AR_ORDER_TEXTS: OrderTexts = {
+  greeting: (name) => `أهلًا ${name}،`,
+  help: 'لأي سؤال، رُدّ على هذه الرسالة أو راسلنا من صفحة «اتصل بنا».',
+  number: 'رقم الطلب',
+  totals: {
+    subTotal: 'المجموع الفرعي',
+    discount: 'الخصم',
+    delivery: 'التوصيل',
+    free: 'مجاني',
+    points: 'مدفوع بالنقاط',
+    total: 'الإجمالي',
+    shownAs: 'ما يعادل تقريبًا',
+  },
+  facts: { payment: 'طريقة الدفع', address: 'عنوان التوصيل', trackingNumber: 'رقم التتبع' },
+  events: {
+    placed: {
+      subject: ({ number }) => `استلمنا طلبك ${number}`,
+      heading: 'استلمنا طلبك',
+      paragraphs: ({ payMinutes }) => [
+        'وصلنا طلبك، وبقيت خطوة واحدة: إتمام الدفع.',
+        `يمكنك إتمام الدفع خلال ${payMinutes} دقيقة، وبعدها تنتهي صلاحية الطلب وتعود المنتجات إلى البيع.`,
+      ],
+      button: 'أكمل الدفع',
+    },
+    confirmed: {
+      subject: ({ number }) => `تأكّد طلبك ${number}`,
+      heading: 'تأكّد طلبك',
+      paragraphs: ({ isCash, hasInvoice }) => [
+        isCash ? 'شكرًا لك، تأكّد طلبك. الدفع نقدًا عند الاستلام.' : 'شكرًا لك، وصلنا مبلغ طلبك وتأكّد الطلب.',
+        'بدأنا بتجهيزه، وسنراسلك عند الشحن وعند التسليم.',
+        ...(hasInvoice ? ['فاتورتك مرفقة بهذه الرسالة.'] : []),
+      ],
+      button: 'اعرض الطلب',
+      sms: ({ number, total, isCash }) => `تأكّد طلبك ${number} بمبلغ ${total}${isCash ? ' نقدًا عند الاستلام' : ''}.`,
+    },
+    paymentFailed: {
+      subject: ({ number }) => `لم تكتمل عملية الدفع لطلبك ${number}`,
+      heading: 'لم تكتمل عملية الدفع',
+      paragraphs: () => [
+        'لم تكتمل عملية الدفع، فلم يتأكّد طلبك.',
+        'يمكنك المحاولة مرة أخرى أو اختيار طريقة دفع أخرى. وإن ظهر مبلغ محجوز في حسابك فسيعيده البنك تلقائيًا.',
+      ],
+      button: 'أكمل الدفع',
+      sms: ({ number }) => `لم تكتمل عملية الدفع لطلبك ${number}. يمكنك المحاولة مرة أخرى.`,
+    },
+    shipped: {
+      subject: ({ number }) => `في الطريق إليك: طلبك ${number}`,
+      heading: 'طلبك في الطريق إليك',
+      paragraphs: () => ['خرج طلبك من عندنا وهو في الطريق إليك. سنراسلك عند التسليم.'],
+      button: 'تتبّع طلبك',
+      sms: ({ number, trackingNumber }) => `طلبك ${number} في الطريق إليك.${trackingNumber === undefined ? '' : ` رقم التتبع: ${trackingNumber}`}`,
+    },
+    delivered: {
+      subject: ({ number }) => `وصل طلبك ${number}`,
+      heading: 'وصل طلبك',
+      paragraphs: () => [
+        'سلّمنا طلبك، ونتمنى أن ينال إعجابك.',
+        'إن وجدت نقصًا أو تلفًا فراسلنا، وسنعالجه. ولك أن تُرجع المنتجات غير المفتوحة خلال 14 يومًا من استلامها.',
+      ],
+      button: 'اعرض الطلب',
+      sms: ({ number }) => `وصل طلبك ${number}. نتمنى أن ينال إعجابك.`,
+    },
+    cancelled: {
+      subject: ({ number }) => `أُلغي طلبك ${number}`,
+      heading: 'أُلغي طلبك',
+      paragraphs: ({ hasPoints }) => ['أُلغي طلبك. نسعد بخدمتك مرة أخرى.', ...(hasPoints ? ['أعدنا النقاط التي استخدمتها إلى رصيدك.'] : [])],
+      button: 'اعرض الطلب',
+      sms: ({ number }) => `أُلغي طلبك ${number}. نسعد بخدمتك مرة أخرى.`,
+    },
+    refunded: {
+      subject: ({ number }) => `استرداد مبلغ طلبك ${number}`,
+      heading: 'أعدنا إليك المبلغ',
+      paragraphs: ({ total, refundType, isCash }) => {
+        if (refundType === 'Point') return [`أضفنا ${total} إلى رصيد نقاطك، ويمكنك استخدامها في طلبك القادم.`];
+        if (isCash) return [`أعدنا إليك ${total} عن طلبك.`];
+        return [`أعدنا ${total} إلى وسيلة الدفع التي استخدمتها. يظهر المبلغ في حسابك خلال 5 إلى 10 أيام عمل، بحسب البنك.`];
+      },
+      button: 'اعرض الطلب',
+      sms: ({ number, total, refundType }) => `أعدنا ${total} ${refundType === 'Point' ? 'إلى نقاطك' : 'إليك'} عن طلبك ${number}.`,
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import type { OrderTexts } from './order-text-types.ts';
+
+export const EN_ORDER_TEXTS: OrderTexts = {
+  greeting: (name) => `Hello ${name},`,
+  help: 'Any question? Reply to this message, or write to us from the contact page.',
+  number: 'Order number',
+  totals: {
+    subTotal: 'Subtotal',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    free: 'Free',
+    points: 'Paid with points',
+    total: 'Total',
+    shownAs: 'About',
+  },
+  facts: { payment: 'Payment', address: 'Deliver to', trackingNumber: 'Tracking number' },
+  events: {
+    placed: {
+      subject: ({ number }) => `We have your order ${number}`,
+      heading: 'We have your order',
+      paragraphs: ({ payMinutes }) => [
+        'Your order has reached us. One step is left: your payment.',
+        `You can pay within ${payMinutes} minutes; after that the order expires and its items go back on sale.`,
+      ],
+      button: 'Complete the payment',
+    },
+    confirmed: {
+      subject: ({ number }) => `Your order ${number} is confirmed`,
+      heading: 'Your order is confirmed',
+      paragraphs: ({ isCash, hasInvoice }) => [
+        isCash ? 'Thank you, your order is confirmed. You pay in cash on delivery.' : 'Thank you, we have your payment and your order is confirmed.',
+        'We are getting it ready and will write to you when it is shipped and when it is delivered.',
+        ...(hasInvoice ? ['Your invoice is attached to this message.'] : []),
+      ],
+      button: 'View your order',
+      sms: ({ number, total, isCash }) => `Your order ${number} for ${total} is confirmed${isCash ? ', cash on delivery' : ''}.`,
+    },
+    paymentFailed: {
+      subject: ({ number }) => `Your payment for order ${number} did not go through`,
+      heading: 'Your payment did not go through',
+      paragraphs: () => [
+        'Your payment did not go through, so the order is not confirmed.',
+        'You can try again or choose another way to pay. If your account shows a held amount, your bank will release it by itself.',
+      ],
+      button: 'Complete the payment',
+      sms: ({ number }) => `Your payment for order ${number} did not go through. You can try again.`,
+    },
+    shipped: {
+      subject: ({ number }) => `Your order ${number} is on its way`,
+      heading: 'Your order is on its way',
+      paragraphs: () => ['Your order has left us and is on its way to you. We will write to you when it is delivered.'],
+      button: 'Track your order',
+      sms: ({ number, trackingNumber }) =>
+        `Your order ${number} is on its way.${trackingNumber === undefined ? '' : ` Tracking number: ${trackingNumber}`}`,
+    },
+    delivered: {
+      subject: ({ number }) => `Your order ${number} has been delivered`,
+      heading: 'Your order has been delivered',
+      paragraphs: () => [
+        'We have delivered your order and hope that you enjoy it.',
+        'If anything is missing or damaged, write to us and we will put it right. You may return unopened items within 14 days of receiving them.',
+      ],
+      button: 'View your order',
+      sms: ({ number }) => `Your order ${number} has been delivered. We hope that you enjoy it.`,
+    },
+    cancelled: {
+      subject: ({ number }) => `Your order ${number} is cancelled`,
+      heading: 'Your order is cancelled',
+      paragraphs: ({ hasPoints }) => [
+        'Your order is cancelled. We would be glad to serve you again.',
+        ...(hasPoints ? ['The points you used are back in your account.'] : []),
+      ],
+      button: 'View your order',
+      sms: ({ number }) => `Your order ${number} is cancelled. We would be glad to serve you again.`,
+    },
+    refunded: {
+      subject: ({ number }) => `Refund for your order ${number}`,
+      heading: 'We have refunded you',
+      paragraphs: ({ total, refundType, isCash }) => {
+        if (refundType === 'Point') return [`We added ${total} to your points; use them on your next order.`];
+        if (isCash) return [`We returned ${total} to you for your order.`];
+        return [`We returned ${total} to the card or account you paid with. It appears there within 5 to 10 working days, depending on your bank.`];
+      },
+      button: 'View your order',
+      sms: ({ number, total, refundType }) => `We returned ${total} ${refundType === 'Point' ? 'to your points' : 'to you'} for order ${number}.`,
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { type OrderRow, orders } from '../../db/schema/orders.ts';
+import { users } from '../../db/schema/users.ts';
+import { consumeSmsQuota, enqueueMessage, type OrderEvent } from '../../notifications/public.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
+
+const KINDS = {
+  placed: 'orderPlaced',
+  confirmed: 'orderConfirmed',
+  paymentFailed: 'orderPaymentFailed',
+  shipped: 'orderShipped',
+  delivered: 'orderDelivered',
+  cancelled: 'orderCancelled',
+  refunded: 'orderRefunded',
+} as const satisfies Record<OrderEvent, string>;
+
+/** Whether the buyer has verified the phone of the order; a guest never has. */
+async function hasVerifiedPhone(db: Database, { userId, customer: { phone } }: Pick<OrderRow, 'userId' | 'customer'>): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.phone, phone), eq(users.isPhoneVerified, true)))) > 0;
+}
+
+/**
+ * Queues the messages to the buyer about an event of an order, in the transaction in which it happens: sent once, and only if it did.
+ * They refer to the order and are rendered when they are sent. A phone that the buyer has not verified may be a stranger's: it gets at most
+ * one SMS an hour, the rest by e-mail only.
+ */
+export async function queueOrderMessages(db: Database, event: OrderEvent, referenceCode: string): Promise<void> {
+  const isOrder = eq(orders.referenceCode, referenceCode);
+  const [order] = await db.select({ language: orders.language, customer: orders.customer, userId: orders.userId }).from(orders).where(isOrder);
+  if (!order) return;
+  const { language, customer } = order;
+  const message = { kind: KINDS[event], language, data: { referenceCode } };
+  await enqueueMessage(db, { ...message, channel: 'email', to: customer.email });
+  if (!ORDER_TEXTS[language].events[event].sms) return;
+  const isSmsAllowed = (await hasVerifiedPhone(db, order)) || (await consumeSmsQuota(db, customer.phone));
+  if (isSmsAllowed) await enqueueMessage(db, { ...message, channel: 'sms', to: customer.phone });
+}

@@ -1,0 +1,239 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../../lib/api/contract/order.ts';
+import type { ChangeStatus, Profile, Purchased } from '../../lib/api/contract/purchase.ts';
+import { posting } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { refundedFils } from '../../tests/setup/openapi-payments.ts';
+import { registerShopper, registerVerified, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { queryRows } from '../db/client.ts';
+import { outboxMessages } from '../db/schema/notifications.ts';
+import { orderHistory } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
+import { CATEGORIES, itemLine } from '../testing/lines.ts';
+import { listAttempts } from './payments/attempts.ts';
+
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('CUP', { price: 10, stock: 5 })];
+
+onEachDatabase(
+  'An order',
+  (gateway) => {
+    let shopper: Shopper;
+    const db = () => gateway().deps.database.db;
+    const post = (path: string, body: unknown, who: Pick<Shopper, 'request'> = shopper) => who.request(`${PAYMENT}/${path}`, posting(body));
+    const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
+    const change = (body: ChangeStatus, who: Pick<Shopper, 'request'> = staff) =>
+      who.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { ...posting(body), method: 'PUT' });
+    const changed = async (body: ChangeStatus, who?: Pick<Shopper, 'request'>): Promise<Order> => {
+      const response = await change(body, who);
+      expect(response.status, await response.clone().text()).toBe(200);
+      return response.json();
+    };
+    const cash = (sku = 'JAR') => bought(shopper, purchaseOf([[sku, 1]], 12));
+    const paid = async (sku = 'JAR'): Promise<Purchased> => {
+      const order = await bought(shopper, purchaseOf([[sku, 1]], 12, { paymentMethod: 'Knet' }));
+      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      return order;
+    };
+    const points = async () => (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
+    const stockOf = async (sku: string) =>
+      (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`))[0];
+    const refundedOf = ({ referenceCode }: Purchased) => refundedFils(db(), referenceCode);
+
+    beforeAll(async () => {
+      await writeTerms(db());
+      shopper = await registerShopper(gateway());
+    });
+
+    it('that is paid in cash is called off at once, and what it took is there again', async () => {
+      const before = await stockOf('CUP');
+      const { referenceCode } = await cash('CUP');
+      const response = await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode, reason: 'Too late' });
+      expect(await response.json()).toMatchObject({
+        status: 'Cancelled',
+        canCancel: false,
+        history: [
+          { status: 'Confirmed', by: 'owner' },
+          { status: 'Cancelled', by: 'owner', note: { En: 'Too late' } },
+        ],
+      });
+      expect(await stockOf('CUP')).toEqual(before);
+      expect(await problemOf(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({
+        status: 409,
+        code: 'illegal_transition',
+      });
+    });
+
+    it('that is paid otherwise, or has left, is not called off like one in cash', async () => {
+      const { referenceCode } = await paid();
+      expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode })).status).toBe(409);
+      const { referenceCode: left } = await cash();
+      await changed({ referenceCode: left, status: 'Shipped', trackingNumber: 'VAN-1' });
+      expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode: left })).status).toBe(409);
+    });
+
+    it('that is not paid yet is called off with its payment', async () => {
+      const order = await bought(shopper, purchaseOf([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
+      const { status } = await changed({ referenceCode: order.referenceCode, status: 'Cancelled' }, shopper);
+      expect(status).toBe('Cancelled');
+      await endPayment(gateway(), order, 'paid');
+      const [attempt] = await listAttempts(db(), order.referenceCode);
+      expect(attempt?.state).toBe('Cancelled');
+      expect(await stockOf('CUP')).toMatchObject({ reserved: 0 });
+    });
+
+    it('that is paid is asked to be called off, and paid back by staff', async () => {
+      const order = await paid('CUP');
+      const { referenceCode } = order;
+      const before = await stockOf('CUP');
+      const response = await post('CancelationRequest/Create', { referenceCode, reason: 'Changed my mind', refundType: 'Refund' });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toMatchObject({ status: 'CancelRequested' });
+      expect(await changed({ referenceCode, status: 'Refunded' })).toMatchObject({
+        status: 'Refunded',
+        refundType: 'Refund',
+        payment: { state: 'Refunded' },
+      });
+      expect(await refundedOf(order)).toEqual([12_000]);
+      expect(await stockOf('CUP')).toEqual({ ...(before as object), onHand: 5, sold: 0 });
+      expect((await change({ referenceCode, status: 'Refunded' })).status).toBe(409);
+    });
+
+    it('is paid back as points when the shopper wants that', async () => {
+      const order = await paid();
+      const { referenceCode } = order;
+      const before = Number(await points());
+      await post('CancelationRequest/Create', { referenceCode, reason: 'Points, please', refundType: 'Point' });
+      expect(await changed({ referenceCode, status: 'Refunded' })).toMatchObject({
+        status: 'Refunded',
+        refundType: 'Point',
+        payment: { state: 'Paid' },
+      });
+      expect(await points()).toBe(before + 12_000);
+      expect(await refundedOf(order)).toEqual([0]);
+    });
+
+    it('is refused to be called off, or called off without money where none is wanted', async () => {
+      const [kept, given] = [await paid(), await paid()];
+      for (const { referenceCode } of [kept, given]) await post('CancelationRequest/Create', { referenceCode, reason: 'Hm', refundType: 'None' });
+      expect((await changed({ referenceCode: kept.referenceCode, status: 'Processing' })).status).toBe('Processing');
+      expect((await changed({ referenceCode: given.referenceCode, status: 'Cancelled' })).status).toBe('Cancelled');
+      expect((await change({ referenceCode: kept.referenceCode, status: 'Cancelled' })).status).toBe(409);
+    });
+
+    it('goes its way through the hands of staff', async () => {
+      const { referenceCode } = await paid();
+      await changed({ referenceCode, status: 'Processing' });
+      const shipped = await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
+      expect(shipped).toMatchObject({ status: 'Shipped', canCancel: false, shipment: { carrier: 'Own', trackingNumber: 'VAN-7' } });
+      const { history } = await changed({ referenceCode, status: 'Delivered' });
+      expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed', 'Processing', 'Shipped', 'Delivered']);
+    });
+
+    it('that came back after it had left is paid back without being on the shelf', async () => {
+      const { referenceCode } = await paid('CUP');
+      await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-8' });
+      const before = await stockOf('CUP');
+      await changed({ referenceCode, status: 'Refunded' });
+      expect(await stockOf('CUP')).toEqual(before);
+    });
+
+    it.each<[string, ChangeStatus['status']]>([
+      ['ship', 'Shipped'],
+      ['confirm', 'Confirmed'],
+      ['refund', 'Refunded'],
+      ['deliver', 'Delivered'],
+    ])('is not its owner’s to %s', async (_, status) => {
+      const { referenceCode } = await cash();
+      expect(await problemOf(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
+    });
+
+    it('does not jump, whoever asks', async () => {
+      const { referenceCode } = await cash();
+      for (const status of ['Delivered', 'PendingPayment', 'PaymentFailed', 'Expired', 'Confirmed'] as const)
+        expect([status, (await change({ referenceCode, status })).status]).toEqual([status, 409]);
+    });
+
+    it('has a history that nobody rewrites', async () => {
+      const { referenceCode } = await cash();
+      const rewrite = async () => db().update(orderHistory).set({ status: 'Delivered' }).where(eq(orderHistory.referenceCode, referenceCode));
+      await expect(rewrite()).rejects.toThrow();
+      await expect((async () => db().delete(orderHistory))()).rejects.toThrow();
+    });
+
+    it('has invoice numbers without gaps, whatever failed in between', async () => {
+      const toInvoice = async ({ referenceCode }: Purchased) => Number((await orderSeenBy(shopper, referenceCode)).invoiceNumber?.slice(4));
+      const first = await toInvoice(await cash());
+      await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      expect(await toInvoice(await cash())).toBe(first + 1);
+    });
+
+    it('queues messages to its buyer at every turn, in their language', async () => {
+      const someone = await registerVerified(gateway());
+      const order = await bought(someone, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
+      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      await changed({ referenceCode: order.referenceCode, status: 'Shipped', trackingNumber: 'VAN-9' });
+      await changed({ referenceCode: order.referenceCode, status: 'Delivered' });
+      const again = await change({ referenceCode: order.referenceCode, status: 'Delivered' });
+      expect(await problemOf(again)).toMatchObject({ code: 'illegal_transition' });
+      const messages = await db()
+        .select()
+        .from(outboxMessages)
+        .where(inArray(outboxMessages.recipient, [someone.email ?? '', someone.phone]))
+        .orderBy(outboxMessages.id);
+      const told = messages.filter(({ kind }) => kind.startsWith('order'));
+      expect(told.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+        'orderPlaced email',
+        'orderConfirmed email',
+        'orderConfirmed sms',
+        'orderShipped email',
+        'orderShipped sms',
+        'orderDelivered email',
+        'orderDelivered sms',
+      ]);
+      for (const { language, text, html, data } of told)
+        expect({ language, text, html, data }).toEqual({ language: 'ar', text: null, html: null, data: { referenceCode: order.referenceCode } });
+    });
+
+    describe('in lists', () => {
+      it('stands in its owner’s profile, the newest first, page by page', async () => {
+        const someone = await registerShopper(gateway());
+        const codes: string[] = [];
+        for (let index = 0; index < 3; index += 1)
+          codes.unshift((await bought(someone, purchaseOf([['JAR', index + 1]], 10 * (index + 1) + 2))).referenceCode);
+        const profile = async (query = '') =>
+          (await someone.request(`${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${someone.id}${query}`)).json() as Promise<Profile>;
+        const all = await profile();
+        expect(all.orders.map(({ referenceCode }) => referenceCode)).toEqual(codes);
+        expect(all).toMatchObject({ user: { id: someone.id }, total: 3, page: 1, limit: 24 });
+        const second = await profile('&_page=2&_limit=2');
+        expect(second.orders.map(({ referenceCode }) => referenceCode)).toEqual(codes.slice(2));
+        expect((await profile('&_sort=total&_order=asc')).orders.map(({ total }) => total)).toEqual([12, 22, 32]);
+      });
+
+      it('stands in those of staff, by state', async () => {
+        const { referenceCode } = await cash();
+        await changed({ referenceCode, status: 'Processing' });
+        const list = await (await gateway().staff('/admin/orders?status=Processing&_limit=100')).json();
+        expect(list.items.map((order: Order) => order.referenceCode)).toContain(referenceCode);
+        expect(list.items.every(({ status }: Order) => status === 'Processing')).toBe(true);
+        expect((await shopper.request('/admin/orders')).status).toBe(403);
+      });
+    });
+
+    it('is seen by whoever has its code, without its person', async () => {
+      const { referenceCode } = await paid();
+      const other = await registerShopper(gateway());
+      for (const who of [gateway(), other]) {
+        const seen = await orderSeenBy(who, referenceCode);
+        expect(seen).toMatchObject({ status: 'Confirmed', total: 12, lines: [{ sku: 'JAR' }], canCancel: false, canPay: false });
+        for (const field of ['customer', 'address', 'promoCode', 'invoiceNumber', 'shipment']) expect(seen).not.toHaveProperty(field);
+        expect(seen.payment).toEqual({ provider: 'sandbox', state: 'Paid', receipt: {} });
+      }
+      expect(await orderSeenBy(staff, referenceCode)).toMatchObject({ customer: { email: shopper.email } });
+      expect((await gateway().request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${'0'.repeat(26)}`)).status).toBe(404);
+    });
+  },
+  { lines: LINES },
+);

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, expect, it } from 'vitest';
+import { posting } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { bought, buy, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { orders } from '../db/schema/orders.ts';
+import { CATEGORIES, itemLine } from '../testing/lines.ts';
+
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
+const TEXTS = { orderNote: 'Ring twice, please', giftMessage: 'عيد سعيد يا نورة 🎉\nمن ليلى' };
+
+onEachDatabase(
+  'The order note and the gift message',
+  (gateway) => {
+    let shopper: Shopper;
+    const purchase = (change: object = {}) => purchaseOf([['JAR', 1]], 12, { ...TEXTS, ...change });
+    const pdfText = async (response: Response) => {
+      expect(response.status, response.headers.get('content-type') ?? '').toBe(200);
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true });
+      return text.replace(/\s+/g, '');
+    };
+
+    beforeAll(async () => {
+      await writeTerms(gateway().deps.database.db);
+      shopper = await registerShopper(gateway());
+    });
+
+    it('are shown to the owner and to staff, and to nobody else who has the code', async () => {
+      const { referenceCode } = await bought(shopper, purchase());
+      const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
+      for (const caller of [shopper, staff]) expect(await orderSeenBy(caller, referenceCode)).toMatchObject(TEXTS);
+      for (const caller of [gateway(), await registerShopper(gateway())]) {
+        const order = await orderSeenBy(caller, referenceCode);
+        expect([order.orderNote, order.giftMessage]).toEqual([undefined, undefined]);
+        expect(JSON.stringify(order)).not.toContain(TEXTS.orderNote);
+      }
+    });
+
+    it('are stored without control and bidi characters, and not at all when nothing is left', async () => {
+      const { referenceCode } = await bought(shopper, purchase({ orderNote: ' a\u202E\u0007b\r\n\n\n\nc\u2066 ', giftMessage: '\u200F \n' }));
+      const order = await orderSeenBy(shopper, referenceCode);
+      expect(order.orderNote).toBe('ab\n\nc');
+      expect(order.giftMessage).toBeUndefined();
+    });
+
+    it.each([
+      ['orderNote', 300],
+      ['giftMessage', 200],
+    ])('are refused with 400 naming %s when it has more than %d characters', async (field, limit) => {
+      expect((await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit) }))).status).toBe(201);
+      const response = await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit + 1) }));
+      expect(await problemOf(response)).toMatchObject({ status: 400, errors: [{ path: field }] });
+    });
+
+    it('belong to the idempotency key: another message under the same key is refused', async () => {
+      const key = randomUUID();
+      expect((await buy(shopper, purchase(), key)).status).toBe(201);
+      expect((await buy(shopper, purchase(), key)).status).toBe(201);
+      expect((await buy(shopper, purchase({ giftMessage: 'Another' }), key)).status).toBe(422);
+    });
+
+    it('survive a payment that fails and is tried again', async () => {
+      const order = await bought(shopper, purchase({ paymentMethod: 'Knet' }));
+      await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+      expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'PaymentFailed', ...TEXTS });
+      expect((await shopper.request(RETRY, posting({ referenceCode: order.referenceCode, paymentMethod: 'Cash' }))).status).toBe(201);
+      expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', ...TEXTS });
+    });
+
+    it('are on the packing slip, and not on the invoice', async () => {
+      const { referenceCode, requestId } = await bought(shopper, purchase());
+      const { orderNumber } = await orderSeenBy(shopper, referenceCode);
+      const slip = await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}&Language=ar`);
+      expect(slip.headers.get('content-disposition')).toBe(`attachment; filename="${orderNumber}-ar.pdf"`);
+      const slipText = await pdfText(slip);
+      for (const text of [orderNumber, 'Ringtwice', 'منليلى', 'JAR']) expect(slipText).toContain(text);
+      expect(slipText).not.toContain('12.000');
+      const invoice = await pdfText(await shopper.request(`${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestId}`));
+      expect(invoice).toContain(orderNumber);
+      for (const text of [referenceCode, 'Ringtwice', 'منليلى']) expect(invoice).not.toContain(text);
+      expect((await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${'0'.repeat(26)}`)).status).toBe(404);
+      expect((await shopper.request(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}`)).status).toBe(403);
+    });
+
+    it('are erased with the account', async () => {
+      const other = await registerShopper(gateway());
+      const [{ referenceCode }, kept] = [await bought(other, purchase()), await bought(shopper, purchase())];
+      expect((await other.request(`${USERS}/DeleteUserWeb?Id=${other.id}`, { method: 'DELETE' })).status).toBe(204);
+      const texts = async (code: string) => {
+        const { orderNote, giftMessage } = orders;
+        return gateway().deps.database.db.select({ orderNote, giftMessage }).from(orders).where(eq(orders.referenceCode, code));
+      };
+      expect(await texts(referenceCode)).toEqual([{ orderNote: null, giftMessage: null }]);
+      expect(await texts(kept.referenceCode)).toEqual([TEXTS]);
+    });
+  },
+  { lines: LINES },
+);

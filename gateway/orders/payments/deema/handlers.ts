@@ -1,0 +1,68 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { DeemaPayment } from '../../../../lib/api/contract/purchase.ts';
+import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
+import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';
+import { requirePrincipal } from '../../../http/authentication/principal.ts';
+import { idempotent } from '../../../http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { GatewayEnv } from '../../../http/request-types.ts';
+import type { OrderServices } from '../../services.ts';
+import { pendingAttempt } from '../attempts.ts';
+import { ProviderFailure } from '../provider.ts';
+import { retryPayment } from '../retry-payment.ts';
+import { syncPayment } from '../sync-payment.ts';
+import * as routes from './routes.ts';
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');
+
+function paymentOf({ providerId, id, state, amountFils, referenceCode }: AttemptRow): DeemaPayment {
+  return { orderReference: providerId ?? '', merchantOrderId: id, state, amount: kwdFromFils(amountFils), currencyCode: 'KWD', referenceCode };
+}
+
+/** The calls of the contract that name Deema. Each of them asks the provider. */
+export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  const { db } = deps.database;
+  const find = async (condition: SQL): Promise<AttemptRow> => {
+    const [attempt] = await db
+      .select()
+      .from(paymentAttempts)
+      .where(and(condition, eq(paymentAttempts.method, 'Deema')));
+    if (!attempt) throw notFound();
+    return attempt;
+  };
+  const byReference = (reference: string) => find(eq(paymentAttempts.providerId, reference));
+  const asked = async ({ id }: AttemptRow): Promise<DeemaPayment> => {
+    try {
+      const attempt = await syncPayment(deps, id);
+      if (!attempt) throw notFound();
+      return paymentOf(attempt);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      throw new ProblemError(503, 'payment_unavailable', 'Deema is unavailable.');
+    }
+  };
+  app.openapi(idempotent(routes.postCreateCheckout, db), async (c) => {
+    const { referenceCode } = c.req.valid('json');
+    const { redirectUrl } = await retryPayment(deps, requirePrincipal(c), referenceCode, 'Deema');
+    const attempt = await pendingAttempt(db, referenceCode);
+    if (!attempt || redirectUrl === undefined) throw notFound();
+    const { orderReference, merchantOrderId } = paymentOf(attempt);
+    return c.json({ orderReference, merchantOrderId, redirectUrl }, 200);
+  });
+  app.openapi(idempotent(routes.postCapture, db), async (c) => {
+    const { amount, currencyCode } = c.req.valid('query');
+    const attempt = await byReference(c.req.valid('param').orderReference);
+    if (filsFromKwd(amount) !== attempt.amountFils || currencyCode !== 'KWD')
+      throw new ProblemError(400, 'amount_mismatch', 'Amount or currency differ from the payment.');
+    return c.json(await asked(attempt), 200);
+  });
+  app.openapi(routes.getByOrderReference, async (c) => c.json(await asked(await byReference(c.req.valid('param').orderReference)), 200));
+  app.openapi(routes.getByMerchantOrder, async (c) => {
+    const { merchantOrderId } = c.req.valid('param');
+    if (!isUuid(merchantOrderId)) throw notFound();
+    return c.json(await asked(await find(eq(paymentAttempts.id, merchantOrderId))), 200);
+  });
+  app.openapi(routes.getSuccess, async (c) => c.json(await asked(await byReference(c.req.valid('query').invoiceId)), 200));
+}

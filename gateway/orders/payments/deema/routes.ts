@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  deemaCheckoutRequestSchema,
+  deemaCheckoutSchema,
+  deemaPaymentSchema,
+  paymentUnavailableSchema,
+  purchaseConflictSchema,
+} from '../../../../lib/api/contract/purchase.ts';
+import { kwdSchema } from '../../../../lib/api/contract/text.ts';
+import { policy } from '../../../http/authentication/access-policy.ts';
+import { keyRequired } from '../../../http/idempotency/idempotent-route.ts';
+import { json, notModified, problems } from '../../../http/responses.ts';
+
+const PREFIX = '/payment/api/DeemaPayment';
+const tags = ['Deema'];
+const reference = z.string().min(1).max(64);
+const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+});
+const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema is unavailable') };
+const description = 'Deema is asked; nothing that the caller says is believed. Who knows the payment’s code sees its state and no person.';
+const state = { 200: json(deemaPaymentSchema, 'The payment as Deema told it just now'), ...unavailable };
+
+export const postCreateCheckout = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/create-checkout`,
+  tags,
+  summary: 'Pay an unpaid order with Deema',
+  description: 'Like RetryPayment with Deema. However often it comes, there is one open payment.',
+  request: {
+    headers: keyRequired,
+    body: { content: { 'application/json': { schema: deemaCheckoutRequestSchema } }, required: true },
+  },
+  responses: {
+    200: json(deemaCheckoutSchema, 'Where to pay'),
+    409: problem(purchaseConflictSchema, 'The order cannot be paid (any more)'),
+    ...unavailable,
+    ...problems(400, 404, 413),
+  },
+});
+
+export const postCapture = createRoute({
+  ...policy('optional'),
+  method: 'post',
+  path: `${PREFIX}/capture/{orderReference}`,
+  tags,
+  summary: 'Capture a Deema payment',
+  description: `${description} Amount and currency must be those of the payment, or nothing is taken over: 400 \`amount_mismatch\`.`,
+  request: {
+    params: z.object({ orderReference: reference }),
+    query: z.object({ amount: z.coerce.number().pipe(kwdSchema), currencyCode: z.string().max(3) }),
+  },
+  responses: { ...state, ...problems(400, 404) },
+});
+
+const look = { ...policy('optional'), method: 'get' as const, tags, description, responses: { ...state, ...notModified, ...problems(400, 404) } };
+
+export const getByOrderReference = createRoute({
+  ...look,
+  path: `${PREFIX}/order/reference/{orderReference}`,
+  summary: 'A payment by Deema’s own reference',
+  request: { params: z.object({ orderReference: reference }) },
+});
+
+export const getByMerchantOrder = createRoute({
+  ...look,
+  path: `${PREFIX}/order/merchant/{merchantOrderId}`,
+  summary: 'A payment by the shop’s id of it',
+  request: { params: z.object({ merchantOrderId: reference }) },
+});
+
+export const getSuccess = createRoute({
+  ...look,
+  path: `${PREFIX}/payment/success`,
+  summary: 'A payment by Deema’s own reference, for who comes back from there',
+  request: { query: z.object({ invoiceId: reference }) },
+});

@@ -1,0 +1,54 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OrderStatus } from '../../../lib/api/contract/order.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import { orderNotFound } from '../conflicts.ts';
+import { findOrder } from '../order-access.ts';
+import type { OrderServices } from '../services.ts';
+import { findAttempt } from './attempts.ts';
+import { ProviderFailure } from './provider.ts';
+import { getReturn, postWebhook } from './routes.ts';
+import { syncPayment } from './sync-payment.ts';
+
+const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
+
+/** Path of the result page: failure for an order that ended, success for every other; the success page waits for pending payments. */
+function getResultPath({ status, language, referenceCode }: OrderRow): string {
+  const prefix = language === 'en' ? '/en' : '';
+  return FAILED.includes(status) ? `${prefix}/failure?referenceCode=${referenceCode}` : `${prefix}/success/${referenceCode}`;
+}
+
+/** Registers return page and webhook. Both only trigger a synchronization with the provider. */
+export function registerPayments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  const { db } = deps.database;
+  app.openapi(getReturn, async (c) => {
+    const { attemptId } = c.req.valid('param');
+    const attempt = await findAttempt(db, attemptId);
+    if (!attempt) throw orderNotFound();
+    await syncPayment(deps, attemptId).catch((error: unknown) => {
+      // The shopper is waiting: show the stored status, the reconciler fetches the rest.
+      if (!(error instanceof ProviderFailure)) throw error;
+      c.get('logger').warn({ err: error, attemptId }, 'payment status request failed');
+    });
+    const order = await findOrder(db, attempt.referenceCode);
+    if (!order) throw orderNotFound();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(`${deps.payments.shopUrl}${getResultPath(order)}`, 303);
+  });
+  app.openapi(postWebhook, async (c) => {
+    const { provider } = c.req.valid('param');
+    if (!deps.payments.verifySignature(provider, await c.req.text(), c.req.valid('header')['x-signature'])) {
+      throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
+    }
+    const attempt = await findAttempt(db, c.req.valid('json').merchantKey);
+    if (attempt?.provider !== provider) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
+    try {
+      await syncPayment(deps, attempt.id);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      throw new ProblemError(503, 'payment_unavailable', 'The payment provider is unavailable; send the webhook again.');
+    }
+    return c.json({ received: true as const }, 200);
+  });
+}

@@ -1,0 +1,44 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
+import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
+import { filsFromKwd } from '../../../../lib/domain/money.ts';
+import { METHODS_IN_ORDER, methodRefusal, type PaymentSituation, paymentOptions, restMethods } from '../../../../lib/domain/payment-methods.ts';
+import { getCaller } from '../../../http/authentication/principal.ts';
+import type { GatewayEnv } from '../../../http/request-types.ts';
+import { findUser } from '../../../users/public.ts';
+import { findCountry } from '../../purchase/price-order.ts';
+import type { OrderServices } from '../../services.ts';
+import { getOnlineMethods } from '../payments.ts';
+import { getPaymentMethods } from './routes.ts';
+
+type Listed = PaymentMethods['methods'][number];
+
+/** Methods that nothing but an amount rules out. */
+function methodsOfPlace(situation: PaymentSituation): Listed[] {
+  const isOpen = (method: PaymentMethod) => {
+    const refusal = methodRefusal(method, situation);
+    return refusal === undefined || 'limit' in refusal;
+  };
+  return METHODS_IN_ORDER.filter(isOpen).map((method) => ({ method }));
+}
+
+const methodsForAmount = (situation: PaymentSituation): Listed[] => paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
+
+/** Says how an order can be paid, by the rule that a purchase is checked with. */
+export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database: { db }, payments }: OrderServices): void {
+  app.openapi(getPaymentMethods, async (c) => {
+    const { CountryCode, TotalAmount, Points = 0 } = c.req.valid('query');
+    const country = await findCountry(db, CountryCode);
+    const caller = getCaller(c);
+    const user = caller.role === 'shopper' ? await findUser(db, caller.principal) : undefined;
+    const online = getOnlineMethods(payments);
+    const totalFils = Math.max(0, filsFromKwd(TotalAmount ?? 0) - filsFromKwd(Points));
+    const pointsFils = user?.pointsFils ?? 0;
+    const situation = { country, totalFils, online, isGuest: user?.isGuest ?? true, pointsFils };
+    const rest = restMethods(country, online);
+    // Points alone need no provider when they cover the whole order.
+    const canMix = rest.length > 0 || (TotalAmount !== undefined && pointsFils >= filsFromKwd(TotalAmount));
+    const methods = TotalAmount === undefined ? methodsOfPlace(situation) : methodsForAmount(situation);
+    return c.json({ methods: methods.filter(({ method }) => method !== 'Mixed' || canMix), restMethods: rest }, 200);
+  });
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import {
+  bought,
+  buy,
+  endPayment,
+  follow,
+  orderSeenBy,
+  PAYMENT,
+  purchaseOf,
+  RETRY,
+  storedStatus,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
+import { refundedFils } from '../../../tests/setup/openapi-payments.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { queryRows } from '../../db/client.ts';
+import { sandboxPayments } from '../../db/schema/payments.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+import { listAttempts } from './attempts.ts';
+import type { PaymentProvider } from './provider.ts';
+import { ProviderFailure, withProviderTimeout } from './provider.ts';
+import { reconcile } from './reconciler.ts';
+import { applyStatus } from './sync-payment.ts';
+
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('LAST', { price: 30, stock: 1 })];
+
+onEachDatabase(
+  'In trouble',
+  (gateway) => {
+    let shopper: Shopper;
+    const db = () => gateway().deps.database.db;
+    const begin = (sku = 'JAR', total = 12) => bought(shopper, purchaseOf([[sku, 1]], total, { paymentMethod: 'Knet' }));
+    const statusOf = (referenceCode: string) => storedStatus(db(), referenceCode);
+    const seen = (referenceCode: string) => orderSeenBy(shopper, referenceCode);
+    const stockOf = async (sku: string) => (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`))[0];
+    const refunded = (referenceCode: string) => refundedFils(db(), referenceCode);
+
+    /** The provider does not answer these calls until the work is over. */
+    const without = async <Result>(calls: readonly (keyof PaymentProvider)[], work: () => Promise<Result>): Promise<Result> => {
+      const { sandbox } = gateway().deps.payments;
+      if (!sandbox) throw new Error('no sandbox');
+      const kept = Object.fromEntries(calls.map((call) => [call, sandbox[call]]));
+      const fails = async () => {
+        throw new Error('down');
+      };
+      Object.assign(sandbox, Object.fromEntries(calls.map((call) => [call, fails])));
+      try {
+        return await work();
+      } finally {
+        Object.assign(sandbox, kept);
+      }
+    };
+
+    beforeAll(async () => {
+      await writeTerms(db());
+      shopper = await registerShopper(gateway());
+    });
+
+    describe('while the provider does not answer', () => {
+      it('an order is kept, and its key goes on with it', async () => {
+        const key = randomUUID();
+        const purchase = purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' });
+        const response = await without(['create'], () => buy(shopper, purchase, key));
+        expect(response.status).toBe(503);
+        const { code, referenceCode } = await response.json();
+        expect(code).toBe('payment_unavailable');
+        const again = await (await buy(shopper, purchase, key)).json();
+        expect(again).toMatchObject({ referenceCode, status: 'PendingPayment', redirectUrl: expect.any(String) });
+        expect(await listAttempts(db(), referenceCode)).toHaveLength(1);
+      });
+
+      it('an order that nobody could begin to pay expires', async () => {
+        const key = randomUUID();
+        const response = await without(['create'], () => buy(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key));
+        const { referenceCode } = await response.json();
+        await reconcile(gateway().deps, new Date(Date.now() + 31 * 60_000));
+        expect(await statusOf(referenceCode)).toBe('Expired');
+      });
+
+      it('who comes back is shown that the payment is pending', async () => {
+        const order = await begin();
+        const paid = await endPayment(gateway(), order, 'tabClosed');
+        expect(paid.status).toBe(200);
+        const [attempt] = await listAttempts(db(), order.referenceCode);
+        const back = await without(['status'], () => gateway().request(`/payment/return/${attempt?.id}`));
+        expect(back.headers.get('location')).toContain(`/success/${order.referenceCode}`);
+        expect(await statusOf(order.referenceCode)).toBe('PendingPayment');
+        await reconcile(gateway().deps);
+        expect(await statusOf(order.referenceCode)).toBe('Confirmed');
+      });
+
+      it('one payment that cannot be asked about keeps no other waiting', async () => {
+        const [broken, paid] = [await begin(), await begin()];
+        await endPayment(gateway(), paid, 'tabClosed');
+        await db().execute(sql`UPDATE payment_attempts SET provider = 'gone' WHERE reference_code = ${broken.referenceCode}`);
+        await reconcile(gateway().deps);
+        expect(await statusOf(paid.referenceCode)).toBe('Confirmed');
+        await db().execute(sql`UPDATE payment_attempts SET provider = 'sandbox' WHERE reference_code = ${broken.referenceCode}`);
+      });
+
+      it('payments that stay open keep no other waiting, however many they are', async () => {
+        const orders = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => begin()));
+        const paid = orders.filter((_, index) => index % 3 === 0);
+        for (const order of paid) await endPayment(gateway(), order, 'tabClosed');
+        await reconcile(gateway().deps, new Date(), 2);
+        for (const { referenceCode } of paid) expect(await statusOf(referenceCode)).toBe('Confirmed');
+      });
+
+      it('a payment is not called off behind its back', async () => {
+        const order = await begin();
+        const body = { referenceCode: order.referenceCode, paymentMethod: 'OnLine' };
+        const response = await without(['cancel'], () => shopper.request(RETRY, posting(body)));
+        expect(await problemOf(response)).toMatchObject({ status: 503, code: 'payment_unavailable' });
+        expect((await seen(order.referenceCode)).payment?.redirectUrl).toBe(order.redirectUrl);
+      });
+
+      it('a refund is written down, and carried out by the reconciler, once', async () => {
+        const order = await begin();
+        await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+        const change = { ...posting({ referenceCode: order.referenceCode, status: 'Refunded' }), method: 'PUT' };
+        const response = await without(['refund'], () => gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change));
+        expect(response.status).toBe(503);
+        expect(await statusOf(order.referenceCode)).toBe('Confirmed');
+        await Promise.all([reconcile(gateway().deps), reconcile(gateway().deps)]);
+        const { status, history } = await seen(order.referenceCode);
+        expect([status, history.filter((step) => step.status === 'Refunded').length]).toEqual(['Refunded', 1]);
+        expect(await refunded(order.referenceCode)).toEqual([12_000]);
+      });
+    });
+
+    describe('money that comes after all', () => {
+      const payLate = async (referenceCode: string) => {
+        const [attempt] = await listAttempts(db(), referenceCode);
+        if (!attempt) throw new Error('no attempt');
+        // The provider had said no, and now holds the money.
+        await db().update(sandboxPayments).set({ state: 'Paid' }).where(eq(sandboxPayments.merchantKey, attempt.id));
+        await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: attempt.amountFils, receipt: {} });
+      };
+
+      it('buys the order when everything is still there', async () => {
+        const order = await begin();
+        await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+        await payLate(order.referenceCode);
+        expect(await seen(order.referenceCode)).toMatchObject({ status: 'Confirmed', payment: { state: 'Paid' } });
+      });
+
+      it('goes back when the last unit is somebody else’s', async () => {
+        const order = await begin('LAST', 32);
+        await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+        const other = await begin('LAST', 32);
+        await payLate(order.referenceCode);
+        expect(await seen(order.referenceCode)).toMatchObject({ status: 'PaymentFailed', payment: { state: 'Refunded' } });
+        expect(await refunded(order.referenceCode)).toEqual([32_000]);
+        expect(await stockOf('LAST')).toEqual({ onHand: 1, reserved: 1 });
+        await follow(gateway(), await endPayment(gateway(), other, 'cancelled'));
+      });
+
+      it('goes back when the order was paid another way, or called off', async () => {
+        const [twice, off] = [await begin(), await begin()];
+        for (const { referenceCode } of [twice, off])
+          await follow(gateway(), await endPayment(gateway(), referenceCode === off.referenceCode ? off : twice, 'declined'));
+        await shopper.request(RETRY, posting({ referenceCode: twice.referenceCode, paymentMethod: 'Cash' }));
+        await shopper.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+          ...posting({ referenceCode: off.referenceCode, status: 'Cancelled' }),
+          method: 'PUT',
+        });
+        for (const { referenceCode } of [twice, off]) {
+          await payLate(referenceCode);
+          expect(await refunded(referenceCode)).toEqual([12_000]);
+        }
+        expect([await statusOf(twice.referenceCode), await statusOf(off.referenceCode)]).toEqual(['Confirmed', 'Cancelled']);
+      });
+
+      it('and is another amount than was asked for buys nothing', async () => {
+        const order = await begin();
+        const [attempt] = await listAttempts(db(), order.referenceCode);
+        if (!attempt) throw new Error('no attempt');
+        await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: 1, receipt: {} });
+        expect(await statusOf(order.referenceCode)).toBe('PendingPayment');
+      });
+    });
+
+    it('stock that staff write below what is held is never negative', async () => {
+      const order = await begin('LAST', 32);
+      await gateway().staff('/admin/catalogue/items/LAST', { ...posting({ stock: 0 }), method: 'PATCH' });
+      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      expect(await stockOf('LAST')).toEqual({ onHand: 0, reserved: 0 });
+    });
+  },
+  { lines: LINES },
+);
+
+describe('a provider that takes long', () => {
+  it('is given up', async () => {
+    await expect(withProviderTimeout(() => new Promise(() => undefined), 20)).rejects.toThrow(ProviderFailure);
+  });
+});

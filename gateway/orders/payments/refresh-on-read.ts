@@ -1,0 +1,29 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
+import type { PaymentServices } from '../services.ts';
+import { pendingAttempt } from './attempts.ts';
+import { ProviderFailure } from './provider.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/**
+ * Synchronizes the open payment of an order that is read: a shopper who has just paid does not wait for the webhook. Not more often
+ * than every two seconds for one payment; a failure does not fail the read.
+ */
+export function createPaymentRefresh(deps: PaymentServices): (referenceCode: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: 1, duration: PAYMENT_REFRESH_SECONDS });
+  const isAllowed = (attemptId: string) =>
+    limiter.consume(attemptId).then(
+      () => true,
+      () => false,
+    );
+  return async (referenceCode) => {
+    const attempt = await pendingAttempt(deps.database.db, referenceCode);
+    if (!attempt || attempt.providerId === null || !(await isAllowed(attempt.id))) return;
+    try {
+      await syncPayment(deps, attempt.id);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      deps.logger.warn({ err: error, attemptId: attempt.id }, 'payment status request failed');
+    }
+  };
+}

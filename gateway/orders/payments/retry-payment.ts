@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { Purchased, retryPaymentSchema } from '../../../lib/api/contract/purchase.ts';
+import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
+import { methodRefusal } from '../../../lib/domain/payment-methods.ts';
+import { checkAvailability } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { transact } from '../../db/transact.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Principal } from '../../http/request-types.ts';
+import { badRequest, illegalTransition, outOfStock } from '../conflicts.ts';
+import { loadKeys, planReservation, releaseEarlierOrders, saveKeys } from '../inventory/reservation-limits.ts';
+import { commitReservation, loadStockUses, reserveAgain } from '../inventory/reserve-order.ts';
+import { OutOfStockError } from '../inventory/stock.ts';
+import { publishStockChanges, type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
+import { loadOrder } from '../load-order.ts';
+import { queueOrderMessages } from '../messages/queue-order-messages.ts';
+import { requireOwnOrder } from '../order-access.ts';
+import { type Buyer, requireBuyer } from '../purchase/buyer.ts';
+import { toPurchaseResult } from '../purchase/perform-purchase.ts';
+import { findCountry } from '../purchase/price-order.ts';
+import type { OrderServices, PaymentServices } from '../services.ts';
+import { assignInvoiceNumber, transition } from '../transition.ts';
+import { lockOrder } from './apply-payment-status.ts';
+import { insertAttempt, pendingAttempt } from './attempts.ts';
+import { getOnlineMethods } from './payments.ts';
+import { ProviderFailure } from './provider.ts';
+import { voidPayment } from './sync-payment.ts';
+
+type Deps = PaymentServices & Pick<OrderServices, 'limits'>;
+type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
+
+async function checkMethod({ database: { db }, payments }: PaymentServices, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
+  const country = await findCountry(db, order.countryCode);
+  const refusal = methodRefusal(method, { country, totalFils: order.totalFils, online: getOnlineMethods(payments), isGuest, pointsFils: 0 });
+  // Cash and points are never mixed: nobody could say at the door what is still to pay.
+  const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
+  if (refusal || isMixedWithCash) throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
+}
+
+/** Takes again what the failed payment gave back, and begins anew; an order that somebody else has begun anew stays as it is. */
+async function restartPayment(db: Database, { payments, limits }: Deps, buyer: Buyer, referenceCode: string, method: Method): Promise<StockChanges> {
+  const order = await lockOrder(db, referenceCode);
+  if (order.status === 'PendingPayment') return [];
+  if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
+  const isCash = method === 'Cash';
+  const provider = isCash ? undefined : payments.providerFor(method);
+  if (!isCash && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
+  const stockUses = await loadStockUses(db, referenceCode);
+  const keys = await loadKeys(db, referenceCode, buyer);
+  const reservation = isCash ? undefined : await planReservation(db, referenceCode, keys, stockUses, limits.scale);
+  const itemIds = [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
+  const stockChanges = await trackStockChanges(db, itemIds, isCash, async () => {
+    if (reservation) await releaseEarlierOrders(db, reservation, stockUses);
+    if (reservation?.isReserved !== false) await reserveAgain(db, order);
+    if (isCash) await commitReservation(db, order);
+  });
+  const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : method;
+  await transition(db, order, isCash ? 'Confirmed' : 'PendingPayment', 'system', { paymentMethod });
+  if (!isCash && provider) {
+    await saveKeys(db, referenceCode, keys);
+    await insertAttempt(db, order, method, provider.name, buyer.isGuest);
+  } else {
+    await assignInvoiceNumber(db, order);
+    await queueOrderMessages(db, 'confirmed', referenceCode);
+  }
+  return stockChanges;
+}
+
+async function toOutOfStock(db: Database, { referenceCode, countryCode }: OrderRow): Promise<ProblemError> {
+  const lines = (await loadOrder(db, referenceCode))?.lines ?? [];
+  return outOfStock(await checkAvailability({ db }, { countryCode, items: lines }));
+}
+
+/** The open payment is called off for another method; the same method goes on where it was. */
+async function voidOtherAttempt(deps: PaymentServices, referenceCode: string, method: Method): Promise<void> {
+  const open = await pendingAttempt(deps.database.db, referenceCode);
+  if (!open || (open.method === method && open.expiresAt > new Date())) return;
+  try {
+    await voidPayment(deps, open);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw new ProblemError(503, 'payment_unavailable', 'The open payment could not be cancelled.', undefined, { referenceCode });
+  }
+}
+
+/**
+ * Pays an unpaid order another way, or goes on with the way that was begun. Throws `order_not_found`, `payment_method_not_available`,
+ * `illegal_transition`, the conflicts of a purchase, and 503.
+ */
+export async function retryPayment(deps: Deps, principal: Principal, referenceCode: string, method: Method): Promise<Purchased> {
+  const { db } = deps.database;
+  const order = await requireOwnOrder(db, principal, referenceCode);
+  const buyer = await requireBuyer(db, principal);
+  if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
+  await checkMethod(deps, order, method, buyer.isGuest);
+  await voidOtherAttempt(deps, referenceCode, method);
+  try {
+    await publishStockChanges(deps, await transact(db, (tx) => restartPayment(tx, deps, buyer, referenceCode, method)));
+  } catch (error) {
+    throw error instanceof OutOfStockError ? await toOutOfStock(db, order) : error;
+  }
+  return toPurchaseResult(deps, referenceCode);
+}

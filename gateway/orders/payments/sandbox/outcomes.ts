@@ -1,0 +1,47 @@
+import type { OnlineMethod, SandboxPayment } from '../../../db/schema/payments.ts';
+
+/** How a payment ends, chosen on its page. */
+export interface Outcome {
+  state: SandboxPayment['state'];
+  /** How often the shop is told. */
+  webhooks: number;
+  /** Whether the shopper is sent back to the shop. */
+  returns: boolean;
+}
+
+export const OUTCOMES = {
+  paid: { state: 'Paid', webhooks: 1, returns: true },
+  declined: { state: 'Declined', webhooks: 1, returns: true },
+  cancelled: { state: 'Cancelled', webhooks: 1, returns: true },
+  timedOut: { state: 'Expired', webhooks: 1, returns: true },
+  /** Paid, and nobody says so: neither the shopper, who closes the tab, nor a notice. */
+  tabClosed: { state: 'Paid', webhooks: 0, returns: false },
+  /** Still being processed when the shopper comes back; the notice follows. */
+  late: { state: 'Processing', webhooks: 1, returns: true },
+  twice: { state: 'Paid', webhooks: 2, returns: true },
+} as const satisfies Record<string, Outcome>;
+
+export type OutcomeName = keyof typeof OUTCOMES;
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [OutcomeName, ...OutcomeName[]];
+
+type Ended = Exclude<SandboxPayment['state'], 'Open'>;
+
+/** The words of each company for how a payment ended. */
+const RESULTS = {
+  Knet: { Paid: 'CAPTURED', Processing: 'CAPTURED', Declined: 'NOT CAPTURED', Cancelled: 'CANCELED', Expired: 'HOST TIMEOUT' },
+  OnLine: { Paid: 'APPROVED', Processing: 'APPROVED', Declined: 'DECLINED', Cancelled: 'CANCELLED', Expired: 'TIMEOUT' },
+  Tabby: { Paid: 'CLOSED', Processing: 'AUTHORIZED', Declined: 'REJECTED', Cancelled: 'EXPIRED', Expired: 'EXPIRED' },
+  Deema: { Paid: 'Captured', Processing: 'Captured', Declined: 'Cancelled', Cancelled: 'Cancelled', Expired: 'Expired' },
+} as const satisfies Record<OnlineMethod, Record<Ended, string>>;
+
+const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 10)).join('');
+
+/** What stands on the receipt of a payment that ended. */
+export function toReceipt(brand: OnlineMethod, state: Ended, at: Date): Record<string, string> {
+  const date = at.toISOString().replace(/\.\d+Z$/, 'Z');
+  const base = { paymentId: digits(18), date, result: RESULTS[brand][state] };
+  const isTaken = state === 'Paid' || state === 'Processing';
+  if (brand === 'Knet') return { ...base, reference: digits(12), track: digits(10), ...(isTaken && { authorisation: digits(6) }) };
+  if (brand === 'OnLine') return { ...base, card: '•••• 4242', ...(isTaken && { authorisation: digits(6) }) };
+  return base;
+}

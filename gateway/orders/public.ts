@@ -1,0 +1,15 @@
+export { registerOrders } from './handlers.ts';
+export { deleteOldKeys } from './inventory/reservation-limits.ts';
+export { registerInvoices } from './invoices/handlers.ts';
+export { INVOICE_PDF } from './invoices/routes.ts';
+export { type OrderMessageContext, orderContent } from './messages/order-content.ts';
+export { createPayments } from './payments/create-payments.ts';
+export { registerDeema } from './payments/deema/handlers.ts';
+export { registerPayments } from './payments/handlers.ts';
+export { registerPaymentMethods } from './payments/methods/handlers.ts';
+export { startReconciler } from './payments/reconciler.ts';
+export { registerSandbox } from './payments/sandbox/routes.ts';
+export { createPurchaseQueue } from './purchase/purchase-queue.ts';
+export { PURCHASE_PATH } from './routes.ts';
+export type { OrderServices } from './services.ts';
+export { registerShipments } from './shipments/handlers.ts';

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/schema/users.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Principal } from '../../http/request-types.ts';
+
+/** Who buys: the user behind a token. */
+export interface Buyer {
+  userId: string;
+  isGuest: boolean;
+  pointsFils: number;
+  customer: { name: string; phone: string; email: string };
+  /** The network that the request came from, as a digest. */
+  network?: string | undefined;
+}
+
+/** The buyer behind a token; undefined before the registration. */
+export async function findBuyer(db: Database, { subject }: Principal): Promise<Buyer | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.subject, subject));
+  if (!user) return undefined;
+  const { id, isGuest, pointsFils, nameEn, nameAr, phone, email } = user;
+  return { userId: id, isGuest, pointsFils, customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' } };
+}
+
+/** The buyer behind a token. Throws `registration_needed` or `phone_needed`: an order needs a name, a phone and an e-mail address. */
+export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
+  const buyer = await findBuyer(db, principal);
+  if (!buyer) throw new ProblemError(403, 'registration_needed', 'Registration required.');
+  if (buyer.customer.phone === '') throw new ProblemError(403, 'phone_needed', 'The account has no phone number; enter one first.');
+  return buyer;
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Purchase } from '../../../lib/api/contract/purchase.ts';
+import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { ABROAD, bought, buy, orderSeenBy, purchaseOf, wanted, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { idToken, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { queryRows } from '../../db/client.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
+import { promotions } from '../../db/schema/catalogue.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { users } from '../../db/schema/users.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+
+const LINES = [
+  ...CATEGORIES,
+  itemLine('JAR', { price: 10, stock: 1000, prices: [{ countryCode: 'SA', price: 12, salePrice: 11 }] }),
+  itemLine('CUP', { price: 4.125, stock: 1000 }),
+  itemLine('FEW', { price: 3, stock: 1 }),
+  itemLine('ONE', { price: 3, stock: 1 }),
+  itemLine('PLENTY', { price: 3, stock: 2 }),
+  itemLine('LATER', { price: 20, stock: 0, preOrder: true, maxPreOrderQty: 3 }),
+  itemLine('NOTHERE', { price: 5, unavailableCountryCodes: ['SA'] }),
+  itemLine('PAIR', {
+    type: 'COLLECTION',
+    price: 18,
+    stock: 0,
+    items: [
+      { sku: 'JAR', quantity: 2 },
+      { sku: 'CUP', quantity: 1 },
+    ],
+  }),
+  itemLine('GOLD', { price: 900_000, stock: 9 }),
+];
+const CODES = [
+  { code: 'TEN', kind: 'percent', value: 10 },
+  { code: 'FREE', kind: 'freeDelivery' },
+  { code: 'ONCE', kind: 'amount', value: 1, userLimit: 1 },
+];
+
+onEachDatabase(
+  'PerformPurchase',
+  (gateway) => {
+    let shopper: Shopper;
+    const db = () => gateway().deps.database.db;
+    const stockOf = async (sku: string) => {
+      const [row] = await queryRows<{ onHand: number; reserved: number; sold: number }>(
+        db(),
+        sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`,
+      );
+      return row;
+    };
+    const countOrders = () => db().$count(orders);
+
+    beforeAll(async () => {
+      await writeTerms(db(), CODES);
+      shopper = await registerShopper(gateway());
+    });
+
+    it('sells for cash at once', async () => {
+      const before = await stockOf('PLENTY');
+      const { referenceCode, status, redirectUrl } = await bought(shopper, purchaseOf([['PLENTY', 1]], 5));
+      expect({ status, redirectUrl }).toEqual({ status: 'Confirmed', redirectUrl: undefined });
+      expect(referenceCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+      expect(before).toEqual({ onHand: 2, reserved: 0, sold: 0 });
+      expect(await stockOf('PLENTY')).toEqual({ onHand: 1, reserved: 0, sold: 1 });
+    });
+
+    it('keeps what is to be paid, and says where', async () => {
+      const before = await stockOf('JAR');
+      const purchase = purchaseOf([['JAR', 2]], 22, { paymentMethod: 'Knet' });
+      const { status, redirectUrl } = await bought(shopper, purchase);
+      expect(status).toBe('PendingPayment');
+      expect(redirectUrl).toMatch(/^http:\/\/shop\.test\/gateway\/sandbox\/pay\/sbx_[0-9a-f]{32}$/);
+      expect(await stockOf('JAR')).toMatchObject({ onHand: before?.onHand, reserved: (before?.reserved ?? 0) + 2 });
+    });
+
+    it('keeps the parts of a box', async () => {
+      const jars = await stockOf('JAR');
+      const cups = await stockOf('CUP');
+      await bought(
+        shopper,
+        purchaseOf(
+          [
+            ['PAIR', 2, 'COLLECTION'],
+            ['JAR', 1],
+          ],
+          48,
+          { paymentMethod: 'OnLine' },
+        ),
+      );
+      expect((await stockOf('JAR'))?.reserved).toBe((jars?.reserved ?? 0) + 5);
+      expect((await stockOf('CUP'))?.reserved).toBe((cups?.reserved ?? 0) + 2);
+    });
+
+    it('joins lines of one item', async () => {
+      const { referenceCode } = await bought(
+        shopper,
+        purchaseOf(
+          [
+            ['CUP', 1],
+            ['CUP', 2],
+          ],
+          14.375,
+        ),
+      );
+      const { lines } = await orderSeenBy(shopper, referenceCode);
+      expect(lines).toMatchObject([{ sku: 'CUP', quantity: 3, unitPrice: 4.125, lineTotal: 12.375 }]);
+    });
+
+    it('takes no stock for a pre-order, up to its cap', async () => {
+      await bought(shopper, purchaseOf([['LATER', 3]], 60));
+      const response = await buy(shopper, purchaseOf([['LATER', 4]], 80));
+      expect((await problemOf(response)).code).toBe('out_of_stock');
+    });
+
+    it('uses the prices, the fee and the currency of the country', async () => {
+      const purchase = purchaseOf([['JAR', 2]], 27, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
+      const { referenceCode } = await bought(shopper, purchase);
+      const order = await orderSeenBy(shopper, referenceCode);
+      expect(order).toMatchObject({ subTotal: 22, deliveryFee: 5, total: 27, currency: 'KWD' });
+      expect(order.display).toEqual({ countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 });
+    });
+
+    it('shows the owner all that was sold, frozen', async () => {
+      const { referenceCode, requestId } = await bought(shopper, purchaseOf([['JAR', 1]], 11, { promoCode: 'ten' }));
+      await gateway().staff('/admin/catalogue/items/JAR', { ...posting({ price: 99 }), method: 'PATCH' });
+      const order = await orderSeenBy(shopper, referenceCode);
+      await gateway().staff('/admin/catalogue/items/JAR', { ...posting({ price: 10 }), method: 'PATCH' });
+      expect(order).toMatchObject({
+        referenceCode,
+        requestId,
+        status: 'Confirmed',
+        lines: [{ sku: 'JAR', title: { En: 'Title JAR', Ar: 'عنوان JAR' }, unitPrice: 10, lineTotal: 10 }],
+        subTotal: 10,
+        discount: 1,
+        promoCode: 'TEN',
+        deliveryFee: 2,
+        total: 11,
+        customer: { name: 'Noura', phone: shopper.phone, email: shopper.email },
+        address: { city: 'Salmiya' },
+      });
+      expect(order.invoiceNumber).toMatch(/^INV-\d{6}$/);
+    });
+
+    describe('tells of a change, and buys nothing', () => {
+      const conflict = async (purchase: Purchase) => {
+        const before = await countOrders();
+        const response = await buy(shopper, purchase);
+        expect(response.status).toBe(409);
+        expect(await countOrders()).toBe(before);
+        return response.json();
+      };
+
+      it('of the total', async () => {
+        const breakdown = { subTotal: 10, discount: 0, deliveryFee: 2, pointsUsed: 0, total: 12 };
+        expect(await conflict(purchaseOf([['JAR', 1]], 11.999))).toMatchObject({ code: 'total_changed', breakdown });
+      });
+
+      it('of stock', async () => {
+        const availability = {
+          outOfStockList: [{ typeId: deterministicId('item', 'FEW'), type: 'PRODUCT', requested: 2, available: 1 }],
+          productNotAvailableByCountryList: [],
+        };
+        expect(
+          await conflict(
+            purchaseOf(
+              [
+                ['JAR', 1],
+                ['FEW', 2],
+              ],
+              18,
+            ),
+          ),
+        ).toMatchObject({ code: 'out_of_stock', availability });
+      });
+
+      it('of where an item is delivered', async () => {
+        const purchase = purchaseOf([['NOTHERE', 1]], 10, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
+        const { availability } = await conflict(purchase);
+        expect(availability.productNotAvailableByCountryList).toMatchObject([{ typeId: deterministicId('item', 'NOTHERE') }]);
+      });
+
+      it('of a promotion, with the total without it', async () => {
+        const { code, breakdown } = await conflict(purchaseOf([['JAR', 1]], 11, { promoCode: 'GONE' }));
+        expect({ code, total: breakdown.total }).toEqual({ code: 'promotion_not_valid', total: 12 });
+      });
+
+      it('of points', async () => {
+        const purchase = purchaseOf([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
+        await db().update(users).set({ pointsFils: 4000 }).where(eq(users.id, shopper.id));
+        expect(await conflict(purchase)).toMatchObject({ code: 'points_changed' });
+        await db().update(users).set({ pointsFils: 0 }).where(eq(users.id, shopper.id));
+      });
+    });
+
+    describe('refuses', () => {
+      const refused = async (change: Record<string, unknown>, who = shopper) =>
+        problemOf(await buy(who, { ...purchaseOf([['JAR', 1]], 12), ...change }));
+
+      it.each<[string, Record<string, unknown>, string]>([
+        ['an address in another country', { address: ABROAD }, 'address.countryCode'],
+        ['a country that the shop does not serve', { countryCode: 'FR', address: { ...ABROAD, countryCode: 'FR' } }, 'countryCode'],
+        ['points with another method', { points: 1 }, 'points'],
+        ['points that nobody named', { paymentMethod: 'Mixed' }, 'points'],
+        ['more than an order may cost', { items: wanted([['GOLD', 2]]) }, 'items'],
+        ['a total of nothing that can be paid', { expectedTotal: -1 }, 'expectedTotal'],
+        ['a field that nobody knows', { total: 1 }, 'total'],
+      ])('%s', async (_, change, path) => {
+        const { status, code, errors } = await refused(change);
+        expect({ status, code, path: errors[0]?.path }).toEqual({ status: 400, code: 'invalid_request', path });
+      });
+
+      it.each<[string, Record<string, unknown>, string]>([
+        ['cash abroad', { paymentMethod: 'Cash', countryCode: 'SA', address: ABROAD, expectedTotal: 16 }, 'country'],
+        ['Deema below its minimum', { paymentMethod: 'Deema', items: wanted([['CUP', 1]]), expectedTotal: 6.125 }, 'belowMinimum'],
+        ['cash for a fortune', { items: wanted([['GOLD', 1]]), expectedTotal: 900_000 }, 'aboveMaximum'],
+      ])('%s', async (_, change, reason) => {
+        const { code, errors } = await refused(change);
+        expect({ code, reason: errors[0]?.message }).toEqual({ code: 'payment_method_not_available', reason });
+      });
+
+      it('points of a guest', async () => {
+        const guest = await registerShopper(gateway(), { subject: `guest-${randomUUID()}` });
+        await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, guest.id));
+        const { code, errors } = await refused({ paymentMethod: 'Mixed', points: 1, expectedTotal: 11 }, guest);
+        expect({ code, reason: errors[0]?.message }).toEqual({ code: 'payment_method_not_available', reason: 'membersOnly' });
+      });
+
+      it('who has not registered, and who is nobody', async () => {
+        const token = await idToken({ subject: `new-${randomUUID()}` });
+        const stranger = {
+          request: (path: string, init?: RequestInit) =>
+            gateway().request(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
+        };
+        expect(await problemOf(await buy(stranger, purchaseOf([['JAR', 1]], 12)))).toMatchObject({ status: 403, code: 'registration_needed' });
+        expect((await buy(gateway(), purchaseOf([['JAR', 1]], 12))).status).toBe(401);
+      });
+
+      it('a request without a key, or with one that is no UUID', async () => {
+        expect((await problemOf(await buy(shopper, purchaseOf([['JAR', 1]], 12), 'mine'))).errors[0]?.path).toBe('idempotency-key');
+      });
+    });
+
+    describe('pays with points', () => {
+      it('a part, and the rest at the provider', async () => {
+        await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, shopper.id));
+        const purchase = purchaseOf([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
+        const { status, referenceCode } = await bought(shopper, purchase);
+        expect(status).toBe('PendingPayment');
+        expect(await orderSeenBy(shopper, referenceCode)).toMatchObject({ pointsUsed: 5, total: 7, paymentMethod: 'Mixed' });
+        const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
+        expect(user?.pointsFils).toBe(0);
+      });
+
+      it('everything, and no more than that', async () => {
+        await db().update(users).set({ pointsFils: 50_000 }).where(eq(users.id, shopper.id));
+        const { status } = await bought(shopper, purchaseOf([['JAR', 1]], 0, { paymentMethod: 'Mixed', points: 50 }));
+        const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
+        expect({ status, points: user?.pointsFils }).toEqual({ status: 'Confirmed', points: 38_000 });
+      });
+    });
+
+    describe('under one key', () => {
+      it('answers the same, word for word, and buys once', async () => {
+        const key = randomUUID();
+        const purchase = purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Tabby' });
+        const before = await countOrders();
+        const first = await buy(shopper, purchase, key);
+        const second = await buy(shopper, purchase, key);
+        expect([first.status, second.status]).toEqual([201, 201]);
+        expect(await second.text()).toBe(await first.text());
+        expect(await countOrders()).toBe(before + 1);
+      });
+
+      it('answers a refusal again, whatever has changed since', async () => {
+        const key = randomUUID();
+        const purchase = purchaseOf([['ONE', 2]], 8);
+        expect((await buy(shopper, purchase, key)).status).toBe(409);
+        await gateway().staff('/admin/catalogue/items/ONE', { ...posting({ stock: 50 }), method: 'PATCH' });
+        expect((await buy(shopper, purchase, key)).status).toBe(409);
+        expect((await buy(shopper, purchase)).status).toBe(201);
+      });
+
+      it('refuses another body, and knows callers apart', async () => {
+        const key = randomUUID();
+        const purchase = purchaseOf([['JAR', 1]], 12);
+        expect((await buy(shopper, purchase, key)).status).toBe(201);
+        expect(await problemOf(await buy(shopper, { ...purchase, language: 'ar' }, key))).toMatchObject({
+          status: 422,
+          code: 'idempotency_key_reused',
+        });
+        expect((await buy(await registerShopper(gateway()), purchase, key)).status).toBe(201);
+      });
+    });
+
+    it('counts the uses of a code by one person', async () => {
+      const purchase = purchaseOf([['JAR', 1]], 11, { promoCode: 'ONCE' });
+      await bought(shopper, purchase);
+      expect((await problemOf(await buy(shopper, purchase))).code).toBe('promotion_not_valid');
+      await bought(await registerShopper(gateway()), purchase);
+      const [row] = await db().select().from(promotions).where(eq(promotions.code, 'ONCE'));
+      expect(row?.redeemedCount).toBe(2);
+    });
+  },
+  { lines: LINES },
+);

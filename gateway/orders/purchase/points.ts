@@ -1,0 +1,23 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/schema/users.ts';
+
+/** Takes points off an account, in fils; false when there are not enough. */
+export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {
+  if (fils === 0) return true;
+  const taken = await db
+    .update(users)
+    .set({ pointsFils: sql`${users.pointsFils} - ${fils}` })
+    .where(and(eq(users.id, userId), gte(users.pointsFils, fils)))
+    .returning({ id: users.id });
+  return taken.length > 0;
+}
+
+/** Gives points to an account, in fils. */
+export async function addPoints(db: Database, userId: string, fils: number): Promise<void> {
+  if (fils === 0) return;
+  await db
+    .update(users)
+    .set({ pointsFils: sql`${users.pointsFils} + ${fils}` })
+    .where(eq(users.id, userId));
+}

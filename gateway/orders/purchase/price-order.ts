@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { type CheckedPromotion, checkPromotion, mergeLines, type PricedLine, priceLines, type RequestedLine } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import { countries } from '../../db/schema/catalogue.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { type DeliveryOption, deliveryFee, findDeliveryTerms } from '../../shipping/public.ts';
+import { badRequest, promotionInvalid } from '../conflicts.ts';
+
+export type CountryRow = typeof countries.$inferSelect;
+
+export interface PriceRequest {
+  items: readonly RequestedLine[];
+  promoCode?: string | undefined;
+  /** The carrier's service that was chosen; the country's own delivery without one. */
+  delivery?: DeliveryOption | undefined;
+  /** Fils; 0 for none. */
+  pointsFils: number;
+  userId: string;
+}
+
+export interface PricedOrder {
+  lines: PricedLine[];
+  promotion: CheckedPromotion | undefined;
+  total: OrderTotal;
+}
+
+/** The largest amount that the wire carries, in fils. */
+const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
+
+/** Throws where the shop does not serve. */
+export async function findCountry(db: Database, code: string): Promise<CountryRow> {
+  const [country] = await db.select().from(countries).where(eq(countries.code, code));
+  if (!country) throw badRequest('countryCode', 'The shop does not serve this country');
+  return country;
+}
+
+async function listedFee(db: Database, country: CountryRow, subTotalFils: number): Promise<number> {
+  return deliveryFee(await findDeliveryTerms({ db }, country.code, country.isDomestic ? 'domestic' : 'foreign'), subTotalFils);
+}
+
+/** The promotion as it holds now; undefined when it does not. */
+async function findValidPromotion(
+  db: Database,
+  country: CountryRow,
+  { promoCode, items, userId }: PriceRequest,
+): Promise<CheckedPromotion | undefined> {
+  if (promoCode === undefined) return undefined;
+  try {
+    return await checkPromotion({ db }, { code: promoCode, countryCode: country.code, items, userId });
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'promotion_not_valid') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What an order costs now, from the database alone: the country's prices, the promotion, delivery, then points. Throws `promotion_not_valid`
+ * with the total without the code.
+ */
+export async function priceOrder(db: Database, country: CountryRow, request: PriceRequest): Promise<PricedOrder> {
+  const lines = await priceLines(db, country.code, mergeLines(request.items));
+  const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
+  const { subTotalFils } = orderTotal({ lineFils, discountFils: 0, deliveryFeeFils: 0, pointsFils: 0 });
+  if (subTotalFils > MAX_TOTAL_FILS) throw badRequest('items', 'Together they cost more than any order may');
+  const promotion = await findValidPromotion(db, country, request);
+  const fee = request.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
+  const total = orderTotal({
+    lineFils,
+    discountFils: promotion?.discountFils ?? 0,
+    deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : fee,
+    pointsFils: request.pointsFils,
+  });
+  if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
+  return { lines, promotion, total };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { RefundType } from '../../../lib/api/contract/order.ts';
+import { canTransition } from '../../../lib/domain/order-status.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
+import { transact } from '../../db/transact.ts';
+import { illegalTransition } from '../conflicts.ts';
+import { releaseOrder } from '../inventory/reserve-order.ts';
+import { publishStockChanges, type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
+import { queueOrderMessages } from '../messages/queue-order-messages.ts';
+import { lockOrder } from '../payments/apply-payment-status.ts';
+import { withProviderTimeout } from '../payments/provider.ts';
+import { addPoints } from '../purchase/points.ts';
+import type { PaymentServices } from '../services.ts';
+import { transition } from '../transition.ts';
+
+/** Records the refund of an order, once; a repeated call returns the pending refund. Part of a transaction. */
+async function beginRefund(db: Database, referenceCode: string, wanted: RefundType | undefined): Promise<string> {
+  const order = await lockOrder(db, referenceCode);
+  const isOfOrder = and(eq(refunds.referenceCode, referenceCode), eq(refunds.reason, 'order'));
+  const [begun] = await db.select().from(refunds).where(isOfOrder);
+  if (begun?.state === 'Pending') return begun.id;
+  if (!canTransition(order.status, 'Refunded', 'staff')) throw illegalTransition(order.status, 'Refunded');
+  const isPaid = and(eq(paymentAttempts.referenceCode, referenceCode), eq(paymentAttempts.state, 'Paid'));
+  const [attempt] = await db.select().from(paymentAttempts).where(isPaid);
+  const type = wanted ?? order.refundType;
+  const id = randomUUID();
+  const [moneyFils, pointsFils] = type === 'Point' ? [0, order.totalFils] : [order.totalFils, 0];
+  await db.insert(refunds).values({
+    id,
+    referenceCode,
+    attemptId: attempt?.id ?? null,
+    reason: 'order',
+    moneyFils,
+    pointsFils,
+    state: 'Pending',
+    createdAt: new Date(),
+  });
+  return id;
+}
+
+/** Shipped goods do not return to stock automatically. */
+const hasLeft = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
+
+async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockChanges> {
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () => releaseOrder(db, order, { skipRestock: hasLeft(order) }));
+  await addPoints(db, order.userId, pointsFils);
+  await transition(db, order, 'Refunded', 'staff', { refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund' });
+  await queueOrderMessages(db, 'refunded', order.referenceCode);
+  return stockChanges;
+}
+
+/** Completes a refund after the provider confirmed it; concurrent calls complete it once. Part of a transaction. */
+async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges> {
+  const order = await lockOrder(db, refund.referenceCode);
+  const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
+  const ended = await db.update(refunds).set({ state: 'Done' }).where(isOpen).returning({ id: refunds.id });
+  if (ended.length === 0) return [];
+  if (refund.attemptId !== null && refund.moneyFils > 0)
+    await db.update(paymentAttempts).set({ state: 'Refunded' }).where(eq(paymentAttempts.id, refund.attemptId));
+  return refund.reason === 'order' ? closeOrder(db, order, refund) : [];
+}
+
+/**
+ * Carries out a refund that was written down: the money first, under the refund's own id, so that it goes back once however often this
+ * is tried. Cash goes back by hand. Throws `ProviderFailure`; the reconciler tries again.
+ */
+export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
+  const { db } = deps.database;
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  if (refund?.state !== 'Pending') return;
+  const { id, attemptId, moneyFils } = refund;
+  if (attemptId !== null && moneyFils > 0) {
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+    if (attempt) await withProviderTimeout(() => deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }));
+  }
+  const stockChanges = await transact(db, (tx) => endRefund(tx, refund));
+  await publishStockChanges(deps, stockChanges);
+}
+
+/** Refunds an order to the original payment method or as points. Throws `illegal_transition` and `ProviderFailure`. */
+export async function refundOrder(deps: PaymentServices, referenceCode: string, type: RefundType | undefined): Promise<void> {
+  const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
+  await finishRefund(deps, id);
+}

@@ -1,0 +1,41 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { shipmentSchema } from '../../../lib/api/contract/order.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, notModified, problems } from '../../http/responses.ts';
+import type { OrderServices } from '../services.ts';
+import { createOrderShipment, trackShipment } from './shipments.ts';
+
+const PREFIX = '/payment/api/Web/DHL';
+
+const postCreateShipments = createRoute({
+  method: 'post',
+  ...policy('staff'),
+  path: `${PREFIX}/CreateShipments`,
+  tags: ['Staff'],
+  summary: 'Create a DHL shipment for an order',
+  description: `\`RequesterId\` is the order's \`requestId\`. The order keeps the number; its state stays until it is brought to \`Shipped\`. Asked again, the same
+number is answered. An order that is not \`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`.`,
+  request: { query: z.object({ RequesterId: z.uuid() }) },
+  responses: { 200: json(z.object({ trackingNumber: z.string() }), 'DHL has it'), ...problems(400, 404, 409, 503) },
+});
+
+const getTrackingDhlOrders = createRoute({
+  method: 'get',
+  ...policy('optional'),
+  path: `${PREFIX}/TrackingDhlOrders`,
+  tags: ['Delivery'],
+  summary: 'Track a shipment',
+  description: 'The newest event first; no person and no address. Only numbers of the shop’s own parcels are known.',
+  request: { query: z.object({ trackingNumber: z.string().trim().min(1).max(60) }) },
+  responses: { 200: json(shipmentSchema, 'The parcel'), ...notModified, ...problems(400, 404, 429, 503) },
+});
+
+/** Registers the calls that create and track the shipments of orders. */
+export function registerShipments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  app.openapi(idempotent(postCreateShipments, deps.database.db), async (c) => {
+    return c.json({ trackingNumber: await createOrderShipment(deps, c.req.valid('query').RequesterId) }, 200);
+  });
+  app.openapi(getTrackingDhlOrders, async (c) => c.json(await trackShipment(deps, c.req.valid('query').trackingNumber), 200));
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Shipment } from '../../../lib/api/contract/order.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { illegalTransition, orderNotFound } from '../conflicts.ts';
+import { lockOrder } from '../payments/apply-payment-status.ts';
+import type { OrderServices } from '../services.ts';
+
+/**
+ * Hands an order over to DHL, once: who asks again gets the same number. The order stays locked while DHL is asked, so that two
+ * askers cannot make two parcels. Throws `order_not_found`, `illegal_transition` and `carrier_unavailable`.
+ */
+export async function createOrderShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, requestId: string): Promise<string> {
+  const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
+  if (!found) throw orderNotFound();
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.referenceCode);
+    if (order.carrier === 'DHL' && order.trackingNumber !== null) return order.trackingNumber;
+    const { referenceCode, status, address, customer, deliveryService } = order;
+    if (status !== 'Confirmed' && status !== 'Processing') throw illegalTransition(status, 'Shipped');
+    const lines = await tx.select().from(orderLines).where(eq(orderLines.referenceCode, referenceCode)).orderBy(orderLines.position);
+    const { trackingNumber } = await dhl.createShipment({
+      orderNumber: formatOrderNumber(order.orderNumber),
+      address,
+      customer,
+      lines: lines.map(({ title, quantity, lineFils }) => ({ title: title.En, quantity, lineFils })),
+      service: deliveryService ?? undefined,
+    });
+    await tx.update(orders).set({ carrier: 'DHL', trackingNumber, updatedAt: new Date() }).where(eq(orders.referenceCode, referenceCode));
+    return trackingNumber;
+  });
+}
+
+const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');
+
+/** Where one of the shop's own parcels is. Throws `shipment_not_found` for any other number. */
+export async function trackShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, trackingNumber: string): Promise<Shipment> {
+  const [own] = await db
+    .select({ referenceCode: orders.referenceCode })
+    .from(orders)
+    .where(and(eq(orders.trackingNumber, trackingNumber), eq(orders.carrier, 'DHL')))
+    .limit(1);
+  const shipment = own && (await dhl.track(trackingNumber));
+  if (!shipment) throw shipmentNotFound();
+  return shipment;
+}
+
+/** What the carrier says of an order's parcel; undefined where it carries none, or cannot be asked: the order is shown all the same. */
+export async function loadShipment({ dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>, order: OrderRow): Promise<Shipment | undefined> {
+  if (order.carrier !== 'DHL' || order.trackingNumber === null) return undefined;
+  try {
+    return await dhl.track(order.trackingNumber);
+  } catch (error) {
+    logger.warn({ err: error, orderId: order.requestId }, 'shipment tracking request failed');
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
+import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { deliveryFees } from '../db/schema/catalogue.ts';
+import { seedTerms } from '../db/seed/seed-terms.ts';
+import { writeCountries } from '../testing/countries.ts';
+import { deliveryFee } from './delivery-fee.ts';
+
+const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';
+const FOREIGN = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFeesForForeign';
+const query = (country: string, total: number | string) => `?CountryCode=${country}&TotalAmount=${total}`;
+
+describe('the fee', () => {
+  it.each([
+    [2_000, 20_000, 0, 2_000],
+    [2_000, 20_000, 19_999, 2_000],
+    [2_000, 20_000, 20_000, 0],
+    [2_000, 20_000, 1_000_000_000, 0],
+    [2_000, null, 1_000_000_000, 2_000],
+    [0, null, 5, 0],
+  ])('of %i fils, free from %s, is for a total of %i: %i', (feeFils, freeFromFils, total, fee) => {
+    expect(deliveryFee({ feeFils, freeFromFils }, total)).toBe(fee);
+  });
+});
+
+onEachDatabase('delivery fees', (gateway) => {
+  beforeAll(async () => {
+    const { db } = gateway().deps.database;
+    await writeCountries(db);
+    await seedTerms(db);
+  });
+
+  it.each<[string, string, number, DeliveryFee]>([
+    [DOMESTIC, 'KW', 0, { fee: 2, freeFrom: 20, estimatedDays: { min: 1, max: 2 } }],
+    [DOMESTIC, 'KW', 19.999, { fee: 2, freeFrom: 20, estimatedDays: { min: 1, max: 2 } }],
+    [DOMESTIC, 'KW', 20, { fee: 0, freeFrom: 20, estimatedDays: { min: 1, max: 2 } }],
+    [FOREIGN, 'SA', 49.999, { fee: 5, freeFrom: 50, estimatedDays: { min: 3, max: 6 } }],
+    [FOREIGN, 'SA', 50, { fee: 0, freeFrom: 50, estimatedDays: { min: 3, max: 6 } }],
+    [FOREIGN, 'AE', 10, { fee: 5, freeFrom: 50, estimatedDays: { min: 3, max: 5 } }],
+    [FOREIGN, 'QA', 10, { fee: 5, freeFrom: 50, estimatedDays: { min: 3, max: 5 } }],
+    [FOREIGN, 'BH', 39.999, { fee: 4, freeFrom: 40, estimatedDays: { min: 2, max: 4 } }],
+    [FOREIGN, 'BH', 40, { fee: 0, freeFrom: 40, estimatedDays: { min: 2, max: 4 } }],
+    [FOREIGN, 'OM', 1_000_000, { fee: 0, freeFrom: 50, estimatedDays: { min: 3, max: 6 } }],
+  ])('of %s for %s at %d KWD', async (path, country, total, fee) => {
+    expect(await gateway().get<DeliveryFee>(path + query(country, total))).toEqual(fee);
+  });
+
+  it('do not name a total from which delivery is free where there is none', async () => {
+    const { db } = gateway().deps.database;
+    await db.update(deliveryFees).set({ freeFromFils: null });
+    expect(await gateway().get(FOREIGN + query('BH', 999_999))).toEqual({ fee: 4, estimatedDays: { min: 2, max: 4 } });
+    await seedTerms(db);
+    expect(await gateway().get(FOREIGN + query('BH', 999_999))).toMatchObject({ fee: 0, freeFrom: 40 });
+  });
+
+  it.each([
+    ['the foreign service for Kuwait', FOREIGN, 'KW'],
+    ['the domestic service for another country', DOMESTIC, 'SA'],
+    ['a country that is not delivered to', FOREIGN, 'FR'],
+    ['a country that is not delivered to, at home', DOMESTIC, 'ZZ'],
+  ])('are not to be had of %s', async (_, path, country) => {
+    expect(await problemOf(await gateway().request(path + query(country, 10)))).toMatchObject({ status: 404, code: 'delivery_not_available' });
+  });
+
+  it.each([
+    ['', ['CountryCode', 'TotalAmount']],
+    ['?CountryCode=KW', ['TotalAmount']],
+    ['?TotalAmount=5', ['CountryCode']],
+    [query('kw', 5), ['CountryCode']],
+    [query('KWT', 5), ['CountryCode']],
+    [query('K%00', 5), ['CountryCode']],
+    [query('%D8%A7%D8%A8', 5), ['CountryCode']],
+    [query('KW', -0.001), ['TotalAmount']],
+    [query('KW', 'abc'), ['TotalAmount']],
+    [query('KW', '1e309'), ['TotalAmount']],
+    [query('KW', 'NaN'), ['TotalAmount']],
+    [query('KW', 0.0005), ['TotalAmount']],
+    [query('KW', 1_000_001), ['TotalAmount']],
+    [`${query('KW', 1)}&TotalAmount=2`, ['TotalAmount']],
+    [`${query('KW', 1)}&CountryCode=SA`, ['CountryCode']],
+  ])('refuse %j, naming what is wrong', async (text, paths) => {
+    for (const path of [DOMESTIC, FOREIGN]) {
+      const { status, code, errors } = await problemOf(await gateway().request(path + text));
+      expect({ status, code, paths: errors.map((error) => error.path).sort() }).toEqual({ status: 400, code: 'invalid_request', paths });
+    }
+  });
+
+  it('are the same under the version prefix, ignore what they do not know, and need not be sent twice', async () => {
+    const first = await gateway().request(DOMESTIC + query('KW', 5));
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
+    expect(await (await gateway().request(`/v3${DOMESTIC}${query('KW', 5)}&color=red`)).json()).toEqual(await first.json());
+    expect((await gateway().request(DOMESTIC + query('KW', 5), { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});

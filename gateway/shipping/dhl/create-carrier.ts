@@ -1,0 +1,25 @@
+import type { GatewayEnvironment } from '../../env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { readSeller } from '../../shop/seller.ts';
+import type { DhlCarrier } from './carrier.ts';
+import { createHttpCarrier } from './http-carrier.ts';
+import { createLocalCarrier } from './local-carrier.ts';
+
+/** A shop without an account delivers by itself. */
+const NO_CARRIER: DhlCarrier = {
+  rates: async () => [],
+  createShipment: async () => {
+    throw new ProblemError(503, 'carrier_unavailable', 'The shop has no account with DHL (DHL_URL).');
+  },
+  track: async () => undefined,
+};
+
+/** DHL with the account of the environment; without one a local carrier in local mode, and nobody in production. */
+export function createCarrier(env: GatewayEnvironment): DhlCarrier {
+  const { DHL_URL, DHL_USER, DHL_PASSWORD, DHL_ACCOUNT } = env;
+  if (DHL_URL === undefined || DHL_USER === undefined || DHL_PASSWORD === undefined || DHL_ACCOUNT === undefined)
+    return env.GATEWAY_MODE === 'local' ? createLocalCarrier() : NO_CARRIER;
+  const { name, address, phone, email } = readSeller(env);
+  const shipper = { name: name.En, address: address.En, phone, email };
+  return createHttpCarrier({ url: DHL_URL, user: DHL_USER, password: DHL_PASSWORD, account: DHL_ACCOUNT, shipper });
+}

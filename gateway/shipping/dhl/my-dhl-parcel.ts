@@ -1,0 +1,15 @@
+import type { DhlService } from './carrier.ts';
+
+/** The catalogue has no weights: what a unit with its packing weighs on average (kg), and a carton that holds a few (cm). */
+const UNIT_KG = 0.5;
+export const CARTON = { length: 30, width: 25, height: 20 } as const;
+
+/** DHL's product codes by the shop's service; others (documents, within a country, by noon) are not offered. */
+export const PRODUCTS = { P: 'dhlExpress', D: 'dhlExpress', U: 'dhlExpress', H: 'dhlEconomy', W: 'dhlEconomy' } as const satisfies Record<
+  string,
+  DhlService
+>;
+export const SHIPPED_AS: Readonly<Record<DhlService, keyof typeof PRODUCTS>> = { dhlExpress: 'P', dhlEconomy: 'H' };
+
+export const getWeight = (units: number) => Math.max(units, 1) * UNIT_KG;
+export const DAY_MS = 86_400_000;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateQuestion } from './carrier.ts';
+import { CARTON, DAY_MS, getWeight, PRODUCTS } from './my-dhl-parcel.ts';
+
+export const ratesSchema = z.object({
+  products: z.array(
+    z.object({
+      productCode: z.string(),
+      /** `BILLC` is what the account is billed. */
+      totalPrice: z.array(z.object({ currencyType: z.string(), priceCurrency: z.string().optional(), price: z.number().min(0) })),
+      deliveryCapabilities: z.object({ totalTransitDays: z.coerce.number().int().min(0).optional() }).optional(),
+    }),
+  ),
+});
+
+/** `GET /rates` for one carton, to be handed over tomorrow. */
+export function ratesQuery(account: string, { countryCode, city, postalCode, units }: RateQuestion, now: number): URLSearchParams {
+  return new URLSearchParams({
+    accountNumber: account,
+    originCountryCode: 'KW',
+    originCityName: 'Kuwait',
+    destinationCountryCode: countryCode,
+    destinationCityName: city,
+    ...(postalCode !== undefined && { destinationPostalCode: postalCode }),
+    weight: String(getWeight(units)),
+    length: String(CARTON.length),
+    width: String(CARTON.width),
+    height: String(CARTON.height),
+    plannedShippingDate: new Date(now + DAY_MS).toISOString().slice(0, 10),
+    isCustomsDeclarable: 'true',
+    unitOfMeasurement: 'metric',
+    nextBusinessDay: 'true',
+  });
+}
+
+/** The cheapest product of each service that is priced in dinar, the quicker service first. */
+export function toOptions({ products }: z.infer<typeof ratesSchema>): DeliveryOption[] {
+  const cheapest = new Map<DhlService, DeliveryOption>();
+  for (const { productCode, totalPrice, deliveryCapabilities } of products) {
+    const code = Object.hasOwn(PRODUCTS, productCode) ? PRODUCTS[productCode as keyof typeof PRODUCTS] : undefined;
+    const price = totalPrice.find(({ currencyType, priceCurrency }) => currencyType === 'BILLC' && priceCurrency === 'KWD')?.price;
+    if (code === undefined || price === undefined || price === 0) continue;
+    const { name, minDays, maxDays } = DHL_SERVICES[code];
+    const days = deliveryCapabilities?.totalTransitDays;
+    const option = { code, name, feeFils: filsFromKwd(price), minDays: days ?? minDays, maxDays: days === undefined ? maxDays : days + 1 };
+    if (option.feeFils < (cheapest.get(code)?.feeFils ?? Number.POSITIVE_INFINITY)) cheapest.set(code, option);
+  }
+  return (['dhlExpress', 'dhlEconomy'] as const).flatMap((code) => cheapest.get(code) ?? []);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { countUnits, type DhlAccount, isDhlService, type Parcel } from './carrier.ts';
+import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
+
+export const shipmentCreatedSchema = z.object({ shipmentTrackingNumber: z.string().min(1) });
+
+/** DHL takes three lines of 45 characters; a word that is longer is cut. */
+function streetLines(text: string): { addressLine1: string; addressLine2?: string; addressLine3?: string } {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1) ?? '';
+    const grown = last === '' ? word : `${last} ${word}`;
+    if (grown.length <= 45) lines[lines.length - 1] = grown;
+    else lines.push(word.slice(0, 45));
+  }
+  const [addressLine1 = '', addressLine2, addressLine3] = lines;
+  return { addressLine1, ...(addressLine2 && { addressLine2 }), ...(addressLine3 && { addressLine3 }) };
+}
+
+function receiver({ address, customer }: Parcel) {
+  const { street, building, floor, apartment, directions } = address;
+  const whole = [street, building, floor && `Floor ${floor}`, apartment && `Apt ${apartment}`, directions].filter(Boolean).join(', ');
+  return {
+    postalAddress: { ...streetLines(whole), cityName: address.city, countryCode: address.countryCode, postalCode: address.postalCode ?? '' },
+    contactInformation: { fullName: address.recipientName, companyName: address.recipientName, phone: address.phone, email: customer.email },
+  };
+}
+
+function shipper({ shipper: { name, address, phone, email } }: DhlAccount) {
+  return {
+    postalAddress: { ...streetLines(address), cityName: 'Kuwait', countryCode: 'KW', postalCode: '' },
+    contactInformation: { fullName: name, companyName: name, phone, email },
+  };
+}
+
+/** What customs are told. Amounts are of the lines as sold; units have no weights of their own. */
+function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
+  return {
+    lineItems: lines.map(({ title, quantity, lineFils }, index) => ({
+      number: index + 1,
+      description: title.slice(0, 512),
+      // Per piece; the last fils of an uneven sum are nobody's.
+      price: kwdFromFils(Math.floor(lineFils / quantity)),
+      quantity: { value: quantity, unitOfMeasurement: 'PCS' },
+      manufacturerCountry: 'KW',
+      exportReasonType: 'permanent',
+      weight: { netValue: getWeight(quantity), grossValue: getWeight(quantity) },
+    })),
+    invoice: { number: orderNumber, date: day },
+    exportReason: 'Sale',
+  };
+}
+
+/** `POST /shipments`: one carton, handed over tomorrow at noon, paid by the shop, duties by the receiver. */
+export function shipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
+  const units = countUnits(parcel.lines);
+  const day = new Date(now + DAY_MS).toISOString().slice(0, 10);
+  const service = parcel.service !== undefined && isDhlService(parcel.service) ? parcel.service : 'dhlExpress';
+  const valueFils = parcel.lines.reduce((sum, { lineFils }) => sum + lineFils, 0);
+  return {
+    plannedShippingDateAndTime: `${day}T12:00:00 GMT+03:00`,
+    pickup: { isRequested: false },
+    productCode: SHIPPED_AS[service],
+    accounts: [{ typeCode: 'shipper', number: account.account }],
+    customerReferences: [{ typeCode: 'CU', value: parcel.orderNumber }],
+    customerDetails: { shipperDetails: shipper(account), receiverDetails: receiver(parcel) },
+    content: {
+      packages: [{ weight: getWeight(units), dimensions: CARTON }],
+      isCustomsDeclarable: true,
+      declaredValue: kwdFromFils(valueFils),
+      declaredValueCurrency: 'KWD',
+      exportDeclaration: exportDeclaration(parcel, day),
+      description: parcel.lines
+        .map(({ title }) => title)
+        .join(', ')
+        .slice(0, 70),
+      incoterm: 'DAP',
+      unitOfMeasurement: 'metric',
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/api/contract/purchase.ts';
+import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
+import { lineTotal } from '../../../lib/domain/order-total.ts';
+import { priceLines } from '../../catalogue/public.ts';
+import { countries } from '../../db/schema/catalogue.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { deliveryFee, findDeliveryTerms } from '../delivery-fee.ts';
+import type { ShippingServices } from '../services.ts';
+import { countUnits, type DeliveryOption } from './carrier.ts';
+import { STANDARD_SERVICE } from './quote-delivery.ts';
+
+type Question = z.output<typeof dhlRateRequestSchema>;
+type Deps = Pick<ShippingServices, 'catalogue' | 'dhl' | 'logger'>;
+
+const STANDARD_NAME = { En: 'Standard delivery', Ar: 'التوصيل العادي' };
+
+async function findServed({ catalogue: { db } }: Deps, code: string): Promise<{ code: string; isDomestic: boolean }> {
+  const [country] = await db.select({ code: countries.code, isDomestic: countries.isDomestic }).from(countries).where(eq(countries.code, code));
+  if (!country) throw new ProblemError(404, 'delivery_not_available', 'The shop does not deliver to the country.');
+  return country;
+}
+
+/** DHL's services for a cart; none at home. Throws `delivery_not_available` and `carrier_unavailable`. */
+export async function carrierServices(deps: Deps, { countryCode, city, postalCode, items }: Question): Promise<DeliveryOption[]> {
+  const { isDomestic } = await findServed(deps, countryCode);
+  return isDomestic ? [] : deps.dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
+}
+
+/** The country's own delivery as a service, at the fee of this cart. */
+async function standardService(deps: Deps, { countryCode, items }: Question): Promise<DeliveryOption> {
+  const { isDomestic } = await findServed(deps, countryCode);
+  const terms = await findDeliveryTerms(deps.catalogue, countryCode, isDomestic ? 'domestic' : 'foreign');
+  const lines = await priceLines(deps.catalogue.db, countryCode, items);
+  const subTotal = sumFils(lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)));
+  return { code: STANDARD_SERVICE, name: STANDARD_NAME, feeFils: deliveryFee(terms, subTotal), minDays: terms.minDays, maxDays: terms.maxDays };
+}
+
+/** DHL's services; where there are none, or nobody can say, the country's own. */
+export async function servicesOrFee(deps: Deps, question: Question): Promise<DeliveryOption[]> {
+  try {
+    const services = await carrierServices(deps, question);
+    if (services.length > 0) return services;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'carrier_unavailable') throw error;
+    deps.logger.warn({ err: error }, 'carrier rates request failed; the listed fee is used');
+  }
+  return [await standardService(deps, question)];
+}
+
+export function toServices(options: readonly DeliveryOption[]): DeliveryServices {
+  return {
+    services: options.map(({ code, name, feeFils, minDays, maxDays }) => ({
+      code,
+      name,
+      fee: kwdFromFils(feeFils),
+      estimatedDays: { min: minDays, max: maxDays },
+    })),
+  };
+}

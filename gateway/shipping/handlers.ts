@@ -1,0 +1,29 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
+import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
+import { publicCache } from '../http/public-cache.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { type DeliveryTerms, deliveryFee, findDeliveryTerms } from './delivery-fee.ts';
+import { DELIVERY_FEES, getDeliveryFees, getDeliveryFeesForForeign } from './routes.ts';
+import type { ShippingServices } from './services.ts';
+
+function answer(terms: DeliveryTerms, total: number): DeliveryFee {
+  const { freeFromFils, minDays, maxDays } = terms;
+  return {
+    fee: kwdFromFils(deliveryFee(terms, filsFromKwd(total))),
+    ...(freeFromFils !== null && { freeFrom: kwdFromFils(freeFromFils) }),
+    estimatedDays: { min: minDays, max: maxDays },
+  };
+}
+
+export function registerDelivery(app: OpenAPIHono<GatewayEnv>, { catalogue }: ShippingServices): void {
+  app.use(DELIVERY_FEES, publicCache);
+  app.openapi(getDeliveryFees, async (c) => {
+    const { CountryCode, TotalAmount } = c.req.valid('query');
+    return c.json(answer(await findDeliveryTerms(catalogue, CountryCode, 'domestic'), TotalAmount), 200);
+  });
+  app.openapi(getDeliveryFeesForForeign, async (c) => {
+    const { CountryCode, TotalAmount } = c.req.valid('query');
+    return c.json(answer(await findDeliveryTerms(catalogue, CountryCode, 'foreign'), TotalAmount), 200);
+  });
+}

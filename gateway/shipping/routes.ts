@@ -1,0 +1,24 @@
+import { createRoute } from '@hono/zod-openapi';
+import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/api/contract/availability.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { json, notModified, problems } from '../http/responses.ts';
+
+const PREFIX = '/payment/api/Web/CountryDeliveryFees';
+export const DELIVERY_FEES = `${PREFIX}/*`;
+
+const call = {
+  method: 'get' as const,
+  ...policy('optional'),
+  tags: ['Delivery'],
+  description: 'The fee is 0 from the total `freeFrom` on. A country that this call is not for is a 404 `delivery_not_available`.',
+  request: { query: deliveryFeeQuerySchema },
+  responses: { 200: json(deliveryFeeSchema, 'The fee for this total'), ...notModified, ...problems(400, 404) },
+};
+
+export const getDeliveryFees = createRoute({ ...call, path: `${PREFIX}/GetDeliveryFees`, summary: 'What delivery costs within Kuwait' });
+
+export const getDeliveryFeesForForeign = createRoute({
+  ...call,
+  path: `${PREFIX}/GetDeliveryFeesForForeign`,
+  summary: 'What delivery to another country costs',
+});

@@ -1,0 +1,25 @@
+import type { Invoice } from '../../lib/api/contract/purchase.ts';
+import type { SELLER_VARIABLES } from '../env.ts';
+
+export type Seller = Invoice['seller'];
+
+/** Whom local mode sells for where the environment does not say: nobody's real registration. */
+export const DEMO_SELLER: Seller = {
+  name: { En: '3BEEZ', Ar: 'ثري بيز' },
+  address: { En: 'Salem Al-Mubarak Street, Salmiya, Kuwait', Ar: 'شارع سالم المبارك، السالمية، الكويت' },
+  registration: '000000',
+  phone: '+965 2200 0000',
+  email: 'care@3beez.example',
+};
+
+/** The seller of the environment. Production does not start without every part of it. */
+export function readSeller(env: { [Name in (typeof SELLER_VARIABLES)[number]]?: string | undefined }): Seller {
+  const { name, address, registration, phone, email } = DEMO_SELLER;
+  return {
+    name: { En: env.SELLER_NAME_EN ?? name.En, Ar: env.SELLER_NAME_AR ?? name.Ar },
+    address: { En: env.SELLER_ADDRESS_EN ?? address.En, Ar: env.SELLER_ADDRESS_AR ?? address.Ar },
+    registration: env.SELLER_REGISTRATION ?? registration,
+    phone: env.SELLER_PHONE ?? phone,
+    email: env.SELLER_EMAIL ?? email,
+  };
+}

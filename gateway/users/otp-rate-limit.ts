@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { otpSends } from '../db/schema/users.ts';
+import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** Between two codes to one phone. */
+export const RESEND_MS = MESSAGE_LIMITS.otpGapSeconds * 1_000;
+const CODES_A_DAY = MESSAGE_LIMITS.otpPerDay;
+
+interface Count {
+  key: string;
+  gapMs: number;
+}
+
+/** Counts one code, or answers in how many ms it may be sent. One statement: of two at once, one counts. */
+async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<number> {
+  const { sentAt, dayBeganAt, sentInDay } = otpSends;
+  const dayAgo = new Date(at.getTime() - DAY).toISOString();
+  const gapAgo = new Date(at.getTime() - gapMs).toISOString();
+  const isNewDay = sql`${dayBeganAt} <= ${dayAgo}`;
+  const taken = await db
+    .insert(otpSends)
+    .values({ key, sentAt: at, dayBeganAt: at, sentInDay: 1 })
+    .onConflictDoUpdate({
+      target: otpSends.key,
+      set: {
+        sentAt: at,
+        dayBeganAt: sql`CASE WHEN ${isNewDay} THEN ${at.toISOString()} ELSE ${dayBeganAt} END`,
+        sentInDay: sql`CASE WHEN ${isNewDay} THEN 1 ELSE ${sentInDay} + 1 END`,
+      },
+      setWhere: sql`${sentAt} <= ${gapAgo} AND (${isNewDay} OR ${sentInDay} < ${CODES_A_DAY})`,
+    })
+    .returning({ key: otpSends.key });
+  if (taken.length > 0) return 0;
+  const [row] = await db.select().from(otpSends).where(eq(otpSends.key, key));
+  if (!row) return gapMs;
+  const dayEnds = row.sentInDay >= CODES_A_DAY ? row.dayBeganAt.getTime() + DAY : 0;
+  return Math.max(row.sentAt.getTime() + gapMs, dayEnds) - at.getTime();
+}
+
+/** Counts a code that is about to be sent to a phone for a person. Answers 0, or the milliseconds until it may be. */
+export async function consumeQuota(db: Database, hmacKey: Buffer, { subject, phone }: { subject: string; phone: string }, at: Date): Promise<number> {
+  // Kept as digests: neither who was sent a code nor where can be read from the counts, which outlive an erased user.
+  const digestKey = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
+  const wait = await count(db, { key: digestKey(`phone ${phone}`), gapMs: RESEND_MS }, at);
+  return wait > 0 ? wait : count(db, { key: digestKey(`person ${subject}`), gapMs: 0 }, at);
+}
+
+export async function deleteOldOtpSends(db: Database, now = new Date()): Promise<void> {
+  await db.delete(otpSends).where(lt(otpSends.sentAt, new Date(now.getTime() - DAY)));
+}
