@@ -4,8 +4,7 @@ import { items } from '../../db/schema/catalogue.ts';
 import { type OrderRow, orderReservations, orders, reservationKeys } from '../../db/schema/orders.ts';
 import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
 import type { Buyer } from '../purchase/buyer.ts';
-import { releaseOrder } from './reserve-order.ts';
-import { OutOfStockError, type StockUse } from './stock.ts';
+import { OutOfStockError, releaseOrder, type StockUse } from './reservation.ts';
 
 export interface BuyerKey {
   kind: ReservationKey;

@@ -1,7 +1,7 @@
 import { bumpStockRevision, getChangedTags, type ItemStock, loadItemStock, stockLevel } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderServices } from '../services.ts';
-import { loadStockUses } from './reserve-order.ts';
+import { loadStockUses } from './reservation.ts';
 
 /** Items whose displayed stock level has changed. */
 export type StockChanges = readonly ItemStock[];

@@ -2,7 +2,7 @@ import { lineTotal } from '../../../lib/domain/order-total.ts';
 import { loadSummaryRows, type PricedLine, toMedias } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';
-import { OutOfStockError } from '../inventory/stock.ts';
+import { OutOfStockError } from '../inventory/reservation.ts';
 
 /** Writes lines as they are sold: titles, pictures and prices of this moment. */
 export async function insertLines(db: Database, referenceCode: string, lines: readonly PricedLine[]): Promise<void> {

@@ -3,19 +3,22 @@ import type { z } from 'zod';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { methodRefusal } from '../../../lib/domain/payment-methods.ts';
-import { checkCart, getStockUses, loadStock, localized } from '../../catalogue/public.ts';
+import { checkAvailability, checkCart, getStockUses, loadStock, localized } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orderReservations, orders } from '../../db/schema/orders.ts';
 import type { OnlineMethod } from '../../db/schema/payments.ts';
+import { claimKey, type KeyedRequest, type KeyState, saveOrderReference, saveResponse } from '../../http/idempotency/keys.ts';
+import { ProblemError, problemBody } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
-import { badRequest, insufficientPoints, outOfStock, totalChanged } from '../conflicts.ts';
+import { badRequest, outOfStock } from '../conflicts.ts';
+import { commitReservation, OutOfStockError, reserveForOrder } from '../inventory/reservation.ts';
 import { getBuyerKeys, planReservation, releaseEarlierOrders, saveKeys } from '../inventory/reservation-limits.ts';
-import { commitReservation, reserveForOrder } from '../inventory/reserve-order.ts';
 import { type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { insertAttempt } from '../payments/attempts.ts';
 import { getOnlineMethods, type Payments } from '../payments/payments.ts';
+import type { OrderServices } from '../services.ts';
 import { addHistory, assignInvoiceNumber } from '../transition.ts';
 import type { Buyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
@@ -24,16 +27,21 @@ import { newReferenceCode } from './reference-code.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 
+/** A concurrent purchase may reserve and release the last unit between check and reservation: maximum number of attempts. */
+const TRIES = 3;
+
+type PlacementServices = Pick<OrderServices, 'payments' | 'limits'>;
+
 /** The database assigns the order number. */
 type NewOrder = Omit<OrderRow, 'orderNumber'>;
 
-export interface PlacedOrder {
+interface PlacedOrder {
   order: NewOrder;
   stockChanges: StockChanges;
 }
 
 /** The online method for the amount that points do not cover; undefined for cash or 0. Throws when the method is not available. */
-export function selectOnlineMethod(
+function selectOnlineMethod(
   body: PurchaseBody,
   country: CountryRow,
   buyer: Buyer,
@@ -47,12 +55,6 @@ export function selectOnlineMethod(
   if (refusal && refusal.reason !== 'noPoints') throw badRequest('paymentMethod', refusal.reason, 'payment_method_not_available');
   if (paymentMethod === 'Cash' || totalFils === 0) return undefined;
   return paymentMethod === 'Mixed' ? restMethod : paymentMethod;
-}
-
-function checkShape({ address, countryCode, paymentMethod, points, restMethod }: PurchaseBody): void {
-  if (address.countryCode !== countryCode) throw badRequest('address.countryCode', 'Is not the country of the order');
-  if (paymentMethod === 'Mixed' && !points) throw badRequest('points', 'Say how many points to use');
-  if (paymentMethod !== 'Mixed' && (points || restMethod)) throw badRequest('points', 'Points are used with Mixed');
 }
 
 function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total, promotion }: PricedOrder, isPaid: boolean): NewOrder {
@@ -90,17 +92,11 @@ function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total
   };
 }
 
-/** Throws unless the total that the shopper saw is the current total. */
-function requireExpectedTotal(body: PurchaseBody, buyer: Buyer, { total }: PricedOrder): void {
-  if (filsFromKwd(body.points ?? 0) > buyer.pointsFils) throw insufficientPoints(total);
-  if (filsFromKwd(body.expectedTotal) !== total.totalFils) throw totalChanged(total);
-}
-
 /**
  * Places an order within the caller's transaction: computes the price, reserves stock in id order, and stores the order with its lines, its
  * payment attempt and its messages. Throws a conflict, or `OutOfStockError` when a concurrent purchase took the units.
  */
-export async function placeOrder(
+async function placeOrder(
   db: Database,
   payments: Payments,
   buyer: Buyer,
@@ -108,16 +104,20 @@ export async function placeOrder(
   delivery: DeliveryQuote,
   limitScale: number,
 ): Promise<PlacedOrder> {
-  checkShape(body);
   const country = await findCountry(db, body.countryCode);
   checkAddress(body.address, [country.code], 'address');
   const ids = [...new Set(body.items.map(({ typeId }) => typeId))];
   const stock = await loadStock(db, country.code, ids);
   const availability = checkCart(country.code, body.items, stock);
   if (availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0) throw outOfStock(availability);
-  const wanted = { ...body, delivery: delivery(), pointsFils: filsFromKwd(body.points ?? 0), userId: buyer.userId };
-  const priced = await priceOrder(db, country, wanted);
-  requireExpectedTotal(body, buyer, priced);
+  const priced = await priceOrder(db, country, {
+    ...body,
+    delivery: delivery(),
+    pointsFils: filsFromKwd(body.points ?? 0),
+    availablePointsFils: buyer.pointsFils,
+    expectedTotalFils: filsFromKwd(body.expectedTotal),
+    userId: buyer.userId,
+  });
   const method = selectOnlineMethod(body, country, buyer, priced.total.totalFils, getOnlineMethods(payments));
   const provider = method && payments.providerFor(method);
   if (method && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
@@ -147,4 +147,41 @@ export async function placeOrder(
   } else await assignInvoiceNumber(db, order);
   await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
   return { order, stockChanges };
+}
+
+/** Places the order under a savepoint, so that a rejected purchase leaves only its key. */
+async function placeWithRetry(db: Database, { payments, limits }: PlacementServices, buyer: Buyer, body: PurchaseBody, delivery: DeliveryQuote) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body, delivery, limits.scale));
+    } catch (error) {
+      if (!(error instanceof OutOfStockError)) throw error;
+      const availability = await checkAvailability({ db }, body);
+      const isShort = availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0;
+      if (isShort) throw outOfStock(availability);
+      if (tries === TRIES) throw new ProblemError(503, 'busy', 'Too many concurrent purchases of the same item. Retry the same request.');
+    }
+  }
+}
+
+/** Places the order of an idempotency key unless the key is used. Stores the key with the order and its reservation, or with the error response, in the caller's transaction. */
+export async function placeOrderOnce(
+  db: Database,
+  deps: PlacementServices,
+  buyer: Buyer,
+  request: KeyedRequest,
+  body: PurchaseBody,
+  delivery: DeliveryQuote,
+): Promise<{ keyState: KeyState; stockChanges: StockChanges }> {
+  const keyState = await claimKey(db, request);
+  if (keyState.kind !== 'new') return { keyState, stockChanges: [] };
+  try {
+    const { order, stockChanges } = await placeWithRetry(db, deps, buyer, body, delivery);
+    await saveOrderReference(db, request, order.referenceCode);
+    return { keyState: { kind: 'begun', referenceCode: order.referenceCode }, stockChanges };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    const answer = await saveResponse(db, request, { status: error.status, body: problemBody(error) });
+    return { keyState: { kind: 'answered', answer }, stockChanges: [] };
+  }
 }

@@ -6,17 +6,21 @@ import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type DeliveryOption, deliveryFee, findDeliveryTerms } from '../../shipping/public.ts';
-import { badRequest, promotionInvalid } from '../conflicts.ts';
+import { badRequest, insufficientPoints, promotionInvalid, totalChanged } from '../conflicts.ts';
 
 export type CountryRow = typeof countries.$inferSelect;
 
 export interface PriceRequest {
   items: readonly RequestedLine[];
   promoCode?: string | undefined;
-  /** The carrier's service that was chosen; the country's own delivery without one. */
+  /** The chosen service of the carrier; undefined for standard delivery. */
   delivery?: DeliveryOption | undefined;
-  /** Fils; 0 for none. */
+  /** Points to use, in fils; 0 for none. */
   pointsFils: number;
+  /** Points of the buyer, in fils. */
+  availablePointsFils: number;
+  /** The total that the shopper saw, in fils. */
+  expectedTotalFils: number;
   userId: string;
 }
 
@@ -26,10 +30,10 @@ export interface PricedOrder {
   total: OrderTotal;
 }
 
-/** The largest amount that the wire carries, in fils. */
+/** The maximum total of an order, in fils. */
 const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
-/** Throws where the shop does not serve. */
+/** Loads a country. Throws `invalid_request` for a country that the shop does not serve. */
 export async function findCountry(db: Database, code: string): Promise<CountryRow> {
   const [country] = await db.select().from(countries).where(eq(countries.code, code));
   if (!country) throw badRequest('countryCode', 'The shop does not serve this country');
@@ -40,7 +44,7 @@ async function listedFee(db: Database, country: CountryRow, subTotalFils: number
   return deliveryFee(await findDeliveryTerms({ db }, country.code, country.isDomestic ? 'domestic' : 'foreign'), subTotalFils);
 }
 
-/** The promotion as it holds now; undefined when it does not. */
+/** The promotion with its current discount; undefined when it is not valid. */
 async function findValidPromotion(
   db: Database,
   country: CountryRow,
@@ -56,14 +60,14 @@ async function findValidPromotion(
 }
 
 /**
- * What an order costs now, from the database alone: the country's prices, the promotion, delivery, then points. Throws `promotion_not_valid`
- * with the total without the code.
+ * Computes the current price of an order from the database alone: prices of the country, promotion, delivery, then points. Throws
+ * `promotion_not_valid` with the total without the code, `points_changed`, and `total_changed` unless the shopper saw this total.
  */
 export async function priceOrder(db: Database, country: CountryRow, request: PriceRequest): Promise<PricedOrder> {
   const lines = await priceLines(db, country.code, mergeLines(request.items));
   const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
   const { subTotalFils } = orderTotal({ lineFils, discountFils: 0, deliveryFeeFils: 0, pointsFils: 0 });
-  if (subTotalFils > MAX_TOTAL_FILS) throw badRequest('items', 'Together they cost more than any order may');
+  if (subTotalFils > MAX_TOTAL_FILS) throw badRequest('items', 'The total exceeds the maximum of an order');
   const promotion = await findValidPromotion(db, country, request);
   const fee = request.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
   const total = orderTotal({
@@ -73,5 +77,7 @@ export async function priceOrder(db: Database, country: CountryRow, request: Pri
     pointsFils: request.pointsFils,
   });
   if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
+  if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
+  if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
   return { lines, promotion, total };
 }

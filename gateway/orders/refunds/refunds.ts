@@ -7,7 +7,7 @@ import type { OrderRow } from '../../db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { illegalTransition } from '../conflicts.ts';
-import { releaseOrder } from '../inventory/reserve-order.ts';
+import { releaseOrder } from '../inventory/reservation.ts';
 import { publishStockChanges, type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
