@@ -2,22 +2,22 @@ import { serve } from '@hono/node-server';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createLogger, logFatalErrors } from './http/logging/logger.ts';
-import { startPurge } from './jobs/purge.ts';
-import { createSender, startBackInStock, startOutboxWorker } from './notifications/public.ts';
-import { startReconciler } from './orders/public.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/scheduler.ts';
+import { createSender } from './notifications/public.ts';
 
-/** Requests that are still being answered get this long, in ms, before they are cut. */
+/** Open requests get this long, in ms, before their connections are closed. */
 const DRAIN_MS = 10_000;
 
 /**
- * Idle connections stay open this long, in ms: longer than the storefront keeps them, so that it is never the gateway that closes
- * one on which a request is just under way.
+ * Idle connections stay open this long, in ms: longer than the storefront keeps them, so that the gateway never closes a connection on which
+ * a request has just been sent.
  */
 const IDLE_MS = 65_000;
 
 type Server = ReturnType<typeof serve>;
 
-/** How this machine reaches itself at the address it listens on. */
+/** The host under which this machine reaches the address that it listens on. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -32,7 +32,7 @@ function stopAccepting(server: Server): Promise<void> {
   });
 }
 
-/** On the first signal: no new requests, finish those begun, close the database. A second signal changes nothing. */
+/** On the first signal: stops accepting requests, finishes open ones, and closes the database. Further signals are ignored. */
 function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'close'>): void {
   const { logger } = gateway.deps;
   let isClosing = false;
@@ -49,29 +49,17 @@ function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'clos
   process.on('SIGINT', close);
 }
 
-/** Opens the gateway and serves it until a signal comes. */
+/** Opens the gateway and serves it until SIGTERM or SIGINT. */
 export async function startServer(env: GatewayEnvironment): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL);
   logFatalErrors(logger);
   const opened = await openGateway(env, logger);
   const { deps } = opened;
-  const drain = startOutboxWorker({
-    db: deps.database.db,
-    render: deps.renderMessage,
-    send: await createSender(env, logger),
-    logger,
-    keepSent: deps.isLocal,
-  });
-  const reconciler = startReconciler(deps, env.RECONCILE_MS);
-  const restock = startBackInStock({ db: deps.database.db, logger });
-  const purge = startPurge({ db: deps.database.db, logger });
+  const jobs = startJobs(createJobs(deps, await createSender(env, logger), env.RECONCILE_MS), logger);
   const gateway = {
     ...opened,
     async close() {
-      await purge.stop();
-      await restock.stop();
-      await reconciler.stop();
-      await drain.stop();
+      await jobs.stop();
       await opened.close();
     },
   };

@@ -1,5 +1,5 @@
 export { backInStockMail, backInStockSms } from './back-in-stock/messages.ts';
-export { startBackInStock } from './back-in-stock/notify.ts';
+export { notifyBackInStock } from './back-in-stock/notify.ts';
 export { registerBackInStock } from './back-in-stock/subscribe.ts';
 export { registerContact } from './contact/contact.ts';
 export { contactMail, contactReceiptMail } from './contact/messages.ts';
@@ -10,7 +10,7 @@ export { smsSignature } from './mail/sms-signature.ts';
 export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
 export { registerOutboxPage } from './outbox/page.ts';
-export { createSender } from './outbox/senders.ts';
+export { sendDueMessages } from './outbox/send-due-messages.ts';
+export { createSender, type Send } from './outbox/senders.ts';
 export { consumeSmsQuota, deleteOldSmsSends, recordSms } from './outbox/sms-sends.ts';
-export { startOutboxWorker } from './outbox/worker.ts';
 export type { NotificationServices } from './services.ts';

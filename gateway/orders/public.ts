@@ -7,7 +7,7 @@ export { createPayments } from './payments/create-payments.ts';
 export { registerDeema } from './payments/deema/handlers.ts';
 export { registerPayments } from './payments/handlers.ts';
 export { registerPaymentMethods } from './payments/methods/handlers.ts';
-export { startReconciler } from './payments/reconciler.ts';
+export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { registerSandbox } from './payments/sandbox/routes.ts';
 export { createPurchaseQueue } from './purchase/purchase-queue.ts';
 export { PURCHASE_PATH } from './routes.ts';

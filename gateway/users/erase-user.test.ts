@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
 import { bearing, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
-import { sendDueMessages } from '../notifications/outbox/worker.ts';
+import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
 
 onEachDatabase('an erased user', (gateway) => {
   it('leaves an id behind and nothing about the person', async () => {
     const { db } = gateway().deps.database;
     const shopper = await registerShopper(gateway());
     const { token } = await (await shopper.request(`${USERS}/GetTokenByUserId?userId=${shopper.id}`)).json();
-    await sendDueMessages({ db, render: gateway().deps.renderMessage, send: async () => {}, logger: gateway().deps.logger, keepSent: true });
+    await sendDueMessages({ db, render: gateway().deps.renderMessage, send: async () => {}, logger: gateway().deps.logger, keepsSentMessages: true });
     const response = await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
     expect([response.status, await response.text()]).toEqual([204, '']);
 

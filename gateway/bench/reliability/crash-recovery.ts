@@ -4,7 +4,7 @@ import { canTransition, type OrderActor } from '../../../lib/domain/order-status
 import { queryRows } from '../../db/client.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds, sandboxPayments } from '../../db/schema/payments.ts';
-import { reconcile } from '../../orders/payments/reconciler.ts';
+import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
 import { type Buyer, type Finding, newBuyer, newItem, orderOfItem, purchase, type Shop, stockOf, timed } from './shop.ts';
 
@@ -130,7 +130,7 @@ export async function crashRecovery(shop: Shop, count: number, variables: Record
   const last = runServer(variables);
   const lost = await resume({ ...shop, request: reaching(await last.url) }, buyer, item, tries);
   await endedBy(last, 'SIGTERM');
-  await reconcile(shop.deps);
+  await reconcilePayments(shop.deps);
   const made = await db.select().from(orders).where(eq(orders.userId, buyer.userId));
   const codes = made.map(({ referenceCode }) => referenceCode);
   const [held] = await queryRows<{ units: number }>(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
-import { reconcile } from '../../orders/payments/reconciler.ts';
+import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { type Finding, newBuyer, newItem, often, orderOfItem, purchase, type Shop, Tally, timed } from './shop.ts';
 
 const AT_ONCE = 20;
@@ -45,7 +45,7 @@ export async function closedTabs(shop: Shop, count: number): Promise<Finding> {
   });
   const confirmed = () => db.$count(orders, and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')));
   const before = await confirmed();
-  const [, ms] = await timed(() => reconcile(shop.deps));
+  const [, ms] = await timed(() => reconcilePayments(shop.deps));
   return {
     threat: 'pays and closes the tab',
     tried: `${count} payments, one round of the reconciler (every 60 s)`,

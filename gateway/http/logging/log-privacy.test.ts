@@ -5,9 +5,9 @@ import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { ADDRESS, bought, buy, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { bearing, idToken, registerShopper, registrationOf, type Shopper, sendCreate, USERS } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
+import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
 import { logSender } from '../../notifications/outbox/senders.ts';
-import { sendDueMessages } from '../../notifications/outbox/worker.ts';
-import { reconcile } from '../../orders/payments/reconciler.ts';
+import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { createLogger } from './logger.ts';
 
@@ -45,7 +45,7 @@ onEachDatabase(
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...posting(body), method });
     const drain = (send = logSender(logger)) =>
-      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepSent: true });
+      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepsSentMessages: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => purchaseOf([['JAR', 1]], 12, { address, ...change });
     /** For answers that the OpenAPI document, which the test gateway checks, does not have. */
@@ -97,7 +97,7 @@ onEachDatabase(
       await shopper.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${cash.referenceCode}`);
       await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, posting({ referenceCode: cash.referenceCode, reason: MESSAGE }));
       await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, json({ referenceCode: paid.referenceCode, status: 'Refunded' }));
-      await reconcile(gateway().deps);
+      await reconcilePayments(gateway().deps);
       await undocumented(`/${cash.referenceCode}/${encodeURIComponent(EMAIL)}?phone=${PHONE}`);
     }
 

@@ -7,7 +7,7 @@ import { bearing, freshPhone, registerShopper, USERS } from '../../../tests/setu
 import { createApp } from '../../app.ts';
 import type { Database } from '../../db/client.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
-import { purge } from '../../jobs/purge.ts';
+import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const SECRET = Buffer.from('secret-of-two-processes');
@@ -112,11 +112,11 @@ onEachDatabase('rate limits', (gateway) => {
     const rows = await db.select().from(rateLimitCounts);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
-    await purge(db, new Date(Date.now() + 61_000));
+    await deleteExpiredRows(db, new Date(Date.now() + 61_000));
     const left = await db.select().from(rateLimitCounts);
     expect(left.some(({ key }) => key.startsWith('phone-check-ip-minute'))).toBe(false);
     expect(left.some(({ key }) => key.startsWith('phone-check-ip-day'))).toBe(true);
-    await purge(db, new Date(Date.now() + 25 * 3_600_000));
+    await deleteExpiredRows(db, new Date(Date.now() + 25 * 3_600_000));
     expect(await db.select().from(rateLimitCounts)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ onEachDatabase(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ stock }),
       });
-    const tell = () => notifyBackInStock({ db: gateway().deps.database.db });
+    const tell = () => notifyBackInStock(gateway().deps.database.db);
     const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 
     it('is told once to each who asked, by mail or as a text, in their language', async () => {

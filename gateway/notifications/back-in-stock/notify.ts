@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
@@ -10,13 +9,7 @@ import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import { consumeSmsQuota } from '../outbox/sms-sends.ts';
 
-const POLL_MS = 5_000;
 const BATCH_SIZE = 50;
-
-export interface BackInStockOptions {
-  db: Database;
-  logger: Logger;
-}
 
 interface Fulfilled {
   itemId: string;
@@ -43,7 +36,7 @@ function takeDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
 }
 
 /** Queues the messages of all due subscriptions. @returns their number */
-export async function notifyBackInStock({ db }: Pick<BackInStockOptions, 'db'>): Promise<number> {
+export async function notifyBackInStock(db: Database): Promise<number> {
   for (let queued = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       const fulfilled = await takeDueSubscriptions(tx);
@@ -66,26 +59,4 @@ export async function notifyBackInStock({ db }: Pick<BackInStockOptions, 'db'>):
     queued += count;
     if (count < BATCH_SIZE) return queued;
   }
-}
-
-/** Polls every few seconds until it is stopped. */
-export function startBackInStock(options: BackInStockOptions): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const wait = () => {
-    timer = setTimeout(() => {
-      running = notifyBackInStock(options)
-        .catch((error: unknown) => options.logger.error({ err: error }, 'back-in-stock notifications failed'))
-        .then(() => !isStopped && wait());
-    }, POLL_MS);
-  };
-  wait();
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

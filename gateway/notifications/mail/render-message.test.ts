@@ -9,7 +9,7 @@ import { registerVerified, type Shopper } from '../../../tests/setup/openapi-sho
 import { queryRows } from '../../db/client.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';
-import { type OutboxWorkerOptions, sendDueMessages } from '../outbox/worker.ts';
+import { type OutboxOptions, sendDueMessages } from '../outbox/send-due-messages.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000, title: { En: 'Sidr Honey Jar', Ar: 'برطمان عسل سدر' } })];
 const logger = pino({ level: 'silent' });
@@ -32,8 +32,8 @@ onEachDatabase(
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
     const buyCash = (language: Language) => bought(shopper, purchaseOf([['JAR', 2]], 22, { language }));
-    const drain = async (send: OutboxWorkerOptions['send'], keepSent = true) =>
-      sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, keepSent });
+    const drain = async (send: OutboxOptions['send'], keepsSentMessages = true) =>
+      sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, keepsSentMessages });
     const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
     const sent: OutgoingMessage[] = [];
     const keep = async (message: OutgoingMessage) => void sent.push(message);
@@ -103,7 +103,7 @@ onEachDatabase(
 
     it('is tried again when it could not be rendered', async () => {
       await buyCash('en');
-      const options = { db: db(), send: keep, logger, keepSent: true };
+      const options = { db: db(), send: keep, logger, keepsSentMessages: true };
       await sendDueMessages({ ...options, render: async () => Promise.reject(new Error('no fonts')) });
       expect(sent).toEqual([]);
       await becomesDue();

@@ -72,11 +72,11 @@ onEachDatabase(
       await db
         .insert(backInStockSubscriptions)
         .values(ids.map((itemId) => ({ itemId, channel: 'sms' as const, recipient, language: 'en' as const })));
-      await notifyBackInStock({ db });
-      await notifyBackInStock({ db });
+      await notifyBackInStock(db);
+      await notifyBackInStock(db);
       expect(await sentTo(recipient)).toEqual(['backInStock']);
       await anHourLater();
-      await notifyBackInStock({ db });
+      await notifyBackInStock(db);
       expect(await sentTo(recipient)).toEqual(['backInStock', 'backInStock']);
     });
   },

@@ -14,7 +14,7 @@ import { users } from '../../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from './attempts.ts';
 import { SIGNATURE } from './create-payments.ts';
-import { reconcile } from './reconciler.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 const LINES = [
   ...CATEGORIES,
@@ -81,7 +81,7 @@ onEachDatabase(
       expect(page.status).toBe(200);
       await payments().sandbox?.flush();
       expect(await statusOf(order)).toBe('PendingPayment');
-      await reconcile(gateway().deps);
+      await reconcilePayments(gateway().deps);
       expect(await statusOf(order)).toBe('Confirmed');
     });
 
@@ -135,14 +135,14 @@ onEachDatabase(
     it('may be made for half an hour, and is asked about a last time', async () => {
       const [unpaid, paid] = [await begin('Knet', 'TIMED'), await begin('Knet', 'TIMED')];
       await endPayment(gateway(), paid, 'tabClosed');
-      await reconcile(gateway().deps, new Date(Date.now() + 29 * 60_000));
+      await reconcilePayments(gateway().deps, new Date(Date.now() + 29 * 60_000));
       expect([await statusOf(unpaid), await statusOf(paid)]).toEqual(['PendingPayment', 'Confirmed']);
-      await reconcile(gateway().deps, new Date(Date.now() + 31 * 60_000));
+      await reconcilePayments(gateway().deps, new Date(Date.now() + 31 * 60_000));
       expect(await statusOf(unpaid)).toBe('Expired');
       expect(await stockOf('TIMED')).toEqual({ onHand: 4, reserved: 0 });
       // The provider was told to close it: its page says so, and nobody can pay there any more.
       await endPayment(gateway(), unpaid, 'paid');
-      await reconcile(gateway().deps);
+      await reconcilePayments(gateway().deps);
       expect(await statusOf(unpaid)).toBe('Expired');
     });
 

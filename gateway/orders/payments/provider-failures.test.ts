@@ -23,7 +23,7 @@ import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from './attempts.ts';
 import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure, withProviderTimeout } from './provider.ts';
-import { reconcile } from './reconciler.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { applyStatus } from './sync-payment.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('LAST', { price: 30, stock: 1 })];
@@ -77,7 +77,7 @@ onEachDatabase(
         const key = randomUUID();
         const response = await without(['create'], () => buy(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key));
         const { referenceCode } = await response.json();
-        await reconcile(gateway().deps, new Date(Date.now() + 31 * 60_000));
+        await reconcilePayments(gateway().deps, new Date(Date.now() + 31 * 60_000));
         expect(await statusOf(referenceCode)).toBe('Expired');
       });
 
@@ -89,7 +89,7 @@ onEachDatabase(
         const back = await without(['status'], () => gateway().request(`/payment/return/${attempt?.id}`));
         expect(back.headers.get('location')).toContain(`/success/${order.referenceCode}`);
         expect(await statusOf(order.referenceCode)).toBe('PendingPayment');
-        await reconcile(gateway().deps);
+        await reconcilePayments(gateway().deps);
         expect(await statusOf(order.referenceCode)).toBe('Confirmed');
       });
 
@@ -97,7 +97,7 @@ onEachDatabase(
         const [broken, paid] = [await begin(), await begin()];
         await endPayment(gateway(), paid, 'tabClosed');
         await db().execute(sql`UPDATE payment_attempts SET provider = 'gone' WHERE reference_code = ${broken.referenceCode}`);
-        await reconcile(gateway().deps);
+        await reconcilePayments(gateway().deps);
         expect(await statusOf(paid.referenceCode)).toBe('Confirmed');
         await db().execute(sql`UPDATE payment_attempts SET provider = 'sandbox' WHERE reference_code = ${broken.referenceCode}`);
       });
@@ -106,7 +106,7 @@ onEachDatabase(
         const orders = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => begin()));
         const paid = orders.filter((_, index) => index % 3 === 0);
         for (const order of paid) await endPayment(gateway(), order, 'tabClosed');
-        await reconcile(gateway().deps, new Date(), 2);
+        await reconcilePayments(gateway().deps, new Date(), 2);
         for (const { referenceCode } of paid) expect(await statusOf(referenceCode)).toBe('Confirmed');
       });
 
@@ -125,7 +125,7 @@ onEachDatabase(
         const response = await without(['refund'], () => gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change));
         expect(response.status).toBe(503);
         expect(await statusOf(order.referenceCode)).toBe('Confirmed');
-        await Promise.all([reconcile(gateway().deps), reconcile(gateway().deps)]);
+        await Promise.all([reconcilePayments(gateway().deps), reconcilePayments(gateway().deps)]);
         const { status, history } = await seen(order.referenceCode);
         expect([status, history.filter((step) => step.status === 'Refunded').length]).toEqual(['Refunded', 1]);
         expect(await refunded(order.referenceCode)).toEqual([12_000]);

@@ -6,7 +6,7 @@ import { queryRows } from '../../db/client.ts';
 import { createMessageRenderer } from '../../message-renderer.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
-import { type OutboxWorkerOptions, sendDueMessages, startOutboxWorker } from './worker.ts';
+import { type OutboxOptions, sendDueMessages } from './send-due-messages.ts';
 
 const logger = pino({ level: 'silent' });
 const message = (text: string): OutgoingMessage => ({
@@ -26,12 +26,12 @@ onEachDatabase('the outbox', (gateway) => {
       db(),
       sql`SELECT text, attempts, sent_at, failed_at, round(extract(epoch FROM due_at - now()))::int AS wait FROM outbox_messages ORDER BY id`,
     );
-  const options = (send: OutboxWorkerOptions['send'], keepSent = true): OutboxWorkerOptions => ({
+  const options = (send: OutboxOptions['send'], keepsSentMessages = true): OutboxOptions => ({
     db: db(),
     render: createMessageRenderer({ db: db(), shop: MAIL_SHOP, renderInvoice: async () => new Uint8Array() }),
     send,
     logger,
-    keepSent,
+    keepsSentMessages,
   });
   const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
   const refuse = async () => Promise.reject(new Error('unreachable'));
@@ -113,7 +113,7 @@ onEachDatabase('the outbox', (gateway) => {
     expect(new Set(sent).size).toBe(50);
   });
 
-  it('finishes the message under way when it is told to stop, and leaves the rest', async () => {
+  it('finishes the current message when it is stopped, and sends no other', async () => {
     for (const text of ['a', 'b']) await enqueueMessage(db(), message(text));
     const sent: string[] = [];
     let arrive = () => {};
@@ -124,17 +124,19 @@ onEachDatabase('the outbox', (gateway) => {
     const permission = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const drain = startOutboxWorker(
+    const stopped = new AbortController();
+    const run = sendDueMessages(
       options(async ({ text }) => {
         arrive();
         await permission;
         sent.push(text);
       }),
+      stopped.signal,
     );
     await arrival;
-    const stopped = drain.stop();
+    stopped.abort();
     release();
-    await stopped;
+    await run;
     expect(sent).toEqual(['a']);
     expect((await rows()).map(({ sent_at }) => sent_at !== null)).toEqual([true, false]);
   });

@@ -1,0 +1,15 @@
+import type { Database } from '../db/client.ts';
+import { purgeExpiredKeys } from '../http/idempotency/keys.ts';
+import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
+import { deleteOldSmsSends } from '../notifications/public.ts';
+import { deleteOldKeys } from '../orders/public.ts';
+import { deleteOldOtpSends } from '../users/public.ts';
+
+/** Deletes rows that no limit counts and no retried request needs any more. */
+export async function deleteExpiredRows(db: Database, now = new Date()): Promise<void> {
+  await purgeExpiredKeys(db, now.getTime());
+  await deleteExpiredCounts(db, now);
+  await deleteOldSmsSends(db, now);
+  await deleteOldOtpSends(db, now);
+  await deleteOldKeys(db, now);
+}

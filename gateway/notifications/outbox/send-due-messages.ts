@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/client.ts';
+import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
+import type { OutgoingMessage } from './outbox.ts';
+import type { Send } from './senders.ts';
+
+/** A message that could not be sent is retried after 30 s, 1 min, 2 min … at most 1 h apart; the last attempt is about half a day later. */
+const MAX_ATTEMPTS = 16;
+const FIRST_WAIT_S = 30;
+const MAX_WAIT_S = 3_600;
+
+export interface OutboxOptions {
+  db: Database;
+  /** Renders the message of a row; undefined when the record that it refers to was deleted. */
+  render: (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
+  send: Send;
+  logger: Logger;
+  /** Whether sent messages stay readable on the outbox page (local mode); otherwise they are deleted. */
+  keepsSentMessages: boolean;
+}
+
+/**
+ * Claims the next due message until the time of its next attempt, so that it is sent again if this process ends while sending. No
+ * transaction stays open meanwhile: it would block the embedded database.
+ */
+async function claimNext(db: Database): Promise<OutboxRow | undefined> {
+  const next = sql`(SELECT id FROM outbox_messages WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
+    ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+  const [message] = await db
+    .update(outboxMessages)
+    .set({
+      attempts: sql`attempts + 1`,
+      dueAt: sql`now() + least(${MAX_WAIT_S}, ${FIRST_WAIT_S} * power(2, attempts)) * interval '1 second'`,
+    })
+    .where(eq(outboxMessages.id, next))
+    .returning();
+  return message;
+}
+
+async function deliver({ db, render, send, logger, keepsSentMessages }: OutboxOptions, row: OutboxRow): Promise<void> {
+  const { id, kind, createdAt, attempts } = row;
+  const isThis = eq(outboxMessages.id, id);
+  try {
+    const message = await render(row);
+    if (!message) {
+      await db.update(outboxMessages).set({ failedAt: new Date() }).where(isThis);
+      logger.error({ id, kind }, 'message refers to a deleted record, discarded');
+      return;
+    }
+    // The same id at every attempt: a mail server that accepted the message without responding can recognise the duplicate.
+    await send({ ...message, messageId: `outbox-${id}-${createdAt.getTime()}` });
+  } catch (error) {
+    const isLast = attempts >= MAX_ATTEMPTS;
+    if (isLast) await db.update(outboxMessages).set({ failedAt: new Date() }).where(isThis);
+    logger[isLast ? 'error' : 'warn']({ err: error, id, kind, attempts }, isLast ? 'message given up' : 'message not sent, will be retried');
+    return;
+  }
+  await (keepsSentMessages ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
+  logger.debug({ id, kind }, 'message sent');
+}
+
+/** Sends all due messages one after the other, each at least once. Stops after the current message when the signal is aborted. */
+export async function sendDueMessages(options: OutboxOptions, signal?: AbortSignal): Promise<void> {
+  for (let message = await claimNext(options.db); message; message = await claimNext(options.db)) {
+    await deliver(options, message);
+    if (signal?.aborted) return;
+  }
+}
