@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { type Localized, localizedSchema } from '../../lib/api/contract/text.ts';
 
-const FILE = path.join(import.meta.dirname, '../db/seed/tag-names.json');
+const FILE = new URL('../db/seed/tag-names.json', import.meta.url);
 const NAMES = new Map(Object.entries(z.record(z.string(), localizedSchema).parse(JSON.parse(readFileSync(FILE, 'utf8')))));
 
 /** What people call a tag in either language; tags of other catalogues may have no name. */

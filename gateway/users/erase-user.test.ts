@@ -10,7 +10,13 @@ onEachDatabase('an erased user', (gateway) => {
     const { db } = gateway().deps.database;
     const shopper = await registerShopper(gateway());
     const { token } = await (await shopper.request(`${USERS}/GetTokenByUserId?userId=${shopper.id}`)).json();
-    await sendDueMessages({ db, render: gateway().deps.renderMessage, send: async () => {}, logger: gateway().deps.logger, keepsSentMessages: true });
+    await sendDueMessages({
+      db,
+      render: gateway().deps.renderMessage,
+      send: async () => {},
+      logger: gateway().deps.logger,
+      retainSentMessages: true,
+    });
     const response = await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
     expect([response.status, await response.text()]).toEqual([204, '']);
 

@@ -45,7 +45,7 @@ onEachDatabase(
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...posting(body), method });
     const drain = (send = logSender(logger)) =>
-      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepsSentMessages: true });
+      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, retainSentMessages: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => purchaseOf([['JAR', 1]], 12, { address, ...change });
     /** For answers that the OpenAPI document, which the test gateway checks, does not have. */

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { getShopName, SHOP_NAME } from '../../shop/shop.ts';
@@ -14,7 +14,7 @@ const CASES = Object.entries(MAILS).flatMap(([kind, mail]) => LANGUAGES.map((lan
 
 function rendered(mail: MailDocument, language: Language) {
   const html = renderHtml(mail, MAIL_SHOP, language);
-  return { html, text: renderText(mail, MAIL_SHOP, language), document: new DOMParser().parseFromString(html, 'text/html') };
+  return { html, text: renderText(mail, MAIL_SHOP, language), document: new JSDOM(html).window.document };
 }
 
 /** Every string of a document that a reader must find in both parts. */

@@ -32,8 +32,8 @@ onEachDatabase(
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
     const buyCash = (language: Language) => bought(shopper, purchaseOf([['JAR', 2]], 22, { language }));
-    const drain = async (send: OutboxOptions['send'], keepsSentMessages = true) =>
-      sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, keepsSentMessages });
+    const drain = async (send: OutboxOptions['send'], retainSentMessages = true) =>
+      sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, retainSentMessages });
     const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
     const sent: OutgoingMessage[] = [];
     const keep = async (message: OutgoingMessage) => void sent.push(message);
@@ -103,7 +103,7 @@ onEachDatabase(
 
     it('is tried again when it could not be rendered', async () => {
       await buyCash('en');
-      const options = { db: db(), send: keep, logger, keepsSentMessages: true };
+      const options = { db: db(), send: keep, logger, retainSentMessages: true };
       await sendDueMessages({ ...options, render: async () => Promise.reject(new Error('no fonts')) });
       expect(sent).toEqual([]);
       await becomesDue();

@@ -26,12 +26,12 @@ onEachDatabase('the outbox', (gateway) => {
       db(),
       sql`SELECT text, attempts, sent_at, failed_at, round(extract(epoch FROM due_at - now()))::int AS wait FROM outbox_messages ORDER BY id`,
     );
-  const options = (send: OutboxOptions['send'], keepsSentMessages = true): OutboxOptions => ({
+  const options = (send: OutboxOptions['send'], retainSentMessages = true): OutboxOptions => ({
     db: db(),
     render: createMessageRenderer({ db: db(), shop: MAIL_SHOP, renderInvoice: async () => new Uint8Array() }),
     send,
     logger,
-    keepsSentMessages,
+    retainSentMessages,
   });
   const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
   const refuse = async () => Promise.reject(new Error('unreachable'));

@@ -17,7 +17,7 @@ export interface OutboxOptions {
   send: Send;
   logger: Logger;
   /** Whether sent messages stay readable on the outbox page (local mode); otherwise they are deleted. */
-  keepsSentMessages: boolean;
+  retainSentMessages: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   return message;
 }
 
-async function deliver({ db, render, send, logger, keepsSentMessages }: OutboxOptions, row: OutboxRow): Promise<void> {
+async function deliver({ db, render, send, logger, retainSentMessages }: OutboxOptions, row: OutboxRow): Promise<void> {
   const { id, kind, createdAt, attempts } = row;
   const isThis = eq(outboxMessages.id, id);
   try {
@@ -56,7 +56,7 @@ async function deliver({ db, render, send, logger, keepsSentMessages }: OutboxOp
     logger[isLast ? 'error' : 'warn']({ err: error, id, kind, attempts }, isLast ? 'message given up' : 'message not sent, will be retried');
     return;
   }
-  await (keepsSentMessages ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
+  await (retainSentMessages ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
   logger.debug({ id, kind }, 'message sent');
 }
 
