@@ -1,8 +1,9 @@
-/** `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. */
+/** `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. `--profile` prints durations. */
 import { parseArgs } from 'node:util';
 import { createTempDir } from '../lib/paths.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { loadSettings } from '../lib/settings.ts';
+import { formatDurations, type SuiteDuration } from '../lib/testing/durations.ts';
 import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
 import { FAILED, sum, summaryLine, type TestSummary } from '../lib/testing/test-summary.ts';
 
@@ -18,7 +19,7 @@ function selectSuites(only: string | undefined): SuiteName[] {
 }
 
 /** Runs one suite and stops everything that it started. */
-async function runSuite(name: SuiteName, outer: ProcessManager, run: Omit<TestRun, 'manager'>): Promise<TestSummary> {
+async function runSuite(name: SuiteName, outer: ProcessManager, run: Omit<TestRun, 'manager'>): Promise<TestSummary & { seconds: number }> {
   const manager = new ProcessManager();
   outer.onExit(() => manager.stop());
   const start = Date.now();
@@ -28,21 +29,25 @@ async function runSuite(name: SuiteName, outer: ProcessManager, run: Omit<TestRu
     return FAILED;
   });
   await manager.stop();
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  if (!outer.isStopping) console.log(`${summary.failed ? '✗' : '✓'} ${name}: ${summaryLine(summary)} (${seconds} s)`);
-  return summary;
+  const seconds = (Date.now() - start) / 1000;
+  if (!outer.isStopping) console.log(`${summary.failed ? '✗' : '✓'} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
+  return { ...summary, seconds };
 }
 
 /** @returns undefined when the run was interrupted */
 async function runSuites(manager: ProcessManager): Promise<TestSummary | undefined> {
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({ options: { only: { type: 'string' }, profile: { type: 'boolean' } }, allowPositionals: true });
   const names = selectSuites(values.only);
   const run = { settings: loadSettings(), folder: createTempDir(manager, 'shop-test-'), runnerArgs: positionals };
   const summaries: TestSummary[] = [];
+  const durations: SuiteDuration[] = [];
   for (const name of names) {
-    summaries.push(await runSuite(name, manager, run));
+    const { seconds, ...summary } = await runSuite(name, manager, run);
+    summaries.push(summary);
+    durations.push({ suite: name, seconds, files: summary.files ?? [] });
     if (manager.isStopping) return undefined;
   }
+  if (values.profile) console.log(`\n${formatDurations(durations)}`);
   const failed = names.filter((_, index) => summaries[index]?.failed);
   console.log(`\n${failed.length > 0 ? `✗ ${failed.join(', ')}` : `✓ ${names.join(', ')}`}`);
   return sum(summaries);

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type FileDuration, getPlaywrightDurations, getVitestDurations, type PlaywrightDurations, type VitestDurations } from './durations.ts';
 
 export interface TestSummary {
   passed: number;
   failed: number;
   skipped: number;
+  files?: readonly FileDuration[];
 }
 
 export const PASSED: TestSummary = { passed: 1, failed: 0, skipped: 0 };
@@ -11,8 +13,9 @@ export const FAILED: TestSummary = { passed: 0, failed: 1, skipped: 0 };
 const EMPTY: TestSummary = { passed: 0, failed: 0, skipped: 0 };
 
 export function sum(summaries: readonly TestSummary[]): TestSummary {
-  const total = (name: keyof TestSummary) => summaries.reduce((count, summary) => count + summary[name], 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  const total = (name: 'passed' | 'failed' | 'skipped') => summaries.reduce((count, summary) => count + summary[name], 0);
+  const files = summaries.flatMap((summary) => summary.files ?? []);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), ...(files.length > 0 && { files }) };
 }
 
 export const summaryLine = ({ passed, failed, skipped }: TestSummary) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
@@ -23,12 +26,12 @@ export function toResult(summary: TestSummary, isOk: boolean): TestSummary {
   return summary.failed === 0 && (!isOk || isEmpty) ? { ...summary, failed: 1 } : summary;
 }
 
-interface VitestReport {
+interface VitestReport extends VitestDurations {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: (VitestDurations['testResults'][number] & { status: string; assertionResults: { status: string }[] })[];
 }
 
 /** A file that could not be loaded has no failed test of its own: it counts as one. */
@@ -40,17 +43,19 @@ export function summarizeVitest(report: VitestReport): TestSummary {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    files: getVitestDurations(report),
   };
 }
 
-interface PlaywrightReport {
+interface PlaywrightReport extends PlaywrightDurations {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
 /** A test that passes when it is retried counts as passed; Playwright lists it as flaky. */
-export function summarizePlaywright({ stats, errors }: PlaywrightReport): TestSummary {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+export function summarizePlaywright({ stats, errors, suites }: PlaywrightReport): TestSummary {
+  const files = getPlaywrightDurations({ suites });
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped, files };
 }
 
 /** The summary of a JSON report, which is missing when its runner crashed. */
