@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
-import { createCallers, posting } from '../../tests/setup/openapi-callers.ts';
-import { createTestLimits, onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { createCallers, buildPost } from '../../tests/setup/openapi-callers.ts';
+import { createTestLimits, onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { placeOrder, PAYMENT, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -42,7 +42,7 @@ onEachDatabase(
     const forward = async (body: unknown, headers?: Record<string, string>) => {
       told = [];
       const ask = (await createCallers(gateway()))('203.0.113.7');
-      return ask(PATH, posting(body, { 'user-agent': 'Browser/1', referer: 'https://shop.example/en/search?q=my+name', ...headers }));
+      return ask(PATH, buildPost(body, { 'user-agent': 'Browser/1', referer: 'https://shop.example/en/search?q=my+name', ...headers }));
     };
 
     it('is passed on with the visitor’s address and browser, and without what was typed', async () => {
@@ -77,7 +77,7 @@ onEachDatabase(
       ['listPurshaseItems', [{ quantity: 0, typeId: 'hon-001', type: 'PRODUCT' }]],
       ['name', 'Sara'],
     ])('whose %s is %j is refused', async (name, value) => {
-      const problem = await problemOf(await forward({ ...event(), [name]: value }));
+      const problem = await readProblem(await forward({ ...event(), [name]: value }));
       expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
       expect(told).toEqual([]);
     });
@@ -85,7 +85,7 @@ onEachDatabase(
     describe('of a purchase', () => {
       it('counts with what the order is worth, whatever the browser says', async () => {
         const shopper = await registerShopper(gateway());
-        const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
+        const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
         expect((await forward(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 }))).status).toBe(204);
         expect(told).toMatchObject([{ event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } }]);
         expect(JSON.stringify(told)).not.toContain(referenceCode);
@@ -109,7 +109,7 @@ onEachDatabase(
       const app = createApp({ ...gateway().deps, limits: createTestLimits(gateway().deps.database) });
       const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
       const statuses: number[] = [];
-      for (let count = 0; count < 301; count++) statuses.push((await app.request(PATH, posting(event()), connection)).status);
+      for (let count = 0; count < 301; count++) statuses.push((await app.request(PATH, buildPost(event()), connection)).status);
       expect([...new Set(statuses.slice(0, 300)), statuses[300]]).toEqual([204, 429]);
     });
   },

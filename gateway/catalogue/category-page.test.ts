@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryGroup, CategoryPage, SearchSuggestions } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, itemLine, SHOP, twins } from '../testing/lines.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { CATEGORIES, itemLine, SHOP, buildIdenticalItems } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByCategoryWebSite`;
 const GROUPS = `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`;
@@ -29,7 +29,7 @@ onEachDatabase(
       const { category } = await page('SeName=honey');
       expect(skus(await page(`categoryId=${category.id}`))).toEqual(['SIDR', 'CLOVER', 'BOTH']);
       expect(skus(await page(`categoryId=${category.id}&SeName=honey`))).toEqual(['SIDR', 'CLOVER', 'BOTH']);
-      expect(await problemOf(await gateway().request(`${PAGE}?categoryId=${category.id}&SeName=dates`))).toMatchObject({ status: 404 });
+      expect(await readProblem(await gateway().request(`${PAGE}?categoryId=${category.id}&SeName=dates`))).toMatchObject({ status: 404 });
     });
 
     it('are narrowed, sorted and paged like every list', async () => {
@@ -50,11 +50,11 @@ onEachDatabase(
     });
 
     it.each(['SeName=nowhere', 'categoryId=nobody'])('that do not exist are a 404: %s', async (query) => {
-      expect(await problemOf(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 404, code: 'category_not_found' });
+      expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 404, code: 'category_not_found' });
     });
 
     it.each(['', 'SeName=', 'SeName=Not%20A%20Slug', 'categoryId='])('that are not named are a 400: "%s"', async (query) => {
-      expect(await problemOf(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 400, code: 'invalid_request' });
     });
 
     describe('in groups', () => {
@@ -104,7 +104,7 @@ onEachDatabase(
       });
 
       it('need a word', async () => {
-        expect(await problemOf(await gateway().request(SEARCH))).toMatchObject({ status: 400, errors: [{ path: 'productName' }] });
+        expect(await readProblem(await gateway().request(SEARCH))).toMatchObject({ status: 400, errors: [{ path: 'productName' }] });
       });
     });
 
@@ -116,5 +116,5 @@ onEachDatabase(
       expect(after.total).toBe(before.total + 1);
     });
   },
-  { lines: [...CATEGORIES, ...SHOP, ...twins(20)] },
+  { lines: [...CATEGORIES, ...SHOP, ...buildIdenticalItems(20)] },
 );

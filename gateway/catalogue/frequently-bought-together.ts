@@ -28,7 +28,7 @@ function boughtTogetherQuery(itemId: string): SQL {
  * Enabled items that were bought in the same orders as this one, most often first. Kept until the next sale: an order that
  * is called off may count until then.
  */
-export async function frequentlyBoughtTogether(context: CatalogueContext, itemId: string, countryCodes?: readonly string[]): Promise<ItemSummary[]> {
+export async function listFrequentlyBoughtTogether(context: CatalogueContext, itemId: string, countryCodes?: readonly string[]): Promise<ItemSummary[]> {
   const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogetherQuery(itemId)), { sales: 'immediately' });
   return summariesByIds(context, ids, countryCodes);
 }

@@ -6,7 +6,7 @@ import type { GatewayEnv } from '../http/request-types.ts';
 import { categoryGroups, categoryPage } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem, findItemRow, type ItemKey, relatedItems } from './find-item.ts';
-import { frequentlyBoughtTogether } from './frequently-bought-together.ts';
+import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';
 import { homePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
@@ -41,12 +41,12 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
     const key = id === undefined ? { seName: seName ?? '' } : { id };
     // With both given they must name the same item.
     const row = await requireRow(catalogue, key, (found) => found.isEnabled && (seName === undefined || found.seName === seName));
-    const [item, related, goesWith] = await Promise.all([
+    const [item, related, frequentlyBoughtTogether] = await Promise.all([
       buildItem(catalogue, row, countryCodesISO),
       relatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
-      frequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
+      listFrequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
     ]);
-    return c.json({ item, related, ...(goesWith.length > 0 && { goesWith }) }, 200);
+    return c.json({ item, related, ...(frequentlyBoughtTogether.length > 0 && { frequentlyBoughtTogether }) }, 200);
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, SHOP, SOLD_ORDER, twins } from '../testing/lines.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { CATEGORIES, SHOP, SOLD_ORDER, buildIdenticalItems } from '../testing/lines.ts';
 
 const LIST = `${PRODUCT}/GetAll`;
 const skus = ({ items }: Pick<ItemList, 'items'>) => items.map((item) => item.sku);
@@ -37,7 +37,7 @@ onEachDatabase(
       it.each(['_page=0', '_page=-1', '_page=1.5', '_page=100001', '_page=x', '_page=', '_limit=0', '_limit=101', '_limit=NaN', '_limit=1e309'])(
         'refuses %s',
         async (query) => {
-          const problem = await problemOf(await gateway().request(`${LIST}?${query}`));
+          const problem = await readProblem(await gateway().request(`${LIST}?${query}`));
           expect(problem).toMatchObject({ status: 400, code: 'invalid_request', title: 'Bad Request' });
           expect(problem.errors[0]?.path).toBe(query.split('=')[0]);
         },
@@ -66,7 +66,7 @@ onEachDatabase(
       });
 
       it.each(['_sort=stock', '_sort=id;drop table items', '_order=up'])('refuses %s', async (query) => {
-        expect(await problemOf(await gateway().request(`${LIST}?${encodeURI(query)}`))).toMatchObject({ status: 400, code: 'invalid_request' });
+        expect(await readProblem(await gateway().request(`${LIST}?${encodeURI(query)}`))).toMatchObject({ status: 400, code: 'invalid_request' });
       });
     });
 
@@ -224,5 +224,5 @@ onEachDatabase(
       });
     });
   },
-  { lines: [...CATEGORIES, ...SHOP, ...twins(30)] },
+  { lines: [...CATEGORIES, ...SHOP, ...buildIdenticalItems(30)] },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../lib/api/contract/item.ts';
 import type { ItemList, ItemPage } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByIdWebSite`;
@@ -44,7 +44,7 @@ onEachDatabase(
       const id = await idOf('SIDR');
       expect((await page(`id=${id}`)).item.sku).toBe('SIDR');
       expect((await page(`id=${id}&seName=sidr`)).item.sku).toBe('SIDR');
-      expect(await problemOf(await gateway().request(`${PAGE}?id=${id}&seName=clover`))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await gateway().request(`${PAGE}?id=${id}&seName=clover`))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     it('comes with its relations, as cards with two pictures', async () => {
@@ -125,17 +125,17 @@ onEachDatabase(
       [`${PRODUCT}/GetByMigrationId?MigrationId=1009`],
       [`${PRODUCT}/GetByMigrationId?MigrationId=9`],
     ])('that is disabled or absent is a 404: %s', async (path) => {
-      expect(await problemOf(await gateway().request(path))).toMatchObject({ status: 404, code: 'item_not_found', title: 'Not Found' });
+      expect(await readProblem(await gateway().request(path))).toMatchObject({ status: 404, code: 'item_not_found', title: 'Not Found' });
     });
 
     it('that is disabled is seen by staff through GetById only', async () => {
       const id = await idOf('HIDDEN');
-      expect(await problemOf(await gateway().request(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
-      expect(await problemOf(await gateway().staff(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
+      expect(await readProblem(await gateway().request(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
+      expect(await readProblem(await gateway().staff(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
       const response = await gateway().staff(`${PRODUCT}/GetById?id=${id}`);
       expect(await response.json()).toMatchObject({ sku: 'HIDDEN', isEnabled: false });
       expect(response.headers.get('cache-control')).toBe('private, no-store');
-      expect(await problemOf(await gateway().staff(`${PRODUCT}/GetById?id=nobody`))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await gateway().staff(`${PRODUCT}/GetById?id=nobody`))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'Basic c3RhZmY6' }, { authorization: 'Bearer' }])(
@@ -143,7 +143,7 @@ onEachDatabase(
       async (headers) => {
         const response = await gateway().request(`${PRODUCT}/GetById?id=${await idOf('SIDR')}`, { headers });
         expect(response.headers.get('www-authenticate')).toBe('Bearer');
-        expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized', title: 'Unauthorized' });
+        expect(await readProblem(response)).toMatchObject({ status: 401, code: 'unauthorized', title: 'Unauthorized' });
       },
     );
   },

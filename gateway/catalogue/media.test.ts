@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
 
 const house = mkdtempSync(path.join(tmpdir(), 'media-'));
 const mediaDir = path.join(house, 'media');
@@ -102,7 +102,7 @@ onEachDatabase(
     };
 
     it.each(NOTHING.filter((name) => name !== ''))('that are none are a 404: %s', async (name) => {
-      const problem = await problemOf(await gateway().request(`/media/${name}`));
+      const problem = await readProblem(await gateway().request(`/media/${name}`));
       expect(problem.code).toMatch(/^(media_not_found|invalid_request)$/);
     });
   },

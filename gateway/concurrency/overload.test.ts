@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, problemOf, RENDER_TASKS } from '../../tests/setup/openapi-gateway.ts';
-import { bought, buy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
-import { bearing, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, PRODUCT, readProblem, RENDER_TASKS } from '../../tests/setup/openapi-gateway.ts';
+import { placeOrder, buy, PAYMENT, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { withBearer, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import type * as tasks from '../render-tasks.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -42,19 +42,19 @@ onEachDatabase(
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
       shoppers = await Promise.all([1, 2, 3].map(() => registerShopper(gateway())));
-      const orders = await Promise.all(shoppers.map((shopper) => bought(shopper, purchaseOf([['JAR', 1]], 12))));
+      const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, buildPurchase([['JAR', 1]], 12))));
       requestIds = orders.map(({ requestId }) => requestId);
     });
 
     it('refuses invoices with 503 and Retry-After while the queue is full, and answers searches meanwhile', async () => {
       const { renderPool, release } = createHeldPool();
       const app = createApp({ ...gateway().deps, renderPool });
-      const request = (index: number) => app.request(pdfPath(index), bearing(shoppers[index]?.token ?? ''));
+      const request = (index: number) => app.request(pdfPath(index), withBearer(shoppers[index]?.token ?? ''));
       // One runs, one waits, and the third one to arrive is refused: it alone is answered while the pool is held.
       const requests = [0, 1, 2].map(request);
       const { index, refused } = await Promise.race(requests.map(async (response, at) => ({ index: at, refused: await response })));
       expect(refused.headers.get('retry-after')).toBe('2');
-      expect(await problemOf(refused)).toMatchObject({ status: 503, code: 'overloaded' });
+      expect(await readProblem(refused)).toMatchObject({ status: 503, code: 'overloaded' });
       expect((await app.request(`${PRODUCT}/GetAll?title=JAR`)).status).toBe(200);
       release();
       const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -67,7 +67,7 @@ onEachDatabase(
       release();
       const app = createApp({ ...gateway().deps, renderPool });
       const read = async (language: string) => {
-        const response = await app.request(pdfPath(0, language), bearing(shoppers[0]?.token ?? ''));
+        const response = await app.request(pdfPath(0, language), withBearer(shoppers[0]?.token ?? ''));
         expect(response.status).toBe(200);
       };
       for (const language of ['en', 'en', 'ar', 'en', 'ar']) await read(language);
@@ -90,9 +90,9 @@ onEachDatabase(
       const purchaseQueue = createWorkQueue({ concurrency: 1, maxQueued: 3, maxPerCaller: 3, maxWaitMs: 10_000 });
       const app = createApp({ ...gateway().deps, purchaseQueue });
       const { token } = await registerShopper(gateway());
-      const shopper = { request: async (path: string, init?: RequestInit) => app.request(path, bearing(token, init)) };
+      const shopper = { request: async (path: string, init?: RequestInit) => app.request(path, withBearer(token, init)) };
       const keys = Array.from({ length: PURCHASE_BURST }, () => crypto.randomUUID());
-      const purchase = purchaseOf([['JAR', 1]], 12);
+      const purchase = buildPurchase([['JAR', 1]], 12);
       const responses = await Promise.all(keys.map((key) => buy(shopper, purchase, key)));
       const refused = responses.flatMap((response, index) => (response.status === 503 ? [{ response, key: keys[index] }] : []));
       expect(refused.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../tests/setup/openapi-databases.ts';
-import { createTestGateway, PRODUCT, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { createTestGateway, PRODUCT, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
 import { type DatabaseHandle, queryRows } from './client.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { migrate } from './migrate.ts';
@@ -33,7 +33,7 @@ describe('A database server that cannot be reached', () => {
     const gateway = await createTestGateway(handle);
     const response = await gateway.request(LIST);
     expect(response.headers.get('retry-after')).toBe('2');
-    expect(await problemOf(response)).toMatchObject(OVERLOADED);
+    expect(await readProblem(response)).toMatchObject(OVERLOADED);
     await handle.close();
   });
 });
@@ -66,7 +66,7 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
 
   it('has a statement timeout that is answered with 503', async () => {
     await whileHeld(sql`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`, async () => {
-      expect(await problemOf(await gateway.request(LIST))).toMatchObject(OVERLOADED);
+      expect(await readProblem(await gateway.request(LIST))).toMatchObject(OVERLOADED);
     });
     expect((await gateway.request(LIST)).status).toBe(200);
   });
@@ -75,7 +75,7 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
     await whileHeld(sql`SELECT 1`, () =>
       whileHeld(sql`SELECT 1`, async () => {
         // A list that no earlier request has cached.
-        expect(await problemOf(await gateway.request(`${LIST}?_limit=7`))).toMatchObject(OVERLOADED);
+        expect(await readProblem(await gateway.request(`${LIST}?_limit=7`))).toMatchObject(OVERLOADED);
       }),
     );
     expect((await gateway.request(LIST)).status).toBe(200);

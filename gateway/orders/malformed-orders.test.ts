@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { bought, PAYMENT, PURCHASE, purchaseOf, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
-import { bearing, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { placeOrder, PAYMENT, PURCHASE, buildPurchase, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { withBearer, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const VALUES: readonly unknown[] = [
@@ -43,7 +43,7 @@ const BODIES: readonly [method: string, path: string, body: Json][] = [
     'POST',
     PURCHASE,
     {
-      ...purchaseOf([['JAR', 1]], 12),
+      ...buildPurchase([['JAR', 1]], 12),
       promoCode: 'NONE',
       points: 1,
       restMethod: 'Knet',
@@ -88,7 +88,7 @@ onEachDatabase(
       const ask = (await createCallers(gateway()))();
       for (const changed of mutations(body)) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-        const { status } = await ask(path, bearing(shopper.token, { method, headers, body: JSON.stringify(changed) }));
+        const { status } = await ask(path, withBearer(shopper.token, { method, headers, body: JSON.stringify(changed) }));
         expect([400, 401, 403, 404, 409], JSON.stringify(changed)?.slice(0, 200)).toContain(status);
       }
     });
@@ -104,13 +104,13 @@ onEachDatabase(
     it('with other keys than UUIDs buy nothing', async () => {
       for (const key of ['', '1', randomUUID().slice(1), `${randomUUID()}0`, 'x'.repeat(5_000)]) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-        const { status } = await shopper.request(PURCHASE, { method: 'POST', headers, body: JSON.stringify(purchaseOf([['JAR', 1]], 12)) });
+        const { status } = await shopper.request(PURCHASE, { method: 'POST', headers, body: JSON.stringify(buildPurchase([['JAR', 1]], 12)) });
         expect(status).toBe(400);
       }
     });
 
     it('leave the shop as it was', async () => {
-      expect((await bought(shopper, purchaseOf([['JAR', 1]], 12))).status).toBe('Confirmed');
+      expect((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).status).toBe('Confirmed');
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 100 })] },

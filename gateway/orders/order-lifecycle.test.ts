@@ -2,10 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus, Profile, Purchased } from '../../lib/api/contract/purchase.ts';
-import { posting } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
-import { refundedFils } from '../../tests/setup/openapi-payments.ts';
+import { buildPost } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { placeOrder, submitPaymentOutcome, followRedirect, fetchOrder, PAYMENT, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { readRefundedFils } from '../../tests/setup/openapi-payments.ts';
 import { registerShopper, registerVerified, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
@@ -21,25 +21,25 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const post = (path: string, body: unknown, who: Pick<Shopper, 'request'> = shopper) => who.request(`${PAYMENT}/${path}`, posting(body));
+    const post = (path: string, body: unknown, who: Pick<Shopper, 'request'> = shopper) => who.request(`${PAYMENT}/${path}`, buildPost(body));
     const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
     const change = (body: ChangeStatus, who: Pick<Shopper, 'request'> = staff) =>
-      who.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { ...posting(body), method: 'PUT' });
+      who.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { ...buildPost(body), method: 'PUT' });
     const changed = async (body: ChangeStatus, who?: Pick<Shopper, 'request'>): Promise<Order> => {
       const response = await change(body, who);
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
     };
-    const cash = (sku = 'JAR') => bought(shopper, purchaseOf([[sku, 1]], 12));
+    const cash = (sku = 'JAR') => placeOrder(shopper, buildPurchase([[sku, 1]], 12));
     const paid = async (sku = 'JAR'): Promise<Purchased> => {
-      const order = await bought(shopper, purchaseOf([[sku, 1]], 12, { paymentMethod: 'Knet' }));
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      const order = await placeOrder(shopper, buildPurchase([[sku, 1]], 12, { paymentMethod: 'Knet' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
     const points = async () => (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
     const stockOf = async (sku: string) =>
       (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`))[0];
-    const refundedOf = ({ referenceCode }: Purchased) => refundedFils(db(), referenceCode);
+    const refundedOf = ({ referenceCode }: Purchased) => readRefundedFils(db(), referenceCode);
 
     beforeAll(async () => {
       await writeTerms(db());
@@ -59,7 +59,7 @@ onEachDatabase(
         ],
       });
       expect(await stockOf('CUP')).toEqual(before);
-      expect(await problemOf(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({
+      expect(await readProblem(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({
         status: 409,
         code: 'illegal_transition',
       });
@@ -74,10 +74,10 @@ onEachDatabase(
     });
 
     it('that is not paid yet is called off with its payment', async () => {
-      const order = await bought(shopper, purchaseOf([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
+      const order = await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       const { status } = await changed({ referenceCode: order.referenceCode, status: 'Cancelled' }, shopper);
       expect(status).toBe('Cancelled');
-      await endPayment(gateway(), order, 'paid');
+      await submitPaymentOutcome(gateway(), order, 'paid');
       const [attempt] = await listAttempts(db(), order.referenceCode);
       expect(attempt?.state).toBe('Cancelled');
       expect(await stockOf('CUP')).toMatchObject({ reserved: 0 });
@@ -146,7 +146,7 @@ onEachDatabase(
       ['deliver', 'Delivered'],
     ])('is not its owner’s to %s', async (_, status) => {
       const { referenceCode } = await cash();
-      expect(await problemOf(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
+      expect(await readProblem(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
     });
 
     it('does not jump, whoever asks', async () => {
@@ -163,20 +163,20 @@ onEachDatabase(
     });
 
     it('has invoice numbers without gaps, whatever failed in between', async () => {
-      const toInvoice = async ({ referenceCode }: Purchased) => Number((await orderSeenBy(shopper, referenceCode)).invoiceNumber?.slice(4));
+      const toInvoice = async ({ referenceCode }: Purchased) => Number((await fetchOrder(shopper, referenceCode)).invoiceNumber?.slice(4));
       const first = await toInvoice(await cash());
-      await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
       expect(await toInvoice(await cash())).toBe(first + 1);
     });
 
     it('queues messages to its buyer at every turn, in their language', async () => {
       const someone = await registerVerified(gateway());
-      const order = await bought(someone, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      const order = await placeOrder(someone, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       await changed({ referenceCode: order.referenceCode, status: 'Shipped', trackingNumber: 'VAN-9' });
       await changed({ referenceCode: order.referenceCode, status: 'Delivered' });
       const again = await change({ referenceCode: order.referenceCode, status: 'Delivered' });
-      expect(await problemOf(again)).toMatchObject({ code: 'illegal_transition' });
+      expect(await readProblem(again)).toMatchObject({ code: 'illegal_transition' });
       const messages = await db()
         .select()
         .from(outboxMessages)
@@ -201,7 +201,7 @@ onEachDatabase(
         const someone = await registerShopper(gateway());
         const codes: string[] = [];
         for (let index = 0; index < 3; index += 1)
-          codes.unshift((await bought(someone, purchaseOf([['JAR', index + 1]], 10 * (index + 1) + 2))).referenceCode);
+          codes.unshift((await placeOrder(someone, buildPurchase([['JAR', index + 1]], 10 * (index + 1) + 2))).referenceCode);
         const profile = async (query = '') =>
           (await someone.request(`${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${someone.id}${query}`)).json() as Promise<Profile>;
         const all = await profile();
@@ -226,12 +226,12 @@ onEachDatabase(
       const { referenceCode } = await paid();
       const other = await registerShopper(gateway());
       for (const who of [gateway(), other]) {
-        const seen = await orderSeenBy(who, referenceCode);
+        const seen = await fetchOrder(who, referenceCode);
         expect(seen).toMatchObject({ status: 'Confirmed', total: 12, lines: [{ sku: 'JAR' }], canCancel: false, canPay: false });
         for (const field of ['customer', 'address', 'promoCode', 'invoiceNumber', 'shipment']) expect(seen).not.toHaveProperty(field);
         expect(seen.payment).toEqual({ provider: 'sandbox', state: 'Paid', receipt: {} });
       }
-      expect(await orderSeenBy(staff, referenceCode)).toMatchObject({ customer: { email: shopper.email } });
+      expect(await fetchOrder(staff, referenceCode)).toMatchObject({ customer: { email: shopper.email } });
       expect((await gateway().request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${'0'.repeat(26)}`)).status).toBe(404);
     });
   },

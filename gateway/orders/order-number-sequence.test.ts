@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { bought, orderSeenBy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { placeOrder, fetchOrder, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -45,16 +45,16 @@ onEachDatabase(
 
     it('are given to the orders that were there before the migration', async () => {
       const codes = [];
-      for (let count = 0; count < 3; count += 1) codes.push((await bought(shopper, purchaseOf([['JAR', 1]], 12))).referenceCode);
+      for (let count = 0; count < 3; count += 1) codes.push((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).referenceCode);
       await db().execute(sql`ALTER TABLE orders DROP COLUMN order_number`);
       await db().execute(sql`DROP FUNCTION next_order_number`);
       await db().execute(sql`DROP SEQUENCE order_number_sequence`);
       for (const statement of MIGRATION.split('--> statement-breakpoint')) await db().execute(sql.raw(statement));
       const numbers = [];
-      for (const code of codes) numbers.push((await orderSeenBy(shopper, code)).orderNumber);
+      for (const code of codes) numbers.push((await fetchOrder(shopper, code)).orderNumber);
       expect(new Set(numbers).size).toBe(3);
-      const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
-      expect(numbers).not.toContain((await orderSeenBy(shopper, referenceCode)).orderNumber);
+      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      expect(numbers).not.toContain((await fetchOrder(shopper, referenceCode)).orderNumber);
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })] },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber, isOrderNumber } from '../../lib/domain/order-number.ts';
-import { createCallers, posting } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { createCallers, buildPost } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { placeOrder, fetchOrder, PAYMENT, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { matchesContact } from './track-order.ts';
@@ -43,8 +43,8 @@ onEachDatabase(
     let shopper: Shopper;
     const callers = () => createCallers(gateway());
     const place = async () => {
-      const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
-      return { referenceCode, orderNumber: (await orderSeenBy(shopper, referenceCode)).orderNumber };
+      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      return { referenceCode, orderNumber: (await fetchOrder(shopper, referenceCode)).orderNumber };
     };
     /** The number of no order. */
     const unknownNumber = () => formatOrderNumber(999_999_999);
@@ -58,7 +58,7 @@ onEachDatabase(
       const { referenceCode, orderNumber } = await place();
       const ask = (await callers())();
       for (const contact of [shopper.phone, shopper.phone.slice(4), shopper.email]) {
-        const response = await ask(PATH, posting({ orderNumber, contact }));
+        const response = await ask(PATH, buildPost({ orderNumber, contact }));
         expect([response.status, await response.json()]).toEqual([200, { referenceCode }]);
         expect(response.headers.get('cache-control')).toBe('no-store');
       }
@@ -68,7 +68,7 @@ onEachDatabase(
       const { orderNumber } = await place();
       const ask = (await callers())();
       const answer = async (body: object) => {
-        const response = await ask(PATH, posting(body));
+        const response = await ask(PATH, buildPost(body));
         return { status: response.status, headers: { ...Object.fromEntries(response.headers), 'x-request-id': '' }, text: await response.text() };
       };
       const wrong = await answer({ orderNumber, contact: '+96599999999' });
@@ -88,17 +88,17 @@ onEachDatabase(
     it('refuses a wrong check digit with 400 naming the field', async () => {
       const { orderNumber } = await place();
       const mistyped = orderNumber.slice(0, -1) + ((Number(orderNumber.at(-1)) + 1) % 10);
-      const response = await (await callers())()(PATH, posting({ orderNumber: mistyped, contact: shopper.phone }));
-      expect(await problemOf(response)).toMatchObject({ status: 400, errors: [{ path: 'orderNumber' }] });
+      const response = await (await callers())()(PATH, buildPost({ orderNumber: mistyped, contact: shopper.phone }));
+      expect(await readProblem(response)).toMatchObject({ status: 400, errors: [{ path: 'orderNumber' }] });
     });
 
     it('lets an address ask five times a minute', async () => {
       const ask = (await callers())('203.0.113.50');
-      const body = () => posting({ orderNumber: formatOrderNumber(900_000 + Math.floor(Math.random() * 90_000)), contact: '+96550001234' });
+      const body = () => buildPost({ orderNumber: formatOrderNumber(900_000 + Math.floor(Math.random() * 90_000)), contact: '+96550001234' });
       for (let asked = 0; asked < 5; asked += 1) expect((await ask(PATH, body())).status).toBe(404);
       const response = await ask(PATH, body());
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await problemOf(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
+      expect(await readProblem(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
     });
 
     it('lets one number be asked for ten times an hour from all addresses, whether it exists or not', async () => {
@@ -107,9 +107,9 @@ onEachDatabase(
         const from = await callers();
         for (let count = 0; count < 10; count += 1) {
           const ask = from(`203.0.113.${100 + count}`);
-          expect((await ask(PATH, posting({ orderNumber: asked, contact: `+9659999${String(count).padStart(4, '0')}` }))).status).toBe(404);
+          expect((await ask(PATH, buildPost({ orderNumber: asked, contact: `+9659999${String(count).padStart(4, '0')}` }))).status).toBe(404);
         }
-        expect((await from('203.0.113.200')(PATH, posting({ orderNumber: asked, contact: shopper.phone }))).status).toBe(429);
+        expect((await from('203.0.113.200')(PATH, buildPost({ orderNumber: asked, contact: shopper.phone }))).status).toBe(429);
       }
     });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedTerms } from '../db/seed/seed-terms.ts';
 import { writeCountries } from '../testing/countries.ts';
@@ -59,7 +59,7 @@ onEachDatabase('delivery fees', (gateway) => {
     ['a country that is not delivered to', FOREIGN, 'FR'],
     ['a country that is not delivered to, at home', DOMESTIC, 'ZZ'],
   ])('are not to be had of %s', async (_, path, country) => {
-    expect(await problemOf(await gateway().request(path + query(country, 10)))).toMatchObject({ status: 404, code: 'delivery_not_available' });
+    expect(await readProblem(await gateway().request(path + query(country, 10)))).toMatchObject({ status: 404, code: 'delivery_not_available' });
   });
 
   it.each([
@@ -80,7 +80,7 @@ onEachDatabase('delivery fees', (gateway) => {
     [`${query('KW', 1)}&CountryCode=SA`, ['CountryCode']],
   ])('refuse %j, naming what is wrong', async (text, paths) => {
     for (const path of [DOMESTIC, FOREIGN]) {
-      const { status, code, errors } = await problemOf(await gateway().request(path + text));
+      const { status, code, errors } = await readProblem(await gateway().request(path + text));
       expect({ status, code, paths: errors.map((error) => error.path).sort() }).toEqual({ status: 400, code: 'invalid_request', paths });
     }
   });

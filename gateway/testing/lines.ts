@@ -147,6 +147,6 @@ export const SHOP: readonly Line[] = [
 export const SOLD_ORDER = ['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX'];
 
 /** Items that differ in nothing that is sorted by: only their ids keep pages apart. */
-export function twins(count: number): Line[] {
+export function buildIdenticalItems(count: number): Line[] {
   return Array.from({ length: count }, (_, index) => itemLine(`TWIN-${index}`, { categories: ['unused'], brand: 'Twin', tags: ['twin'] }));
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
-import { posting } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { ABROAD, ADDRESS, buy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPost } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { ABROAD, ADDRESS, buy, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -21,7 +21,7 @@ onEachDatabase(
     let shopper: Shopper;
     const present = async (): Promise<User> => (await shopper.request(`${USERS}/GetById?Id=${shopper.id}`)).json();
     const save = async (change: Partial<User> | object, call = 'UpdateUserWeb') =>
-      shopper.request(`${USERS}/${call}`, { ...posting({ ...(await present()), ...change }), method: 'PUT' });
+      shopper.request(`${USERS}/${call}`, { ...buildPost({ ...(await present()), ...change }), method: 'PUT' });
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -31,21 +31,21 @@ onEachDatabase(
     describe.each(WRONG)('with %s', (_, address, field) => {
       it('is refused by a purchase, which names the field', async () => {
         const { countryCode } = address;
-        const purchase = purchaseOf([['JAR', 1]], 12, { address, countryCode, paymentMethod: countryCode === 'KW' ? 'Cash' : 'OnLine' });
-        const problem = await problemOf(await buy(shopper, purchase));
+        const purchase = buildPurchase([['JAR', 1]], 12, { address, countryCode, paymentMethod: countryCode === 'KW' ? 'Cash' : 'OnLine' });
+        const problem = await readProblem(await buy(shopper, purchase));
         expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
         expect(problem.errors.map(({ path }) => path)).toEqual([`address.${field}`]);
       });
 
       it.each(['UpdateUserWeb', 'UpdateUser'])('is refused by %s, which names the field', async (call) => {
-        const problem = await problemOf(await save({ addresses: [ADDRESS, address] }, call));
+        const problem = await readProblem(await save({ addresses: [ADDRESS, address] }, call));
         expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
         expect(problem.errors.map(({ path }) => path)).toEqual([`addresses.1.${field}`]);
       });
     });
 
     it('in a country that the shop does not serve is refused', async () => {
-      const problem = await problemOf(await save({ addresses: [{ ...ABROAD, countryCode: 'XX' }] }));
+      const problem = await readProblem(await save({ addresses: [{ ...ABROAD, countryCode: 'XX' }] }));
       expect(problem.errors.map(({ path }) => path)).toEqual(['addresses.0.countryCode']);
     });
 

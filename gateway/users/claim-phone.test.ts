@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
 import {
-  freshPerson,
-  freshPhone,
+  createPerson,
+  createPhone,
   registerShopper,
   registerVerified,
-  registrationOf,
+  buildRegistration,
   type Shopper,
   sendCreate,
   USERS,
@@ -32,7 +32,7 @@ onEachDatabase('a phone number', (gateway) => {
     const owners: Shopper[] = [];
     for (const { phone } of squatters) {
       expect(await (await check(`${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`)).json()).toBe(false);
-      const owner = await registerShopper(gateway(), freshPerson(), phone);
+      const owner = await registerShopper(gateway(), createPerson(), phone);
       expect((await verifyPhone(gateway(), owner)).status).toBe(200);
       owners.push(owner);
     }
@@ -42,10 +42,10 @@ onEachDatabase('a phone number', (gateway) => {
 
   it('that is verified elsewhere is taken from the account that never verified it, which is told by e-mail and enters another', async () => {
     const squatter = await registerShopper(gateway());
-    const arabic = await registerShopper(gateway(), freshPerson());
+    const arabic = await registerShopper(gateway(), createPerson());
     await gateway().deps.database.db.execute(sql`UPDATE users SET language = 'ar', phone = ${squatter.phone} WHERE id = ${arabic.id}`);
     await age(gateway());
-    const owner = await registerShopper(gateway(), freshPerson(), squatter.phone);
+    const owner = await registerShopper(gateway(), createPerson(), squatter.phone);
     expect((await verifyPhone(gateway(), owner)).status).toBe(200);
 
     expect((await mailsTo(gateway(), squatter))[0]).toMatchObject({
@@ -61,22 +61,22 @@ onEachDatabase('a phone number', (gateway) => {
     const before = await read(squatter);
     expect(before.phoneNumber).toEqual({ phone: '', isVerified: false });
     const resend = await squatter.request(`${USERS}/RetryOTPCode?Id=${squatter.id}`, { method: 'POST' });
-    expect(await problemOf(resend)).toMatchObject({ status: 409, code: 'phone_needed' });
+    expect(await readProblem(resend)).toMatchObject({ status: 409, code: 'phone_needed' });
 
     // Other changes go through without a number; the lost one is refused, another is sent a code.
     expect((await put(squatter, { ...before, language: 'ar' })).status).toBe(200);
     const stale = await put(squatter, { ...before, phoneNumber: { phone: squatter.phone } });
-    expect(await problemOf(stale)).toMatchObject({ status: 409, code: 'phone_taken' });
-    const phone = freshPhone();
+    expect(await readProblem(stale)).toMatchObject({ status: 409, code: 'phone_taken' });
+    const phone = createPhone();
     expect((await put(squatter, { ...before, phoneNumber: { phone } })).status).toBe(200);
     expect((await verifyPhone(gateway(), { ...squatter, phone })).status).toBe(200);
   });
 
   it('is not taken from an account that has verified it', async () => {
     const owner = await registerVerified(gateway());
-    const other = freshPerson();
-    const response = await sendCreate(gateway(), other, registrationOf(other, { phoneNumber: owner.phone }));
-    expect(await problemOf(response)).toMatchObject({ status: 409, code: 'phone_taken' });
+    const other = createPerson();
+    const response = await sendCreate(gateway(), other, buildRegistration(other, { phoneNumber: owner.phone }));
+    expect(await readProblem(response)).toMatchObject({ status: 409, code: 'phone_taken' });
     expect((await read(owner)).phoneNumber).toEqual({ phone: owner.phone, isVerified: true });
   });
 
@@ -84,7 +84,7 @@ onEachDatabase('a phone number', (gateway) => {
     for (let round = 0; round < 10; round++) {
       const first = await registerShopper(gateway());
       await age(gateway());
-      const second = await registerShopper(gateway(), freshPerson(), first.phone);
+      const second = await registerShopper(gateway(), createPerson(), first.phone);
       // Both codes are in the owner's hand; digests differ, so each is read from its own message.
       const [newer, older] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(first.phone)}`);
       const verify = ({ id, request }: Shopper, text = '') =>
@@ -97,8 +97,8 @@ onEachDatabase('a phone number', (gateway) => {
   });
 
   it('of a guest stays the guest’s, whoever verifies it', async () => {
-    const guest = await registerShopper(gateway(), { subject: freshPerson().subject });
-    const owner = await registerShopper(gateway(), freshPerson(), guest.phone);
+    const guest = await registerShopper(gateway(), { subject: createPerson().subject });
+    const owner = await registerShopper(gateway(), createPerson(), guest.phone);
     expect((await verifyPhone(gateway(), owner)).status).toBe(200);
     expect((await read(guest)).phoneNumber.phone).toBe(guest.phone);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { bearing, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { withBearer, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { sendDueMessages } from '../notifications/outbox/worker.ts';
 
@@ -21,7 +21,7 @@ onEachDatabase('an erased user', (gateway) => {
       sql`SELECT u::text, (SELECT json_agg(o)::text FROM outbox_messages o) AS o, (SELECT json_agg(c)::text FROM otp_codes c) AS c, (SELECT json_agg(s)::text FROM otp_sends s) AS s FROM users u`,
     );
     for (const word of [shopper.subject, shopper.email ?? '', shopper.phone]) expect(JSON.stringify(everything)).not.toContain(word);
-    for (const told of [shopper.token, token]) expect((await gateway().request(`${USERS}/GetById?Id=${shopper.id}`, bearing(told))).status).toBe(404);
+    for (const told of [shopper.token, token]) expect((await gateway().request(`${USERS}/GetById?Id=${shopper.id}`, withBearer(told))).status).toBe(404);
     expect((await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
-import { bearing, freshPerson, idToken, registerShopper, registrationOf, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { withBearer, createPerson, idToken, registerShopper, buildRegistration, USERS } from '../../tests/setup/openapi-shoppers.ts';
 
 /** What a scanner, a broken client and a clever shopper put where a value should be. */
 const VALUES: readonly unknown[] = [
@@ -76,7 +76,7 @@ async function statuses(
   const told: Record<string, number> = {};
   for (const text of texts) {
     const init = { method, headers: { 'content-type': 'application/json' }, body: text };
-    const { status } = await ask(path, token === undefined ? init : bearing(token, init));
+    const { status } = await ask(path, token === undefined ? init : withBearer(token, init));
     told[status] = (told[status] ?? 0) + 1;
   }
   return told;
@@ -98,8 +98,8 @@ const home = {
 /** A right body of each call that takes one, with the token that it needs. */
 const CALLS: Readonly<Record<string, (gateway: TestGateway) => Promise<{ path: string; method: string; body: Json; token?: string }>>> = {
   async Create() {
-    const person = freshPerson();
-    return { path: `${USERS}/Create`, method: 'POST', body: registrationOf(person), token: await idToken(person) };
+    const person = createPerson();
+    return { path: `${USERS}/Create`, method: 'POST', body: buildRegistration(person), token: await idToken(person) };
   },
   async UpdateUserWeb(gateway) {
     const { id, token, request } = await registerShopper(gateway);
@@ -142,7 +142,7 @@ onEachDatabase('whatever is sent about people', (gateway) => {
     const words = texts.filter((text) => !/\p{Surrogate}/u.test(text)).map(encodeURIComponent);
     for (const query of QUERIES) {
       for (const word of [...words, '%00', '%ff', '%ED%A0%80', 'a&Id=b', 'a%26Id=b', '[]', '{}']) {
-        const { status } = await ask(`${USERS}/${query}${word}`, bearing(token));
+        const { status } = await ask(`${USERS}/${query}${word}`, withBearer(token));
         expect([query, word.slice(0, 60), status < 500]).toEqual([query, word.slice(0, 60), true]);
       }
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
-import { freshPerson, registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { createPerson, registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 
 const POST = { method: 'POST' };
@@ -37,7 +37,7 @@ onEachDatabase('a code', (gateway) => {
     const response = await verify(shopper, code);
     expect([response.status, await response.json()]).toEqual([200, { verified: true }]);
     expect(await isVerified(shopper)).toBe(true);
-    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
   });
 
   it('sent ten times at once verifies once', async () => {
@@ -60,15 +60,15 @@ onEachDatabase('a code', (gateway) => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     for (let miss = 0; miss < 4; miss++)
-      expect(await problemOf(await verify(shopper, another(code)))).toMatchObject({ status: 400, code: 'otp_wrong' });
+      expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ status: 400, code: 'otp_wrong' });
     expect((await verify(shopper, code)).status).toBe(200);
   });
 
   it('does not hold after five misses, even when it is right', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    for (let miss = 0; miss < 5; miss++) expect(await problemOf(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
-    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    for (let miss = 0; miss < 5; miss++) expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
     expect(await isVerified(shopper)).toBe(false);
   });
 
@@ -91,13 +91,13 @@ onEachDatabase('a code', (gateway) => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     await gateway().deps.database.db.execute(sql`UPDATE users SET phone = '+96550999999' WHERE id = ${shopper.id}`);
-    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
     expect(await isVerified(shopper)).toBe(false);
   });
 
   it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('is six digits: %j is none', async (code) => {
     const shopper = await registerShopper(gateway());
-    expect(await problemOf(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await readProblem(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   describe('later', () => {
@@ -106,7 +106,7 @@ onEachDatabase('a code', (gateway) => {
       await age(gateway(), 595);
       expect((await verify(inTime, await codeSentTo(gateway(), inTime.phone))).status).toBe(200);
       await age(gateway(), 6);
-      expect(await problemOf(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
+      expect(await readProblem(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
     });
 
     it('is sent again after a minute, and the one before no longer holds', async () => {
@@ -115,12 +115,12 @@ onEachDatabase('a code', (gateway) => {
       const early = await retry(shopper);
       const seconds = Number(early.headers.get('retry-after'));
       expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
-      expect(await problemOf(early)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
+      expect(await readProblem(early)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
       await age(gateway(), 61);
       const response = await retry(shopper);
       expect([response.status, await response.json()]).toEqual([200, { resendAfterSeconds: 60 }]);
       const second = await codeSentTo(gateway(), shopper.phone);
-      if (second !== first) expect(await problemOf(await verify(shopper, first))).toMatchObject({ code: 'otp_wrong' });
+      if (second !== first) expect(await readProblem(await verify(shopper, first))).toMatchObject({ code: 'otp_wrong' });
       expect((await verify(shopper, second)).status).toBe(200);
     });
 
@@ -143,7 +143,7 @@ onEachDatabase('a code', (gateway) => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
       await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
-      const back = await registerShopper(gateway(), { subject: shopper.subject, email: freshPerson().email });
+      const back = await registerShopper(gateway(), { subject: shopper.subject, email: createPerson().email });
       expect(back.id).not.toBe(shopper.id);
       expect((await retry(back)).status).toBe(429);
       await age(gateway(), 24 * 3_600);
@@ -152,8 +152,8 @@ onEachDatabase('a code', (gateway) => {
   });
 
   it('is not for guests, nor for phones that are verified', async () => {
-    const [guest, shopper] = [await registerShopper(gateway(), { subject: freshPerson().subject }), await registerShopper(gateway())];
+    const [guest, shopper] = [await registerShopper(gateway(), { subject: createPerson().subject }), await registerShopper(gateway())];
     await verify(shopper, await codeSentTo(gateway(), shopper.phone));
-    for (const who of [guest, shopper]) expect(await problemOf(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });
+    for (const who of [guest, shopper]) expect(await readProblem(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { User } from '../../lib/api/contract/user.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bearing, freshPerson, freshPhone, registerShopper, registerVerified, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { withBearer, createPerson, createPhone, registerShopper, registerVerified, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { writeCountries } from '../testing/countries.ts';
 
 const sending = (method: string, body: unknown) => ({ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -50,7 +50,7 @@ onEachDatabase('the profile', (gateway) => {
   it.each(['id', 'fireBaseId'])('of another %s is nobody’s', async (field) => {
     const [shopper, other] = [await registerShopper(gateway()), await registerShopper(gateway())];
     const theirs = await read(other);
-    expect(await problemOf(await change(shopper, { [field]: field === 'id' ? theirs.id : theirs.fireBaseId }))).toMatchObject({
+    expect(await readProblem(await change(shopper, { [field]: field === 'id' ? theirs.id : theirs.fireBaseId }))).toMatchObject({
       status: 404,
       code: 'user_not_found',
     });
@@ -58,14 +58,14 @@ onEachDatabase('the profile', (gateway) => {
   });
 
   it('lets a guest change the contact e-mail, also to an account’s', async () => {
-    const [guest, account] = [await registerShopper(gateway(), { subject: freshPerson().subject }), await registerShopper(gateway())];
+    const [guest, account] = [await registerShopper(gateway(), { subject: createPerson().subject }), await registerShopper(gateway())];
     expect(await changed(guest, { email: { email: account.email } })).toMatchObject({ isGuest: true, email: { email: account.email } });
   });
 
   describe('a new phone', () => {
     it('is unverified, and is sent a code', async () => {
       const shopper = await registerShopper(gateway());
-      const phone = freshPhone();
+      const phone = createPhone();
       expect(await changed(shopper, { phoneNumber: { phone } })).toMatchObject({ phoneNumber: { phone, isVerified: false } });
       const [message] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(phone)}`);
       const code = /\d{6}/.exec(message?.text ?? '')?.[0];
@@ -77,37 +77,37 @@ onEachDatabase('the profile', (gateway) => {
     it('that another account has verified is refused, and nothing changes', async () => {
       const [shopper, other] = [await registerShopper(gateway()), await registerVerified(gateway())];
       const response = await change(shopper, { phoneNumber: { phone: other.phone }, language: 'ar' });
-      expect(await problemOf(response)).toMatchObject({ status: 409, code: 'phone_taken' });
+      expect(await readProblem(response)).toMatchObject({ status: 409, code: 'phone_taken' });
       expect(await read(shopper)).toMatchObject({ phoneNumber: { phone: shopper.phone }, language: 'en' });
     });
 
     it('of ten accounts at once is sent one code, and the others wait', async () => {
       const shoppers = await Promise.all(Array.from({ length: 10 }, () => registerShopper(gateway())));
-      const phoneNumber = { phone: freshPhone() };
+      const phoneNumber = { phone: createPhone() };
       const statuses = (await Promise.all(shoppers.map((shopper) => change(shopper, { phoneNumber })))).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
     });
 
     it('that was sent a code a moment ago has to wait, and nothing changes', async () => {
       const shopper = await registerShopper(gateway());
-      const second = freshPhone();
+      const second = createPhone();
       await changed(shopper, { phoneNumber: { phone: second } });
       const response = await change(shopper, { phoneNumber: { phone: shopper.phone } });
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await problemOf(response)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
+      expect(await readProblem(response)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
       expect((await read(shopper)).phoneNumber.phone).toBe(second);
     });
 
     it('of a guest is sent nothing', async () => {
-      const guest = await registerShopper(gateway(), { subject: freshPerson().subject });
-      const phone = freshPhone();
+      const guest = await registerShopper(gateway(), { subject: createPerson().subject });
+      const phone = createPhone();
       expect(await changed(guest, { phoneNumber: { phone } })).toMatchObject({ phoneNumber: { phone, isVerified: false } });
       expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(phone)}`)).toEqual([]);
     });
 
     it.each(['+96522451234', '+9651', '50001234', ''])('is a mobile number: %j is none', async (phone) => {
       const shopper = await registerShopper(gateway());
-      expect(await problemOf(await change(shopper, { phoneNumber: { phone } }))).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(await readProblem(await change(shopper, { phoneNumber: { phone } }))).toMatchObject({ status: 400, code: 'invalid_request' });
     });
   });
 
@@ -165,7 +165,7 @@ onEachDatabase('the profile', (gateway) => {
       ['a wrong civil number', [{ ...home, paci: '123' }]],
     ])('with %s are refused', async (_, addresses) => {
       const shopper = await registerShopper(gateway());
-      expect(await problemOf(await change(shopper, { addresses }))).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(await readProblem(await change(shopper, { addresses }))).toMatchObject({ status: 400, code: 'invalid_request' });
       expect((await read(shopper)).addresses).toEqual([]);
     });
   });
@@ -188,9 +188,9 @@ onEachDatabase('the profile', (gateway) => {
       const given = await (await request(`${USERS}/GetTokenByUserId?userId=${id}`)).json();
       const minutes = (Date.parse(given.expiresAt) - Date.now()) / 60_000;
       expect([minutes > 14.5, minutes <= 15]).toEqual([true, true]);
-      expect((await gateway().request(`${USERS}/GetById?Id=${id}`, bearing(given.token))).status).toBe(200);
-      const renewal = await gateway().request(`${USERS}/GetTokenByUserId?userId=${id}`, bearing(given.token));
-      expect(await problemOf(renewal)).toMatchObject({ status: 401, code: 'identity_token_needed' });
+      expect((await gateway().request(`${USERS}/GetById?Id=${id}`, withBearer(given.token))).status).toBe(200);
+      const renewal = await gateway().request(`${USERS}/GetTokenByUserId?userId=${id}`, withBearer(given.token));
+      expect(await readProblem(renewal)).toMatchObject({ status: 401, code: 'identity_token_needed' });
     });
   });
 });

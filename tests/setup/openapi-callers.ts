@@ -27,6 +27,6 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
 }
 
 /** A POST with a JSON body. */
-export function posting(body: unknown, headers: Record<string, string> = {}): RequestInit {
+export function buildPost(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }

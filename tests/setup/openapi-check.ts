@@ -61,7 +61,7 @@ export function createOpenApiCheck(document: Json) {
   };
 
   /** The documented answers of a call, with the place where they stand. */
-  const operationOf = (method: string, path: string) => {
+  const findOperation = (method: string, path: string) => {
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const template = Object.keys(paths).find((candidate) => matches(candidate, path) && paths[candidate]?.[verb]);
     return template === undefined ? undefined : { place: ['paths', template, verb, 'responses'], responses: paths[template]?.[verb]?.responses };
@@ -69,7 +69,7 @@ export function createOpenApiCheck(document: Json) {
 
   return async ({ method, path, response }: Exchange): Promise<void> => {
     const where = `${method} ${path} → ${response.status}`;
-    const operation = operationOf(method, path);
+    const operation = findOperation(method, path);
     if (!operation) throw new Error(`${where}: the call is not documented`);
     const documented = operation.responses?.[response.status];
     if (!documented) throw new Error(`${where}: the status is not documented`);

@@ -57,7 +57,7 @@ export function createTestLimits({ db }: DatabaseHandle, scale = 1, secret: Buff
 
 const silent = pino({ level: 'silent' });
 
-function requesting(app: ReturnType<typeof createApp>) {
+function createRequester(app: ReturnType<typeof createApp>) {
   let check: ReturnType<typeof createOpenApiCheck> | undefined;
   return async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await app.request(path, init);
@@ -99,7 +99,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     }),
     isLocal: true,
   };
-  const request = requesting(createApp(deps));
+  const request = createRequester(createApp(deps));
   const importLines = (lines: readonly unknown[]) => importBatch(catalogue, revalidation, new TextEncoder().encode(jsonLines(lines)));
   if (options.lines) {
     const { rejected } = await importLines(options.lines);
@@ -136,7 +136,7 @@ export function onEachDatabase(name: string, define: (gateway: () => TestGateway
 }
 
 /** A refused request: its status, and the problem in its body. */
-export async function problemOf(
+export async function readProblem(
   response: Response,
 ): Promise<{ status: number; code: string; errors: { path: string; message: string }[]; title: string }> {
   expect(response.headers.get('content-type')).toBe('application/problem+json');

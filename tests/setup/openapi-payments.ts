@@ -6,7 +6,7 @@ import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import { type CreatedPayments, createPayments, SIGNATURE } from '../../gateway/orders/payments/create-payments.ts';
 
 /** What the sandbox paid back of each payment of an order, in fils. */
-export async function refundedFils(db: Database, referenceCode: string): Promise<number[]> {
+export async function readRefundedFils(db: Database, referenceCode: string): Promise<number[]> {
   const keys = (await listAttempts(db, referenceCode)).map(({ id }) => id);
   const payments = await db.select().from(sandboxPayments).where(inArray(sandboxPayments.merchantKey, keys));
   return payments.map((payment) => payment.refundedFils);

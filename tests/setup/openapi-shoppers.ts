@@ -22,7 +22,7 @@ export interface Person {
 }
 
 /** The claims of an ID token as the provider writes them. */
-export function claimsOf({ subject, email }: Person): JWTPayload {
+export function buildClaims({ subject, email }: Person): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   return {
     iss: `https://securetoken.google.com/${PROJECT_ID}`,
@@ -39,11 +39,11 @@ export function claimsOf({ subject, email }: Person): JWTPayload {
 
 /** An ID token that the provider signed. */
 export function idToken(person: Person): Promise<string> {
-  return new SignJWT(claimsOf(person)).setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' }).sign(providerKey.privateKey);
+  return new SignJWT(buildClaims(person)).setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' }).sign(providerKey.privateKey);
 }
 
 /** The same request with a token. */
-export function bearing(token: string, init?: RequestInit): RequestInit {
+export function withBearer(token: string, init?: RequestInit): RequestInit {
   return { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } };
 }
 
@@ -51,14 +51,14 @@ export const USERS = '/user/api/WEB/Users';
 
 /** Numbers that nobody in this run has been given. */
 let phones = 0;
-export function freshPhone(): string {
+export function createPhone(): string {
   phones += 1;
   return `+96550${String(phones).padStart(6, '0')}`;
 }
 
 let people = 0;
 /** Somebody new. */
-export function freshPerson(): Required<Person> {
+export function createPerson(): Required<Person> {
   people += 1;
   return { subject: `subject-${people}`, email: `person${people}@example.com` };
 }
@@ -72,9 +72,9 @@ export interface Shopper extends Person {
 }
 
 /** What `Users/Create` is sent for a person; a guest's contact e-mail is made up. */
-export function registrationOf({ subject, email }: Person, changed: Readonly<Record<string, unknown>> = {}) {
+export function buildRegistration({ subject, email }: Person, changed: Readonly<Record<string, unknown>> = {}) {
   const contact = email ?? `${subject}@guests.example.com`;
-  return { email: contact, name: { En: 'Noura', Ar: 'نورة' }, fireBaseId: subject, phoneNumber: freshPhone(), language: 'en', ...changed };
+  return { email: contact, name: { En: 'Noura', Ar: 'نورة' }, fireBaseId: subject, phoneNumber: createPhone(), language: 'en', ...changed };
 }
 
 interface Gateway {
@@ -97,17 +97,17 @@ export async function registerVerified(gateway: Gateway): Promise<Shopper> {
 }
 
 /** Sends `Users/Create` as the person. */
-export async function sendCreate(gateway: Gateway, person: Person, registration: object = registrationOf(person)): Promise<Response> {
+export async function sendCreate(gateway: Gateway, person: Person, registration: object = buildRegistration(person)): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const init = bearing(await idToken(person), { method: 'POST', headers, body: JSON.stringify(registration) });
+  const init = withBearer(await idToken(person), { method: 'POST', headers, body: JSON.stringify(registration) });
   return gateway.request(`${USERS}/Create`, init);
 }
 
 /** A registered shopper; without an e-mail a guest. */
-export async function registerShopper(gateway: Gateway, person: Person = freshPerson(), phone = freshPhone()): Promise<Shopper> {
-  const response = await sendCreate(gateway, person, registrationOf(person, { phoneNumber: phone }));
+export async function registerShopper(gateway: Gateway, person: Person = createPerson(), phone = createPhone()): Promise<Shopper> {
+  const response = await sendCreate(gateway, person, buildRegistration(person, { phoneNumber: phone }));
   if (response.status !== 201) throw new Error(`not registered: ${response.status} ${await response.text()}`);
   const { id } = await response.json();
   const token = await idToken(person);
-  return { ...person, id, phone, token, request: (path, init) => gateway.request(path, bearing(token, init)) };
+  return { ...person, id, phone, token, request: (path, init) => gateway.request(path, withBearer(token, init)) };
 }

@@ -4,7 +4,7 @@ import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../lib/api/contract/order.ts';
 import type { TestGateway } from './openapi-gateway.ts';
-import { ADDRESS, bought, PAYMENT, purchaseOf, RETRY, writeTerms } from './openapi-orders.ts';
+import { ADDRESS, placeOrder, PAYMENT, buildPurchase, RETRY, writeTerms } from './openapi-orders.ts';
 import type { OwnershipRow } from './openapi-ownership.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
@@ -23,13 +23,13 @@ async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
 }
 
 /** An order of the owner's, in cash unless told. */
-export async function placeOrder(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
+export async function placeOwnedOrder(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
   await ensureShop(gateway);
-  return bought(owner, purchaseOf([['OWNED', 1]], 12, { paymentMethod }));
+  return placeOrder(owner, buildPurchase([['OWNED', 1]], 12, { paymentMethod }));
 }
 
-async function deemaPayment(owner: Shopper, gateway: TestGateway) {
-  const { referenceCode } = await placeOrder(owner, gateway, 'Deema');
+async function placeDeemaOrder(owner: Shopper, gateway: TestGateway) {
+  const { referenceCode } = await placeOwnedOrder(owner, gateway, 'Deema');
   const [attempt] = await listAttempts(gateway.deps.database.db, referenceCode);
   return { orderReference: attempt?.providerId ?? '', merchantOrderId: attempt?.id ?? '' };
 }
@@ -38,14 +38,14 @@ async function deemaPayment(owner: Shopper, gateway: TestGateway) {
 export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
-    about: async (owner, gateway) => ({ query: { ReferenceCode: (await placeOrder(owner, gateway)).referenceCode } }),
+    about: async (owner, gateway) => ({ query: { ReferenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
     ...shared,
     secrets,
   },
   {
     call: `GET ${PAYMENT}/ProfileUser/GetProfileUserByUserId`,
     about: async (owner, gateway) => {
-      await placeOrder(owner, gateway);
+      await placeOwnedOrder(owner, gateway);
       return { query: { UserId: owner.id } };
     },
     ...theirs,
@@ -53,34 +53,34 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   },
   {
     call: `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode } }),
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
     ...theirs,
     secrets,
   },
   {
     call: `POST ${PAYMENT}/CancelationRequest/Create`,
     about: async (owner, gateway) => ({
-      body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' },
+      body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' },
     }),
     ...theirs,
     owner: 201,
   },
   {
     call: `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode, status: 'Cancelled' } }),
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, status: 'Cancelled' } }),
     ...theirs,
     secrets,
   },
   {
     call: `POST ${RETRY}`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' } }),
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' } }),
     ...theirs,
     owner: 201,
   },
   {
     call: `POST ${DEEMA}/create-checkout`,
     about: async (owner, gateway) => ({
-      body: { referenceCode: (await placeOrder(owner, gateway, 'Deema')).referenceCode },
+      body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Deema')).referenceCode },
       headers: { 'idempotency-key': crypto.randomUUID() },
     }),
     ...theirs,
@@ -88,24 +88,24 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   {
     call: `POST ${DEEMA}/capture/{orderReference}`,
     about: async (owner, gateway) => {
-      const { orderReference } = await deemaPayment(owner, gateway);
+      const { orderReference } = await placeDeemaOrder(owner, gateway);
       return { query: { orderReference, amount: '12', currencyCode: 'KWD' } };
     },
     ...shared,
   },
   {
     call: `GET ${DEEMA}/order/reference/{orderReference}`,
-    about: async (owner, gateway) => ({ query: { orderReference: (await deemaPayment(owner, gateway)).orderReference } }),
+    about: async (owner, gateway) => ({ query: { orderReference: (await placeDeemaOrder(owner, gateway)).orderReference } }),
     ...shared,
   },
   {
     call: `GET ${DEEMA}/order/merchant/{merchantOrderId}`,
-    about: async (owner, gateway) => ({ query: { merchantOrderId: (await deemaPayment(owner, gateway)).merchantOrderId } }),
+    about: async (owner, gateway) => ({ query: { merchantOrderId: (await placeDeemaOrder(owner, gateway)).merchantOrderId } }),
     ...shared,
   },
   {
     call: `GET ${DEEMA}/payment/success`,
-    about: async (owner, gateway) => ({ query: { invoiceId: (await deemaPayment(owner, gateway)).orderReference } }),
+    about: async (owner, gateway) => ({ query: { invoiceId: (await placeDeemaOrder(owner, gateway)).orderReference } }),
     ...shared,
   },
 ];

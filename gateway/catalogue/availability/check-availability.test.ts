@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
@@ -46,7 +46,7 @@ onEachDatabase(
   'CheckAvailably',
   (gateway) => {
     const ask = async (wants: readonly Want[], countryId?: string) =>
-      named(await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, posting(cart(wants, countryId))));
+      named(await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, buildPost(cart(wants, countryId))));
 
     beforeAll(async () => {
       const { db } = gateway().deps.database;
@@ -152,12 +152,12 @@ onEachDatabase(
       it('an id that no item could have', async () => {
         const items = [{ typeId: "'; DROP TABLE items; --", quantity: 1, type: 'PRODUCT' }];
         const body = { countryId: 'KW', source: 'Pos', userId: 'u-1', items };
-        expect(named(await gateway().get(`${PRODUCT}/CheckAvailably`, posting(body))).out).toEqual([["'; DROP TABLE items; --", 1, 0]]);
+        expect(named(await gateway().get(`${PRODUCT}/CheckAvailably`, buildPost(body))).out).toEqual([["'; DROP TABLE items; --", 1, 0]]);
       });
 
       it('a product when the type is left out', async () => {
         const items = [{ typeId: deterministicId('item', 'JAR'), quantity: 11 }];
-        const { outOfStockList } = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, posting({ ...cart([]), items }));
+        const { outOfStockList } = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, buildPost({ ...cart([]), items }));
         expect(outOfStockList).toEqual([{ typeId: deterministicId('item', 'JAR'), type: 'PRODUCT', requested: 11, available: 10 }]);
       });
     });
@@ -221,7 +221,7 @@ onEachDatabase(
     });
 
     it('follows what staff change', async () => {
-      const patch = (change: object) => gateway().staff('/admin/catalogue/items/CUP', { ...posting(change), method: 'PATCH' });
+      const patch = (change: object) => gateway().staff('/admin/catalogue/items/CUP', { ...buildPost(change), method: 'PATCH' });
       const changed = await patch({ stock: 1, unavailableCountryCodes: ['AE'] });
       expect(await changed.json()).toMatchObject({ sku: 'CUP', unavailableCountryCodes: ['AE'], stock: 'low' });
       expect(await ask([['CUP', 2]])).toEqual({ out: [['CUP', 2, 1]], notHere: [] });

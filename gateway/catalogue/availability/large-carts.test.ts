@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
@@ -147,7 +147,7 @@ onEachDatabase(
       let named = 0;
       const property = fc.asyncProperty(carts, async ({ countryId, items }) => {
         const body = { countryId, source: 'WebSite', userId: null, items };
-        const answer = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, posting(body));
+        const answer = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, buildPost(body));
         expect(answer).toEqual(expected(countryId, items));
         named += answer.outOfStockList.filter(({ available }) => available > 0).length;
       });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
 import { writeCountries } from '../../testing/countries.ts';
@@ -92,7 +92,7 @@ onEachDatabase(
     const send = (call: string, body: BodyInit | null, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
       caller(`${PRODUCT}/${call}`, { method: 'POST', headers, body });
     const refusalOf = async (response: Response) => {
-      const { status, code, errors } = await problemOf(response);
+      const { status, code, errors } = await readProblem(response);
       return { status, code, paths: errors.map(({ path }) => path) };
     };
 

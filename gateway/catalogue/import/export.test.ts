@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/setup/openapi-databases.ts';
 import { createTestGateway, onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, itemLine, SHOP, twins } from '../../testing/lines.ts';
+import { CATEGORIES, itemLine, SHOP, buildIdenticalItems } from '../../testing/lines.ts';
 
 const EXPORT = '/admin/catalogue/export';
 const hostile = itemLine('HOSTILE', {
@@ -52,5 +52,5 @@ onEachDatabase(
       expect(await lines()).toEqual(before);
     });
   },
-  { lines: [...CATEGORIES, ...SHOP, hostile, ...twins(700)] },
+  { lines: [...CATEGORIES, ...SHOP, hostile, ...buildIdenticalItems(700)] },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage, ItemPage } from '../../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
 import type { ImportResult } from './import-batch.ts';
 
@@ -254,7 +254,7 @@ onEachDatabase(
     it('refuses a batch above 1 MiB, and takes one just below', async () => {
       const limit = 1024 * 1024;
       const response = await gateway().staff(IMPORT, { method: 'POST', body: ' '.repeat(limit + 1) });
-      expect(await problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large' });
+      expect(await readProblem(response)).toMatchObject({ status: 413, code: 'body_too_large' });
       expect(await send(' '.repeat(limit))).toMatchObject({ received: 0 });
     });
 
@@ -263,7 +263,7 @@ onEachDatabase(
       for (const headers of [{}, { authorization: 'Bearer staff-token-of-the-tests-012345678' }, { authorization: 'Bearer ' }]) {
         for (const prefix of ['', '/v3']) {
           const response = await gateway().request(`${prefix}/admin/catalogue${path}`, { method, headers });
-          expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized' });
+          expect(await readProblem(response)).toMatchObject({ status: 401, code: 'unauthorized' });
         }
       }
     });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../../lib/api/contract/listing.ts';
-import { createTestGateway, onEachDatabase, PRODUCT, problemOf, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { createTestGateway, onEachDatabase, PRODUCT, readProblem, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 
 interface Message {
@@ -88,14 +88,14 @@ onEachDatabase(
       [{ stock: 1, sku: 'OTHER' }, 'sku'],
     ])('of %o are refused, naming the field', async (change, path) => {
       const before = await shown('both');
-      const problem = await problemOf(await patch('BOTH', change));
+      const problem = await readProblem(await patch('BOTH', change));
       expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
       expect(problem.errors.map((error) => error.path)).toContain(path);
       expect(await shown('both')).toEqual(before);
     });
 
     it('of an item that is not there are a 404', async () => {
-      expect(await problemOf(await patch('NOBODY', { stock: 1 }))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await patch('NOBODY', { stock: 1 }))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     describe('are told to the storefront', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { categoryLine, itemLine } from '../../testing/lines.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
@@ -33,7 +33,7 @@ onEachDatabase(
     });
 
     it.each(['en/item/none', 'en/item/hidden', 'en/category/none'])('of what is not there are a 404: %s', async (path) => {
-      expect(await problemOf(await picture(path))).toMatchObject({ status: 404, code: 'media_not_found' });
+      expect(await readProblem(await picture(path))).toMatchObject({ status: 404, code: 'media_not_found' });
     });
 
     it.each(['fr/item/sidr', 'en/order/sidr', 'en/item/..%2f..%2fsecret'])('have no other address: %s', async (path) => {

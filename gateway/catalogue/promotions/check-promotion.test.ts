@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
-import { type Caller, createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { type Caller, createCallers, buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { withBearer, createPerson, createPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
@@ -59,8 +59,8 @@ onEachDatabase(
     let shoppers: Readonly<Record<string, Shopper>> = {};
     const idOf = (name: string) => shoppers[name]?.id ?? '';
     const ask = (code: string, wants: readonly Want[], countryCode?: string, who: string | null = null, told: string | null = null) => {
-      const request = posting(question(code, wants, countryCode, told));
-      return caller(`${PRODUCT}/CheckPromotionCode`, who === null ? request : bearing(shoppers[who]?.token ?? '', request));
+      const request = buildPost(question(code, wants, countryCode, told));
+      return caller(`${PRODUCT}/CheckPromotionCode`, who === null ? request : withBearer(shoppers[who]?.token ?? '', request));
     };
     const promotionOf = async (response: Response): Promise<Promotion> => {
       expect(response.status, await response.clone().text()).toBe(200);
@@ -222,7 +222,7 @@ onEachDatabase(
           detail: 'The code is not valid for this cart.',
           code: 'promotion_not_valid',
         });
-        expect(await problemOf(response)).toMatchObject({ status: 404 });
+        expect(await readProblem(response)).toMatchObject({ status: 404 });
       });
     });
 
@@ -246,7 +246,7 @@ onEachDatabase(
     });
 
     it('counts a guest’s uses by phone, and never a guest’s against an account', async () => {
-      const phone = freshPhone();
+      const phone = createPhone();
       const guests = [
         await registerShopper(gateway(), { subject: randomUUID() }, phone),
         await registerShopper(gateway(), { subject: randomUUID() }, phone),
@@ -254,10 +254,10 @@ onEachDatabase(
       const [used, again] = guests;
       const redemption = { code: 'ONCE', userId: used?.id ?? '', orderReference: 'order-of-guest', redeemedAt: new Date() };
       await gateway().deps.database.db.insert(promotionRedemptions).values(redemption);
-      const askAs = (who: Shopper | undefined) => caller(`${PRODUCT}/CheckPromotionCode`, bearing(who?.token ?? '', posting(question('ONCE', SIDR))));
+      const askAs = (who: Shopper | undefined) => caller(`${PRODUCT}/CheckPromotionCode`, withBearer(who?.token ?? '', buildPost(question('ONCE', SIDR))));
       for (const guest of [used, again]) expect(await (await askAs(guest)).json()).toMatchObject({ status: 404, reason: 'alreadyUsed' });
       expect((await askAs(await registerShopper(gateway(), { subject: randomUUID() }))).status).toBe(200);
-      expect((await askAs(await registerShopper(gateway(), freshPerson(), phone))).status).toBe(200);
+      expect((await askAs(await registerShopper(gateway(), createPerson(), phone))).status).toBe(200);
     });
 
     it('counts for the caller, whoever the request names', async () => {
@@ -282,7 +282,7 @@ onEachDatabase(
     });
 
     it('follows the price at once', async () => {
-      const patch = (price: number) => gateway().staff('/admin/catalogue/items/BOTH', { ...posting({ price }), method: 'PATCH' });
+      const patch = (price: number) => gateway().staff('/admin/catalogue/items/BOTH', { ...buildPost({ price }), method: 'PATCH' });
       expect((await patch(16)).status).toBe(200);
       expect(await promotionOf(await ask('TEN', [['BOTH', 1]]))).toMatchObject({ discount: 1.6 });
       expect((await patch(8)).status).toBe(200);
@@ -300,23 +300,23 @@ onEachDatabase(
     it('that holds may be asked again with every change of its cart', async () => {
       const shopper = (await createCallers(gateway()))('203.0.113.9');
       for (let asked = 0; asked < 15; asked++) {
-        expect((await shopper(`${PRODUCT}/CheckPromotionCode`, posting(question('TEN', SIDR)))).status).toBe(200);
+        expect((await shopper(`${PRODUCT}/CheckPromotionCode`, buildPost(question('TEN', SIDR)))).status).toBe(200);
       }
     });
 
     it('may be refused ten times a minute to one address', async () => {
       const callers = await createCallers(gateway());
       const eager = callers('203.0.113.7');
-      const body = posting(question('NOPE', SIDR));
+      const body = buildPost(question('NOPE', SIDR));
       for (let asked = 0; asked < 10; asked++) expect((await eager(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(404);
-      const refused = await eager(`/v3${PRODUCT}/CheckPromotionCode`, posting(question('TEN', SIDR)));
-      expect(await problemOf(refused.clone())).toMatchObject({ status: 429, code: 'too_many_requests', title: 'Too Many Requests' });
+      const refused = await eager(`/v3${PRODUCT}/CheckPromotionCode`, buildPost(question('TEN', SIDR)));
+      expect(await readProblem(refused.clone())).toMatchObject({ status: 429, code: 'too_many_requests', title: 'Too Many Requests' });
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
       expect((await callers('203.0.113.8')(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(404);
       expect(
-        (await eager(`${PRODUCT}/CheckAvailably`, posting({ countryId: 'KW', source: 'WebSite', userId: null, items: items(SIDR) }))).status,
+        (await eager(`${PRODUCT}/CheckAvailably`, buildPost({ countryId: 'KW', source: 'WebSite', userId: null, items: items(SIDR) }))).status,
       ).toBe(200);
     });
   },

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
+import { createCallers, buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { PURCHASE, purchaseOf, wanted, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { bearing, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { PURCHASE, buildPurchase, toPurchaseLines, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { withBearer, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const guess = (index: number) => `GUESS${index}`;
-const checking = (index: number, code = guess(index)) => posting({ code, countryCode: 'KW', items: wanted([['JAR', 1]]), userId: null });
+const checking = (index: number, code = guess(index)) => buildPost({ code, countryCode: 'KW', items: toPurchaseLines([['JAR', 1]]), userId: null });
 const buying = (index: number, code = guess(index), total = 12) =>
-  posting(purchaseOf([['JAR', 1]], total, { promoCode: code }), { 'idempotency-key': randomUUID() });
+  buildPost(buildPurchase([['JAR', 1]], total, { promoCode: code }), { 'idempotency-key': randomUUID() });
 
 /** How many answers revealed whether a code is valid. */
 const revealed = (statuses: readonly number[]) => statuses.filter((status) => status !== 429).length;
@@ -24,7 +24,7 @@ onEachDatabase(
       const callers = await createCallers(gateway());
       const requests = Array.from({ length: count }, (_, index) => {
         const init = index % 2 === 0 ? checking(index) : buying(index);
-        return callers(addressOf(index))(index % 2 === 0 ? `${PRODUCT}/CheckPromotionCode` : PURCHASE, bearing(shopperOf(index).token, init));
+        return callers(addressOf(index))(index % 2 === 0 ? `${PRODUCT}/CheckPromotionCode` : PURCHASE, withBearer(shopperOf(index).token, init));
       });
       return (await Promise.all(requests)).map(({ status }) => status);
     }
@@ -54,13 +54,13 @@ onEachDatabase(
       const shopper = await registerShopper(gateway());
       const ask = (await createCallers(gateway()))('203.0.113.67');
       for (let asked = 0; asked < 20; asked++) {
-        expect((await ask(`${PRODUCT}/CheckPromotionCode`, bearing(shopper.token, checking(0, 'TEN')))).status).toBe(200);
+        expect((await ask(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(0, 'TEN')))).status).toBe(200);
       }
-      for (let bought = 0; bought < 8; bought++) expect((await ask(PURCHASE, bearing(shopper.token, buying(0, 'TEN', 11)))).status).toBe(201);
+      for (let placeOrder = 0; placeOrder < 8; placeOrder++) expect((await ask(PURCHASE, withBearer(shopper.token, buying(0, 'TEN', 11)))).status).toBe(201);
       for (let asked = 0; asked < 10; asked++) {
-        expect((await ask(`${PRODUCT}/CheckPromotionCode`, bearing(shopper.token, checking(asked)))).status).toBe(404);
+        expect((await ask(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(asked)))).status).toBe(404);
       }
-      expect((await ask(`${PRODUCT}/CheckPromotionCode`, bearing(shopper.token, checking(0, 'TEN')))).status).toBe(429);
+      expect((await ask(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(0, 'TEN')))).status).toBe(429);
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 100 })] },

@@ -22,7 +22,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   receipt: jsonb().$type<Record<string, string>>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  settledAt: instant('settled_at'),
+  closedAt: instant('settled_at'),
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 

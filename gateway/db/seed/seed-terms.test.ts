@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
-import { type Caller, createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
+import { type Caller, createCallers, buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -16,7 +16,7 @@ onEachDatabase(
     let caller: Caller;
     const { typeId, type } = { typeId: deterministicId('item', 'DINAR'), type: 'PRODUCT' };
     const ask = (code: string, dinars: number, countryCode = 'KW') =>
-      caller(`${PRODUCT}/CheckPromotionCode`, posting({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }));
+      caller(`${PRODUCT}/CheckPromotionCode`, buildPost({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }));
     const stored = async () => {
       const { db } = gateway().deps.database;
       return [

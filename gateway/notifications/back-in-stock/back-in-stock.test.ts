@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { createCallers, buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { SHOP_URL } from '../../../tests/setup/openapi-payments.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { notifyBackInStock } from './notify.ts';
@@ -19,7 +19,7 @@ onEachDatabase(
   'news of what is back in stock',
   (gateway) => {
     const idOf = async (sku: string) => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
-    const subscription = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, posting(body));
+    const subscription = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, buildPost(body));
     const setStock = (sku: string, stock: number) =>
       gateway().staff(`/admin/catalogue/items/${sku}`, {
         method: 'PATCH',
@@ -64,9 +64,9 @@ onEachDatabase(
 
     it('is not promised for what can be bought now, nor for what is not sold', async () => {
       const email = 'late@example.com';
-      expect(await problemOf(await subscription({ itemId: await idOf('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await problemOf(await subscription({ itemId: await idOf('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await problemOf(await subscription({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await subscription({ itemId: await idOf('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await readProblem(await subscription({ itemId: await idOf('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await readProblem(await subscription({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     it.each([
@@ -76,7 +76,7 @@ onEachDatabase(
       { phone: '123' },
       { email: 'a@example.com', when: 'soon' },
     ])('needs one address: %j', async (address) => {
-      expect(await problemOf(await subscription({ itemId: await idOf('KHALAS'), ...address }))).toMatchObject({
+      expect(await readProblem(await subscription({ itemId: await idOf('KHALAS'), ...address }))).toMatchObject({
         status: 400,
         code: 'invalid_request',
       });
@@ -85,9 +85,9 @@ onEachDatabase(
     it('may be asked for thirty times in ten minutes by one address', async () => {
       const ask = (await createCallers(gateway()))('203.0.113.30');
       const itemId = await idOf('KHALAS');
-      const from = (number: number) => posting({ itemId, email: `many${number}@example.com` });
+      const from = (number: number) => buildPost({ itemId, email: `many${number}@example.com` });
       for (let asked = 0; asked < 30; asked++) expect((await ask(PATH, from(asked))).status).toBe(202);
-      expect(await problemOf(await ask(PATH, from(30)))).toMatchObject({ status: 429 });
+      expect(await readProblem(await ask(PATH, from(30)))).toMatchObject({ status: 429 });
     });
   },
   { lines: [...CATEGORIES, ...SHOP, itemLine('GONE', { stock: 0 })] },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { createCallers, buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 
 const PATH = '/user/api/WEB/Contact/Create';
@@ -22,7 +22,7 @@ interface Sent {
 
 onEachDatabase('a letter to the shop', (gateway) => {
   const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${to}`);
-  const write = async (body: object, headers?: Record<string, string>) => (await createCallers(gateway()))()(PATH, posting(body, headers));
+  const write = async (body: object, headers?: Record<string, string>) => (await createCallers(gateway()))()(PATH, buildPost(body, headers));
 
   it('is kept, sent to the shop, and acknowledged', async () => {
     const response = await write({ ...letter, language: 'en' });
@@ -70,10 +70,10 @@ onEachDatabase('a letter to the shop', (gateway) => {
 
   it('may be written twenty times in ten minutes by one address', async () => {
     const ask = (await createCallers(gateway()))('203.0.113.20');
-    const from = (number: number) => posting({ ...letter, email: `noura${number}@example.com` });
+    const from = (number: number) => buildPost({ ...letter, email: `noura${number}@example.com` });
     for (let written = 0; written < 20; written++) expect((await ask(PATH, from(written))).status).toBe(201);
     const refused = await ask(PATH, from(20));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 });

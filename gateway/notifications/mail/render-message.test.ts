@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { placeOrder, submitPaymentOutcome, followRedirect, buildPurchase, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -31,7 +31,7 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const buyCash = (language: Language) => bought(shopper, purchaseOf([['JAR', 2]], 22, { language }));
+    const buyCash = (language: Language) => placeOrder(shopper, buildPurchase([['JAR', 2]], 22, { language }));
     const drain = async (send: OutboxWorkerOptions['send'], keepSent = true) =>
       sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, keepSent });
     const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
@@ -67,10 +67,10 @@ onEachDatabase(
     });
 
     it('of an order that is not paid carries none, and comes before that of its payment', async () => {
-      const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }));
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }));
       await drain(keep);
       expect(mailOf('orderPlaced')?.attachments).toBeUndefined();
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       await drain(keep);
       expect(mailOf('orderConfirmed')?.attachments).toHaveLength(1);
     });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { endPayment, follow, PURCHASE, purchaseOf, RETRY, storedStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { submitPaymentOutcome, followRedirect, PURCHASE, buildPurchase, RETRY, readStoredStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { withBearer, createPerson, createPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
@@ -50,8 +50,8 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
   }
 
   async function order(shopper: Shopper, sku: string, units: number, address?: string): Promise<Purchased> {
-    const purchase = purchaseOf([[sku, units]], units + (units >= 50 ? 0 : 2), { paymentMethod: 'Knet' });
-    const response = await limited(address)(PURCHASE, bearing(shopper.token, posting(purchase, { 'idempotency-key': randomUUID() })));
+    const purchase = buildPurchase([[sku, units]], units + (units >= 50 ? 0 : 2), { paymentMethod: 'Knet' });
+    const response = await limited(address)(PURCHASE, withBearer(shopper.token, buildPost(purchase, { 'idempotency-key': randomUUID() })));
     expect(response.status, await response.clone().text()).toBe(201);
     return response.json();
   }
@@ -63,8 +63,8 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
       for (let placed = 0; placed < 4; placed++) await order(guest, sku, 20);
       expect(await stockOf(sku)).toEqual({ onHand: 99, reserved: 0 });
       const last = await order(guest, sku, 20);
-      await follow(gateway(), await endPayment(gateway(), last, 'paid'));
-      expect(await storedStatus(gateway().deps.database.db, last.referenceCode)).toBe('Confirmed');
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), last, 'paid'));
+      expect(await readStoredStatus(gateway().deps.database.db, last.referenceCode)).toBe('Confirmed');
       expect(await stockOf(sku)).toEqual({ onHand: 79, reserved: 0 });
     });
 
@@ -75,8 +75,8 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
       expect(await stockOf(sku)).toEqual({ onHand: 100, reserved: 5 });
       await order(guest, sku, 5);
       expect(await stockOf(sku)).toEqual({ onHand: 100, reserved: 5 });
-      await follow(gateway(), await endPayment(gateway(), first, 'paid'));
-      expect(await storedStatus(gateway().deps.database.db, first.referenceCode)).toBe('Confirmed');
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), first, 'paid'));
+      expect(await readStoredStatus(gateway().deps.database.db, first.referenceCode)).toBe('Confirmed');
       expect(await stockOf(sku)).toEqual({ onHand: 95, reserved: 5 });
     });
 
@@ -97,10 +97,10 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       const placed = [await order(guest, sku, 4), await order(guest, sku, 4)];
-      for (const one of placed) await follow(gateway(), await endPayment(gateway(), one, 'declined'));
+      for (const one of placed) await followRedirect(gateway(), await submitPaymentOutcome(gateway(), one, 'declined'));
       expect((await stockOf(sku)).reserved).toBe(0);
       for (const { referenceCode } of placed) {
-        const retry = await limited()(RETRY, bearing(guest.token, posting({ referenceCode, paymentMethod: 'Knet' })));
+        const retry = await limited()(RETRY, withBearer(guest.token, buildPost({ referenceCode, paymentMethod: 'Knet' })));
         expect(retry.status).toBe(201);
       }
       expect((await stockOf(sku)).reserved).toBe(4);
@@ -122,7 +122,7 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
 
   it('of many guest identities with one phone hold as much as one guest', async () => {
     const sku = await newItem(99);
-    const phone = freshPhone();
+    const phone = createPhone();
     for (let index = 0; index < 5; index++) {
       await order(await registerShopper(gateway(), newGuest(), phone), sku, 4, `198.51.100.${index}`);
     }
@@ -139,7 +139,7 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
 
   it('of an account hold at most a quarter of an item in three orders', async () => {
     const sku = await newItem(100);
-    const account = await registerShopper(gateway(), freshPerson());
+    const account = await registerShopper(gateway(), createPerson());
     for (let placed = 0; placed < 6; placed++) await order(account, sku, 10);
     expect((await stockOf(sku)).reserved).toBe(20);
   });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomePage } from '../../../lib/api/contract/home.ts';
 import type { Item } from '../../../lib/api/contract/item.ts';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { placeOrder, submitPaymentOutcome, followRedirect, buildPurchase, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -60,11 +60,11 @@ onEachDatabase(
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
       expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
-      const order = await bought(shopper, purchaseOf([['JAR', 6]], 60, { paymentMethod: 'Knet' }));
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 6]], 60, { paymentMethod: 'Knet' }));
       expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['low', 'out']);
       expect([...(changed.mock.calls.at(-1)?.[0] ?? [])]).toEqual(expect.arrayContaining(['item:jar', 'item:pair', 'category:honey', 'lists']));
       expect(await said('JAR,PAIR')).toEqual([1, ['JAR'], ['PAIR']]);
-      await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
       expect(changed).toHaveBeenCalledTimes(2);
@@ -73,7 +73,7 @@ onEachDatabase(
 
     it('does not bother the storefront while nothing is told differently', async () => {
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
-      await bought(shopper, purchaseOf([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
+      await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       expect(changed).not.toHaveBeenCalled();
       changed.mockRestore();
     });
@@ -87,9 +87,9 @@ onEachDatabase(
 
       it('follows what is bought, and what is called off', async () => {
         expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
-        const { referenceCode } = await bought(shopper, purchaseOf([['SOLD', 4]], 42));
+        const { referenceCode } = await placeOrder(shopper, buildPurchase([['SOLD', 4]], 42));
         expect(await bestSellers()).toEqual(['SOLD', 'BEST']);
-        await shopper.request('/payment/api/Web/ProfileUser/CancelDeliveryRequestInCach', posting({ referenceCode }));
+        await shopper.request('/payment/api/Web/ProfileUser/CancelDeliveryRequestInCach', buildPost({ referenceCode }));
         expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
       });
     });

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '../../../lib/api/contract/purchase.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { placeOrder, submitPaymentOutcome, followRedirect, fetchOrder, PAYMENT, buildPurchase, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
@@ -22,7 +22,7 @@ onEachDatabase(
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true });
       return text.replace(/\s+/g, '');
     };
-    const cash = () => bought(shopper, purchaseOf([['JAR', 2]], 22));
+    const cash = () => placeOrder(shopper, buildPurchase([['JAR', 2]], 22));
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -32,7 +32,7 @@ onEachDatabase(
     it('is of the order as its owner sees it, in the order’s language unless told', async () => {
       const { requestId, referenceCode } = await cash();
       const { order, ...invoice } = await toInvoice(requestId);
-      expect(order).toEqual(await orderSeenBy(shopper, referenceCode));
+      expect(order).toEqual(await fetchOrder(shopper, referenceCode));
       expect(invoice).toMatchObject({
         invoiceNumber: order.invoiceNumber,
         issuedAt: order.history[0]?.at,
@@ -64,9 +64,9 @@ onEachDatabase(
     });
 
     it('shows how it was paid, once it is', async () => {
-      const unpaid = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-      expect(await problemOf(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
-      await follow(gateway(), await endPayment(gateway(), unpaid, 'paid'));
+      const unpaid = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      expect(await readProblem(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), unpaid, 'paid'));
       const { order, pdfUrl } = await toInvoice(unpaid.requestId);
       const text = await textOf(await shopper.request(pdfUrl));
       expect(text).toContain('KNET');
@@ -77,15 +77,15 @@ onEachDatabase(
       const { requestId } = await cash();
       const other = await registerShopper(gateway());
       expect((await gateway().staff(invoicePath(requestId))).status).toBe(200);
-      const theirs = await problemOf(await other.request(invoicePath(requestId)));
+      const theirs = await readProblem(await other.request(invoicePath(requestId)));
       expect(theirs).toMatchObject({ status: 404, code: 'order_not_found' });
-      expect(theirs).toEqual(await problemOf(await other.request(invoicePath(crypto.randomUUID()))));
+      expect(theirs).toEqual(await readProblem(await other.request(invoicePath(crypto.randomUUID()))));
       expect((await gateway().request(invoicePath(requestId))).status).toBe(401);
     });
 
     it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])('is refused to a query that makes no sense: %j', async (query) => {
       for (const call of ['GetByRequestId', 'GetPdfByRequestId'])
-        expect((await problemOf(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status).toBe(400);
+        expect((await readProblem(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status).toBe(400);
     });
   },
   { lines: LINES },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { freshPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { placeOrder, PAYMENT, buildPurchase, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { createPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -19,8 +19,8 @@ onEachDatabase(
     /** Buys in cash and cancels, so often. */
     async function cycle(shopper: Shopper, times: number): Promise<void> {
       for (let done = 0; done < times; done++) {
-        const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
-        const response = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, posting({ referenceCode }));
+        const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+        const response = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, buildPost({ referenceCode }));
         expect(response.status).toBe(200);
       }
     }
@@ -37,7 +37,7 @@ onEachDatabase(
     });
 
     it('reach an unverified number once an hour from many guests together', async () => {
-      const phone = freshPhone();
+      const phone = createPhone();
       const guests = await Promise.all(Array.from({ length: 10 }, (_, index) => registerShopper(gateway(), { subject: `sms-${index}` }, phone)));
       await Promise.all(guests.map((guest) => cycle(guest, 1)));
       expect(await sentTo(phone)).toHaveLength(1);
@@ -66,7 +66,7 @@ onEachDatabase(
 
     it('that an item is back wait for the hour instead of being lost', async () => {
       const { db } = gateway().deps.database;
-      const recipient = freshPhone();
+      const recipient = createPhone();
       const items = await db.execute(sql`SELECT id FROM items WHERE sku IN ('JAR', 'POT')`);
       const ids = (items as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
       await db

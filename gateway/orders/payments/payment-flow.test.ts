@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
 import type { Purchased, RetryPayment } from '../../../lib/api/contract/purchase.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, purchaseOf, RETRY, storedStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { placeOrder, submitPaymentOutcome, followRedirect, fetchOrder, buildPurchase, RETRY, readStoredStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { WEBHOOK_SECRET } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
@@ -35,13 +35,13 @@ onEachDatabase(
       const [row] = await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`);
       return row;
     };
-    const statusOf = ({ referenceCode }: Purchased) => storedStatus(db(), referenceCode);
+    const statusOf = ({ referenceCode }: Purchased) => readStoredStatus(db(), referenceCode);
     const begin = (paymentMethod: PaymentMethod = 'Knet', sku = 'JAR', total = 12) =>
-      bought(shopper, purchaseOf([[sku, 1]], total, { paymentMethod }));
-    const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) => who.request(RETRY, posting(body));
+      placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod }));
+    const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) => who.request(RETRY, buildPost(body));
     /** Ends a payment on its page and follows the browser to the page of the shop. */
     const endAndReturn = async (order: Purchased, outcome: string) => {
-      const back = await follow(gateway(), await endPayment(gateway(), order, outcome));
+      const back = await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, outcome));
       expect(back.status).toBe(303);
       return back.headers.get('location');
     };
@@ -55,7 +55,7 @@ onEachDatabase(
       it('that is made confirms the order, and keeps its receipt', async () => {
         const order = await begin(method);
         expect(await endAndReturn(order, 'paid')).toBe(`http://shop.test/en/success/${order.referenceCode}`);
-        const seen = await orderSeenBy(shopper, order.referenceCode);
+        const seen = await fetchOrder(shopper, order.referenceCode);
         expect(seen).toMatchObject({ status: 'Confirmed', paymentMethod: method, canPay: false, payment: { provider: 'sandbox', state: 'Paid' } });
         expect(seen.payment?.receipt).toMatchObject({ paymentId: expect.stringMatching(/^\d{18}$/), result: expect.any(String) });
         expect(seen.history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
@@ -70,14 +70,14 @@ onEachDatabase(
         const before = await stockOf('JAR');
         const order = await begin(method);
         expect(await endAndReturn(order, outcome)).toBe(`http://shop.test/en/failure?referenceCode=${order.referenceCode}`);
-        expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status, canPay: true, payment: { state } });
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status, canPay: true, payment: { state } });
         expect(await stockOf('JAR')).toEqual(before);
       });
     });
 
     it('that is made and never returned from is found by asking', async () => {
       const order = await begin();
-      const page = await endPayment(gateway(), order, 'tabClosed');
+      const page = await submitPaymentOutcome(gateway(), order, 'tabClosed');
       expect(page.status).toBe(200);
       await payments().sandbox?.flush();
       expect(await statusOf(order)).toBe('PendingPayment');
@@ -88,13 +88,13 @@ onEachDatabase(
     it('that is made and never returned from is found by who looks, who asks no more than now and then', async () => {
       const order = await begin();
       const status = vi.spyOn(payments().sandbox ?? expect.fail(), 'status');
-      const look = async () => (await orderSeenBy(gateway(), order.referenceCode)).status;
+      const look = async () => (await fetchOrder(gateway(), order.referenceCode)).status;
       expect([await look(), await look(), await look()]).toEqual(['PendingPayment', 'PendingPayment', 'PendingPayment']);
       expect(status).toHaveBeenCalledTimes(1);
       status.mockRestore();
       const paid = await begin();
-      await endPayment(gateway(), paid, 'tabClosed');
-      expect((await orderSeenBy(gateway(), paid.referenceCode)).status).toBe('Confirmed');
+      await submitPaymentOutcome(gateway(), paid, 'tabClosed');
+      expect((await fetchOrder(gateway(), paid.referenceCode)).status).toBe('Confirmed');
     });
 
     it('that is noticed late is pending until then', async () => {
@@ -107,7 +107,7 @@ onEachDatabase(
       const order = await begin();
       await endAndReturn(order, 'twice');
       await payments().sandbox?.flush();
-      const { history } = await orderSeenBy(shopper, order.referenceCode);
+      const { history } = await fetchOrder(shopper, order.referenceCode);
       expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
     });
 
@@ -125,7 +125,7 @@ onEachDatabase(
       const body = JSON.stringify({ merchantKey: attempt?.id, event: 'payment.changed', state: 'Paid' });
       const send = (headers: Record<string, string>) =>
         gateway().request('/payment/webhook/sandbox', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-      expect(await problemOf(await send({}))).toMatchObject({ status: 401, code: 'signature_not_valid' });
+      expect(await readProblem(await send({}))).toMatchObject({ status: 401, code: 'signature_not_valid' });
       expect((await send({ [SIGNATURE]: `sha256=${'0'.repeat(64)}` })).status).toBe(401);
       const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
       expect((await send({ [SIGNATURE]: `sha256=${signature}` })).status).toBe(200);
@@ -134,14 +134,14 @@ onEachDatabase(
 
     it('may be made for half an hour, and is asked about a last time', async () => {
       const [unpaid, paid] = [await begin('Knet', 'TIMED'), await begin('Knet', 'TIMED')];
-      await endPayment(gateway(), paid, 'tabClosed');
+      await submitPaymentOutcome(gateway(), paid, 'tabClosed');
       await reconcile(gateway().deps, new Date(Date.now() + 29 * 60_000));
       expect([await statusOf(unpaid), await statusOf(paid)]).toEqual(['PendingPayment', 'Confirmed']);
       await reconcile(gateway().deps, new Date(Date.now() + 31 * 60_000));
       expect(await statusOf(unpaid)).toBe('Expired');
       expect(await stockOf('TIMED')).toEqual({ onHand: 4, reserved: 0 });
       // The provider was told to close it: its page says so, and nobody can pay there any more.
-      await endPayment(gateway(), unpaid, 'paid');
+      await submitPaymentOutcome(gateway(), unpaid, 'paid');
       await reconcile(gateway().deps);
       expect(await statusOf(unpaid)).toBe('Expired');
     });
@@ -159,10 +159,10 @@ onEachDatabase(
         expect(response.status).toBe(201);
         const again = await response.json();
         expect(again.redirectUrl).not.toBe(order.redirectUrl);
-        await endPayment(gateway(), order, 'paid');
+        await submitPaymentOutcome(gateway(), order, 'paid');
         expect(await statusOf(order)).toBe('PendingPayment');
         await endAndReturn(again, 'paid');
-        expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'OnLine' });
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'OnLine' });
       });
 
       it('after it failed takes the goods again, or says that they are gone', async () => {
@@ -187,29 +187,29 @@ onEachDatabase(
       it('is nobody else’s, not for what is paid, and not in ways that the country has not', async () => {
         const order = await begin();
         const { referenceCode } = order;
-        expect(await problemOf(await retry({ referenceCode, paymentMethod: 'Knet' }, await registerShopper(gateway())))).toMatchObject({
+        expect(await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' }, await registerShopper(gateway())))).toMatchObject({
           status: 404,
         });
         await endAndReturn(order, 'paid');
-        expect(await problemOf(await retry({ referenceCode, paymentMethod: 'Knet' }))).toMatchObject({ status: 409, code: 'illegal_transition' });
+        expect(await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' }))).toMatchObject({ status: 409, code: 'illegal_transition' });
       });
     });
 
     it('that fails gives the code and the points back, and takes them again', async () => {
       await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, shopper.id));
-      const purchase = purchaseOf([['CODED', 1]], 6, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5, promoCode: 'ONEUSE' });
+      const purchase = buildPurchase([['CODED', 1]], 6, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5, promoCode: 'ONEUSE' });
       const state = async () => {
         const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
         return [user?.pointsFils, await db().$count(promotionRedemptions)];
       };
-      const order = await bought(shopper, purchase);
+      const order = await placeOrder(shopper, purchase);
       expect(await state()).toEqual([0, 1]);
       await endAndReturn(order, 'declined');
       expect(await state()).toEqual([5000, 0]);
       const again = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'OnLine' })).json();
       expect(await state()).toEqual([0, 1]);
       await endAndReturn(again, 'paid');
-      expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Mixed', pointsUsed: 5 });
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Mixed', pointsUsed: 5 });
     });
 
     it('has a page in both languages that takes nothing from elsewhere', async () => {

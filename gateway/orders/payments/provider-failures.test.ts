@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import {
-  bought,
+  placeOrder,
   buy,
-  endPayment,
-  follow,
-  orderSeenBy,
+  submitPaymentOutcome,
+  followRedirect,
+  fetchOrder,
   PAYMENT,
-  purchaseOf,
+  buildPurchase,
   RETRY,
-  storedStatus,
+  readStoredStatus,
   writeTerms,
 } from '../../../tests/setup/openapi-orders.ts';
-import { refundedFils } from '../../../tests/setup/openapi-payments.ts';
+import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
 import { sandboxPayments } from '../../db/schema/payments.ts';
@@ -33,11 +33,11 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const begin = (sku = 'JAR', total = 12) => bought(shopper, purchaseOf([[sku, 1]], total, { paymentMethod: 'Knet' }));
-    const statusOf = (referenceCode: string) => storedStatus(db(), referenceCode);
-    const seen = (referenceCode: string) => orderSeenBy(shopper, referenceCode);
+    const begin = (sku = 'JAR', total = 12) => placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod: 'Knet' }));
+    const statusOf = (referenceCode: string) => readStoredStatus(db(), referenceCode);
+    const seen = (referenceCode: string) => fetchOrder(shopper, referenceCode);
     const stockOf = async (sku: string) => (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`))[0];
-    const refunded = (referenceCode: string) => refundedFils(db(), referenceCode);
+    const refunded = (referenceCode: string) => readRefundedFils(db(), referenceCode);
 
     /** The provider does not answer these calls until the work is over. */
     const without = async <Result>(calls: readonly (keyof PaymentProvider)[], work: () => Promise<Result>): Promise<Result> => {
@@ -63,7 +63,7 @@ onEachDatabase(
     describe('while the provider does not answer', () => {
       it('an order is kept, and its key goes on with it', async () => {
         const key = randomUUID();
-        const purchase = purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' });
+        const purchase = buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' });
         const response = await without(['create'], () => buy(shopper, purchase, key));
         expect(response.status).toBe(503);
         const { code, referenceCode } = await response.json();
@@ -75,7 +75,7 @@ onEachDatabase(
 
       it('an order that nobody could begin to pay expires', async () => {
         const key = randomUUID();
-        const response = await without(['create'], () => buy(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key));
+        const response = await without(['create'], () => buy(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key));
         const { referenceCode } = await response.json();
         await reconcile(gateway().deps, new Date(Date.now() + 31 * 60_000));
         expect(await statusOf(referenceCode)).toBe('Expired');
@@ -83,7 +83,7 @@ onEachDatabase(
 
       it('who comes back is shown that the payment is pending', async () => {
         const order = await begin();
-        const paid = await endPayment(gateway(), order, 'tabClosed');
+        const paid = await submitPaymentOutcome(gateway(), order, 'tabClosed');
         expect(paid.status).toBe(200);
         const [attempt] = await listAttempts(db(), order.referenceCode);
         const back = await without(['status'], () => gateway().request(`/payment/return/${attempt?.id}`));
@@ -95,7 +95,7 @@ onEachDatabase(
 
       it('one payment that cannot be asked about keeps no other waiting', async () => {
         const [broken, paid] = [await begin(), await begin()];
-        await endPayment(gateway(), paid, 'tabClosed');
+        await submitPaymentOutcome(gateway(), paid, 'tabClosed');
         await db().execute(sql`UPDATE payment_attempts SET provider = 'gone' WHERE reference_code = ${broken.referenceCode}`);
         await reconcile(gateway().deps);
         expect(await statusOf(paid.referenceCode)).toBe('Confirmed');
@@ -105,7 +105,7 @@ onEachDatabase(
       it('payments that stay open keep no other waiting, however many they are', async () => {
         const orders = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => begin()));
         const paid = orders.filter((_, index) => index % 3 === 0);
-        for (const order of paid) await endPayment(gateway(), order, 'tabClosed');
+        for (const order of paid) await submitPaymentOutcome(gateway(), order, 'tabClosed');
         await reconcile(gateway().deps, new Date(), 2);
         for (const { referenceCode } of paid) expect(await statusOf(referenceCode)).toBe('Confirmed');
       });
@@ -113,15 +113,15 @@ onEachDatabase(
       it('a payment is not called off behind its back', async () => {
         const order = await begin();
         const body = { referenceCode: order.referenceCode, paymentMethod: 'OnLine' };
-        const response = await without(['cancel'], () => shopper.request(RETRY, posting(body)));
-        expect(await problemOf(response)).toMatchObject({ status: 503, code: 'payment_unavailable' });
+        const response = await without(['cancel'], () => shopper.request(RETRY, buildPost(body)));
+        expect(await readProblem(response)).toMatchObject({ status: 503, code: 'payment_unavailable' });
         expect((await seen(order.referenceCode)).payment?.redirectUrl).toBe(order.redirectUrl);
       });
 
       it('a refund is written down, and carried out by the reconciler, once', async () => {
         const order = await begin();
-        await follow(gateway(), await endPayment(gateway(), order, 'paid'));
-        const change = { ...posting({ referenceCode: order.referenceCode, status: 'Refunded' }), method: 'PUT' };
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+        const change = { ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }), method: 'PUT' };
         const response = await without(['refund'], () => gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change));
         expect(response.status).toBe(503);
         expect(await statusOf(order.referenceCode)).toBe('Confirmed');
@@ -143,29 +143,29 @@ onEachDatabase(
 
       it('buys the order when everything is still there', async () => {
         const order = await begin();
-        await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
         await payLate(order.referenceCode);
         expect(await seen(order.referenceCode)).toMatchObject({ status: 'Confirmed', payment: { state: 'Paid' } });
       });
 
       it('goes back when the last unit is somebody else’s', async () => {
         const order = await begin('LAST', 32);
-        await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
         const other = await begin('LAST', 32);
         await payLate(order.referenceCode);
         expect(await seen(order.referenceCode)).toMatchObject({ status: 'PaymentFailed', payment: { state: 'Refunded' } });
         expect(await refunded(order.referenceCode)).toEqual([32_000]);
         expect(await stockOf('LAST')).toEqual({ onHand: 1, reserved: 1 });
-        await follow(gateway(), await endPayment(gateway(), other, 'cancelled'));
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), other, 'cancelled'));
       });
 
       it('goes back when the order was paid another way, or called off', async () => {
         const [twice, off] = [await begin(), await begin()];
         for (const { referenceCode } of [twice, off])
-          await follow(gateway(), await endPayment(gateway(), referenceCode === off.referenceCode ? off : twice, 'declined'));
-        await shopper.request(RETRY, posting({ referenceCode: twice.referenceCode, paymentMethod: 'Cash' }));
+          await followRedirect(gateway(), await submitPaymentOutcome(gateway(), referenceCode === off.referenceCode ? off : twice, 'declined'));
+        await shopper.request(RETRY, buildPost({ referenceCode: twice.referenceCode, paymentMethod: 'Cash' }));
         await shopper.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
-          ...posting({ referenceCode: off.referenceCode, status: 'Cancelled' }),
+          ...buildPost({ referenceCode: off.referenceCode, status: 'Cancelled' }),
           method: 'PUT',
         });
         for (const { referenceCode } of [twice, off]) {
@@ -186,8 +186,8 @@ onEachDatabase(
 
     it('stock that staff write below what is held is never negative', async () => {
       const order = await begin('LAST', 32);
-      await gateway().staff('/admin/catalogue/items/LAST', { ...posting({ stock: 0 }), method: 'PATCH' });
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      await gateway().staff('/admin/catalogue/items/LAST', { ...buildPost({ stock: 0 }), method: 'PATCH' });
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       expect(await stockOf('LAST')).toEqual({ onHand: 0, reserved: 0 });
     });
   },

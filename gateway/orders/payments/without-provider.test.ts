@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { PURCHASE, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { PURCHASE, buildPurchase, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -21,7 +21,7 @@ onEachDatabase(
     it('has no pages of the sandbox, and believes none of its notices', async () => {
       const app = open();
       expect((await app.request('/sandbox/pay/sbx_1')).status).toBe(404);
-      const notice = posting({ merchantKey: crypto.randomUUID() }, { 'x-signature': 'sha256=0' });
+      const notice = buildPost({ merchantKey: crypto.randomUUID() }, { 'x-signature': 'sha256=0' });
       expect((await app.request('/payment/webhook/sandbox', notice)).status).toBe(401);
     });
 
@@ -33,7 +33,7 @@ onEachDatabase(
         const buy = (paymentMethod: 'Cash' | 'OnLine') =>
           app.request(
             PURCHASE,
-            posting(purchaseOf([['JAR', 1]], 12, { paymentMethod }), { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }),
+            buildPost(buildPurchase([['JAR', 1]], 12, { paymentMethod }), { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }),
           );
         expect((await buy('Cash')).status).toBe(201);
         const refused = await buy('OnLine');

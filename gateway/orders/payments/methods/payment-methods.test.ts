@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
-import { posting } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../../tests/setup/openapi-gateway.ts';
-import { ABROAD, PURCHASE, purchaseOf, writeTerms } from '../../../../tests/setup/openapi-orders.ts';
-import { bearing, freshPerson, registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
+import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
+import { ABROAD, PURCHASE, buildPurchase, writeTerms } from '../../../../tests/setup/openapi-orders.ts';
+import { withBearer, createPerson, registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../../app.ts';
 import { ONLINE_METHODS } from '../../../db/schema/payments.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -23,12 +23,12 @@ onEachDatabase(
       const payments = createPayments({ db: deps.database.db, logger: deps.logger, provider: 'none', storefrontUrl: 'https://shop.example' });
       return createApp({ ...deps, payments });
     };
-    const ask = (query: string, who?: Shopper) => gateway().get<PaymentMethods>(`${PATH}?${query}`, who && bearing(who.token));
+    const ask = (query: string, who?: Shopper) => gateway().get<PaymentMethods>(`${PATH}?${query}`, who && withBearer(who.token));
     const names = ({ methods }: PaymentMethods) => methods.map(({ method, reason, limit }) => (reason ? `${method} ${reason} ${limit}` : method));
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
-      guest = await registerShopper(gateway(), { subject: freshPerson().subject });
+      guest = await registerShopper(gateway(), { subject: createPerson().subject });
       member = await registerShopper(gateway());
       await gateway().deps.database.db.update(users).set({ pointsFils: 20_000 }).where(eq(users.id, member.id));
     });
@@ -54,13 +54,13 @@ onEachDatabase(
 
     it('want a country that the shop serves', async () => {
       for (const query of ['', 'CountryCode=FR', 'CountryCode=KW&TotalAmount=-1'])
-        expect((await problemOf(await gateway().request(`${PATH}?${query}`))).status).toBe(400);
+        expect((await readProblem(await gateway().request(`${PATH}?${query}`))).status).toBe(400);
     });
 
     it('of a shop without a provider are cash, and points that cover the order', async () => {
       const app = withoutProvider();
       const namesOf = async (query: string, who?: Shopper) => {
-        const response = await app.request(`${PATH}?${query}`, who && bearing(who.token));
+        const response = await app.request(`${PATH}?${query}`, who && withBearer(who.token));
         return names((await response.json()) as PaymentMethods); // the schema is checked by the tests above
       };
       expect(await namesOf('CountryCode=KW&TotalAmount=20')).toEqual(['Cash']);
@@ -74,12 +74,12 @@ onEachDatabase(
     /** Whether the purchase is not refused for its method; undefined where nothing is delivered. */
     const isAccepted = async (app: ReturnType<typeof createApp>, country: string, quantity: number, paymentMethod: PaymentMethod) => {
       const address = country === 'KW' ? {} : { address: { ...ABROAD, countryCode: country, postalCode: country === 'OM' ? '112' : '12345' } };
-      const purchase = purchaseOf([['JAR', quantity]], quantity + (country === 'SA' ? 5 : quantity < 50 ? 2 : 0), {
+      const purchase = buildPurchase([['JAR', quantity]], quantity + (country === 'SA' ? 5 : quantity < 50 ? 2 : 0), {
         countryCode: country,
         paymentMethod,
         ...address,
       });
-      const init = bearing(guest?.token ?? '', posting(purchase, { 'idempotency-key': crypto.randomUUID() }));
+      const init = withBearer(guest?.token ?? '', buildPost(purchase, { 'idempotency-key': crypto.randomUUID() }));
       const { code } = (await (await app.request(PURCHASE, init)).json()) as { code?: string }; // a problem, or an order without a code
       return code === 'delivery_not_available' ? undefined : code !== 'payment_method_not_available';
     };
@@ -93,7 +93,7 @@ onEachDatabase(
         ['SA', 900, 905],
       ] as const)('are in %s, for %i jars, what PerformPurchase accepts', async (country, quantity, total) => {
         const app = provider === 'with' ? createApp(gateway().deps) : withoutProvider();
-        const response = await app.request(`${PATH}?CountryCode=${country}&TotalAmount=${total}`, bearing(guest?.token ?? ''));
+        const response = await app.request(`${PATH}?CountryCode=${country}&TotalAmount=${total}`, withBearer(guest?.token ?? ''));
         const { methods } = (await response.json()) as PaymentMethods; // the schema is checked by the tests above
         const offered = methods.filter(({ reason }) => !reason).map(({ method }) => method);
         const accepted: PaymentMethod[] = [];

@@ -6,7 +6,7 @@ let heard: string[] = [];
 let expected: RegExp[] = [];
 
 /** Says that the code under test may complain: messages that match do not fail this test. */
-export function expectComplaint(pattern: RegExp): void {
+export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
