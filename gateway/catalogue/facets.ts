@@ -10,7 +10,7 @@ import { tagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
-/** One bit for each thing that a facet lets the shopper choose. */
+/** One bit for each facet. */
 const BITS = { category: 1, brand: 2, tag: 4, price: 8, sale: 16, isNew: 32, stock: 64 } as const satisfies Record<
   Exclude<keyof ItemConditions, 'always'>,
   number
@@ -22,16 +22,16 @@ interface FacetRow {
   count: number;
 }
 
-/** The bits of the choices that an item does not meet. */
+/** The bits of the facets whose selection an item does not match. */
 function missedBits(conditions: ItemConditions): SQL {
   const bits = Object.entries(BITS).map(([facet, bit]) => {
-    const condition = conditions[facet as keyof typeof BITS]; // Object.entries forgets the keys
+    const condition = conditions[facet as keyof typeof BITS]; // Object.entries returns string keys
     return condition === TRUE ? undefined : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
   });
   return sql.join([sql`0`, ...bits.filter((bit) => bit !== undefined)], sql` + `);
 }
 
-/** Items that meet every choice, that of this facet left aside. */
+/** Items that match every selection except that of this facet. */
 const but = (facet: keyof typeof BITS) => sql.raw(`missed IN (0, ${BITS[facet]})`);
 
 const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
@@ -42,8 +42,8 @@ const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
     ('isNew', '', is_new::int), ('stock', '', stock::int), ('total', '', total::int)) AS single (kind, value, count)`;
 
 /**
- * All counts of a list in one statement that passes once over the items. What a shopper chose in one facet does not
- * narrow that facet itself: the other brands stay there to be chosen.
+ * Counts all facets of a list with one statement that reads the items once. A selection in a facet does not narrow
+ * that facet itself, so that its other values remain selectable.
  */
 async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promise<FacetRow[]> {
   const conditions = itemConditions(filter);
@@ -63,7 +63,10 @@ async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promis
   );
 }
 
-/** Total and facets of a list. Categories stand in the order of the tree, on a category's page only those below it. */
+/**
+ * Loads the total and the facets of a list. Categories are in the order of the tree; on a category page only those
+ * below it.
+ */
 export async function loadFacets(context: CatalogueContext, filter: ItemFilter): Promise<{ total: number; facets: Facets }> {
   const tree = await context.categories();
   const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => context.runExpensiveRead(() => countFacets(context, filter)), {

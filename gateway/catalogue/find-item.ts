@@ -7,7 +7,7 @@ import { queryIds, summariesByIds } from './item-list.ts';
 import { type BoxContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
 
-/** One way to name one item. */
+/** A unique key of an item. */
 export type ItemKey = { id: string } | { seName: string } | { migrationId: string } | { sku: string };
 
 function keyCondition(key: ItemKey): SQL {
@@ -44,8 +44,8 @@ export async function buildItem(context: CatalogueContext, row: DetailRow, count
 const CANDIDATES = 200;
 
 /**
- * Ids of enabled items that share categories or tags, the nearest first. Scored are the best sellers of each kind only:
- * a tag that half the catalogue has would otherwise score half the catalogue.
+ * Ids of enabled items that share categories or tags, most similar first. Only the best sellers of each category and
+ * tag are scored: a tag of half the catalogue would otherwise score half the catalogue.
  */
 function relatedIds(context: CatalogueContext, row: DetailRow, limit: number): Promise<string[]> {
   const categories = textArray(row.categoryIds);
@@ -60,7 +60,7 @@ function relatedIds(context: CatalogueContext, row: DetailRow, limit: number): P
   );
 }
 
-/** Enabled items like this one, the nearest first. */
+/** Enabled items that share categories or tags with this one, most similar first. */
 export async function relatedItems(
   context: CatalogueContext,
   row: DetailRow,

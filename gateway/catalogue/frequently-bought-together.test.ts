@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../lib/api/contract/listing.ts';
 import { buildPost } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
-import { placeOrder, submitPaymentOutcome, followRedirect, PAYMENT, buildPurchase, type Want, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPurchase, followRedirect, PAYMENT, placeOrder, submitPaymentOutcome, type Want, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
-/** Sales are written down so high that no order of these tests changes who sells best. */
+/** Sold counts are so high that the orders of these tests do not change which items sell best. */
 const jar = (sku: string, soldCount: number, change: Record<string, unknown> = {}) => itemLine(sku, { price: 1, stock: 1_000, soldCount, ...change });
 
 const MANY = Array.from({ length: 9 }, (_, index) => `MANY-${index}`);
@@ -24,7 +24,7 @@ const LINES = [
 ];
 
 onEachDatabase(
-  'What goes well with an item',
+  'Items frequently bought together',
   (gateway) => {
     let shopper: Shopper;
     const page = (sku: string, query = '') =>
@@ -39,7 +39,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('is left out when nobody bought it, or bought it alone or together with something once', async () => {
+    it('omits the field for an item that was never ordered with another one at least twice', async () => {
       expect(await page('LONE')).not.toHaveProperty('frequentlyBoughtTogether');
       await buyTogether('LONE');
       await buyTogether('LONE');
@@ -47,7 +47,7 @@ onEachDatabase(
       expect(await page('LONE')).not.toHaveProperty('frequentlyBoughtTogether');
     });
 
-    it('is what was most often in the same orders, then what sells best, and never the item itself', async () => {
+    it('orders items by the number of shared orders, then by sales, and excludes the item itself', async () => {
       await buyTogether('TEA', 'CUP', 'SPOON', 'TRAY');
       await buyTogether('TEA', 'CUP', 'SPOON');
       await buyTogether('CUP', 'TEA', 'TRAY');
@@ -55,7 +55,7 @@ onEachDatabase(
       expect(await frequentlyBoughtTogether('TRAY')).toEqual(['CUP', 'TEA']);
     });
 
-    it('counts orders that were paid or are paid at the door, not those that wait for money or were called off', async () => {
+    it('counts paid and cash orders, but no unpaid or cancelled ones', async () => {
       const first = await startPaying('PAN', 'LID');
       const second = await startPaying('PAN', 'LID');
       expect(await page('PAN')).not.toHaveProperty('frequentlyBoughtTogether');
@@ -65,29 +65,32 @@ onEachDatabase(
       const cash = [await buyTogether('PAN', 'SPOON'), await buyTogether('PAN', 'SPOON')];
       expect(await frequentlyBoughtTogether('PAN')).toEqual(['SPOON', 'LID']);
       for (const { referenceCode } of cash) {
-        const cancelled = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, buildPost({ referenceCode, reason: 'Too late' }));
+        const cancelled = await shopper.request(
+          `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
+          buildPost({ referenceCode, reason: 'Too late' }),
+        );
         expect(cancelled.status).toBe(200);
       }
       await buyTogether('TRAY');
       expect(await frequentlyBoughtTogether('PAN')).toEqual(['LID']);
     });
 
-    it('has the prices of the country that was asked for', async () => {
+    it('returns prices for the requested country', async () => {
       const { frequentlyBoughtTogether: found } = await page('PAN', '&countryCodesISO=SA');
       expect(found?.[0]?.priceByCountry).toEqual([{ countryCode: 'SA', price: 3, salePrice: 3 }]);
     });
 
-    describe('of many', () => {
+    describe('with many candidates', () => {
       beforeAll(async () => {
         await buyTogether('HOST', ...MANY);
         await buyTogether('HOST', ...MANY);
       });
 
-      it('is at most eight', async () => {
+      it('returns at most eight items', async () => {
         expect(await frequentlyBoughtTogether('HOST')).toEqual(MANY.slice(1).reverse());
       });
 
-      it('is only what is still in the shop', async () => {
+      it('returns enabled items only', async () => {
         await gateway().importLines([jar('MANY-8', 9_000, { isEnabled: false })]);
         expect(await frequentlyBoughtTogether('HOST')).toEqual(MANY.slice(0, 8).reverse());
         await gateway().importLines([jar('MANY-8', 9_000)]);

@@ -39,7 +39,7 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
   app.openapi(routes.getItemPage, async (c) => {
     const { id, seName, countryCodesISO } = c.req.valid('query');
     const key = id === undefined ? { seName: seName ?? '' } : { id };
-    // With both given they must name the same item.
+    // When both are given they must identify the same item.
     const row = await requireRow(catalogue, key, (found) => found.isEnabled && (seName === undefined || found.seName === seName));
     const [item, related, frequentlyBoughtTogether] = await Promise.all([
       buildItem(catalogue, row, countryCodesISO),
@@ -73,7 +73,7 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
   });
 }
 
-/** The public calls about items and categories. */
+/** Registers the public operations on items and categories. */
 export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   registerItems(app, deps);
   registerLists(app, deps);

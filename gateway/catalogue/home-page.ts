@@ -11,7 +11,7 @@ const ROW_LENGTH = 12;
 
 type ItemRow = Extract<HomeSection, { type: 'items' }>;
 
-/** The home page's rows of items; only what can be bought today stands in them. */
+/** The item lists of the home page; they contain available items only. */
 const ROWS = {
   new: {
     filter: { markIsNew: true },
@@ -47,7 +47,7 @@ async function loadContent({ db }: CatalogueContext): Promise<HomeContent | unde
 
 const isShown = (section: HomeSection) => (section.type !== 'items' && section.type !== 'collections') || section.items.length > 0;
 
-/** The home page from its editorial content and the catalogue; rows without items are left out. */
+/** Builds the home page from its content and the catalogue. Lists without items are omitted. */
 export async function homePage(context: CatalogueContext): Promise<HomePage> {
   const [editorial, ...rows] = await Promise.all([
     loadContent(context),

@@ -12,22 +12,22 @@ import { type ItemSort, itemOrder } from './item-sort.ts';
 import type { CacheDependencies } from './revision.ts';
 import { relevantPage } from './search/relevant-items.ts';
 
-/** Cards by id in that order. */
+/** Loads cards in the order of the ids. */
 export async function summariesByIds(context: CatalogueContext, ids: readonly string[], countryCodes?: readonly string[]): Promise<ItemSummary[]> {
   const [tree, rows] = await Promise.all([context.categories(), loadSummaryRows(context.db, ids)]);
   return rows.map((row) => toSummary(row, tree, countryCodes));
 }
 
-/** Ids of a statement `SELECT id …`. */
+/** Runs a statement `SELECT id …` and returns the ids. */
 export async function queryIds({ db }: CatalogueContext, statement: SQL): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(db, statement);
   return rows.map((row) => row.id);
 }
 
-/** Which orders of a list sales decide; in that of relevance, only between items that are as near. */
+/** Sort orders that depend on sales; in relevance they only break ties. */
 const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = { bestSelling: { sales: 'immediately' }, relevance: { sales: 'eventually' } };
 
-/** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
+/** Ids of one page: only the sort keys are read, and the full rows of the page are loaded by id. */
 export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
   const find = () => context.runExpensiveRead(() => queryIds(context, pageStatement(filter, sort, page)));
   return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] });
@@ -40,12 +40,12 @@ function pageStatement(filter: ItemFilter, sort: ItemSort, page: Page): SQL {
   return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${(page.page - 1) * limit}`;
 }
 
-/** The first `limit` cards of a list. */
+/** Loads the first `limit` cards of a list. */
 export async function topItems(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, limit: number): Promise<ItemSummary[]> {
   return summariesByIds(context, await findItemIds(context, filter, sort, { page: 1, limit }));
 }
 
-/** One page of a list with its total and facets. */
+/** Loads one page of a list with its total and facets. */
 export async function listItems(
   context: CatalogueContext,
   filter: ItemFilter,

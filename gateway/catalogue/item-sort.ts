@@ -10,13 +10,13 @@ export interface ItemSort {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** The direction that people mean when they give none. */
+/** The default direction of each sort field. */
 const NATURAL_ORDER = { relevance: 'desc', createdAt: 'desc', price: 'asc', title: 'asc', bestSelling: 'desc' } as const satisfies Record<
   SortField,
   'asc' | 'desc'
 >;
 
-/** How near an item is to what was asked for; undefined when nothing was. */
+/** The relevance of an item for the search or the related item; undefined without either. */
 function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   if (relatedTo) {
     const { categoryIds, tags } = relatedTo;
@@ -25,7 +25,7 @@ function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   return search === undefined || search.found === '' ? undefined : matchScore(search);
 }
 
-/** Terms of ORDER BY. The id comes last in all of them: pages never overlap. */
+/** Terms of ORDER BY. All end with the id, so that pages never overlap. */
 export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
   const direction = (sort.order ?? NATURAL_ORDER[sort.field]) === 'desc' ? sql`DESC` : sql`ASC`;
   switch (sort.field) {

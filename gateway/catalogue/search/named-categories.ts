@@ -11,7 +11,7 @@ function isNamed({ name }: Category, words: readonly string[]): boolean {
   });
 }
 
-/** Categories in whose name all the words stand, in either language, in any form. */
+/** Categories whose name contains all words, in either language and any form. */
 export function namedCategories({ ordered }: Pick<CategoryTree, 'ordered'>, text: string): Category[] {
   const words = searchWords(text);
   return words.length === 0 ? [] : ordered.filter((category) => isNamed(category, words));

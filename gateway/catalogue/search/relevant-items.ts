@@ -5,12 +5,15 @@ import type { Page } from '../item-filter.ts';
 import { matchScore, type TextMatch } from './text-match.ts';
 
 /**
- * Compared are the best sellers of what was found, this many: a word that a third of the catalogue has would otherwise mean to compare
- * a third of the catalogue. What comes after them stands in the order of sales.
+ * The number of best sellers among the matches that are scored: a frequent word would otherwise require scoring a
+ * third of the catalogue. The remaining matches follow in the order of sales.
  */
 const RERANK_LIMIT = 1_000;
 
-/** The best sellers of what was found, with all that the score looks at; named `items`, as the score knows it. */
+/**
+ * The best sellers among the matches with all columns of the score. The subquery must be named `items`, to which the
+ * score refers.
+ */
 function compared(where: SQL, count: number): SQL {
   return sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}
     ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${count}) AS items`;
@@ -18,7 +21,7 @@ function compared(where: SQL, count: number): SQL {
 
 const order = (search: TextMatch) => sql`ORDER BY ${matchScore(search)} DESC, sold_count DESC, id`;
 
-/** A statement for the ids of one page of what was found, the nearest first. */
+/** A statement for the ids of one page of matches, most relevant first. */
 export function relevantPage(where: SQL, search: TextMatch, { page, limit }: Page): SQL {
   const count = RERANK_LIMIT - (RERANK_LIMIT % limit);
   const offset = (page - 1) * limit;
@@ -28,7 +31,7 @@ export function relevantPage(where: SQL, search: TextMatch, { page, limit }: Pag
   return sql`SELECT id FROM ${compared(where, count)} ${order(search)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** The nearest ids, and how many were found: exact up to 1,000. */
+/** The most relevant ids and the number of matches, which is exact up to 1,000. */
 export async function firstRelevant(db: Database, where: SQL, search: TextMatch, limit: number): Promise<{ ids: string[]; total: number }> {
   if (search.found === '') return { ids: [], total: 0 };
   const rows = await queryRows<{ id: string; total: number }>(

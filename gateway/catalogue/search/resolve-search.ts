@@ -15,11 +15,11 @@ async function findsAnything(db: Database, found: string): Promise<boolean> {
   return row?.is ?? false;
 }
 
-/** `و` before a word is `and`: it is taken for that only when the word as a whole is unknown. */
+/** The prefix `و` means `and`: it is removed only from words that are unknown as a whole. */
 const withoutAnd = (word: string) => (word.startsWith('و') && word.length > 3 ? [word.slice(1)] : []);
 
-/** What an unknown word may have been meant to be, the likeliest first; empty for a known one. */
-async function alternativesOf(db: Database, word: string): Promise<string[]> {
+/** Corrections of an unknown word, most likely first; empty for a known word. */
+async function findAlternatives(db: Database, word: string): Promise<string[]> {
   if (await findsAnything(db, formsQuery(wordForms(word)))) return [];
   for (const rest of withoutAnd(word)) if (await findsAnything(db, formsQuery(wordForms(rest)))) return [rest];
   return nearestTerms(db, word);
@@ -30,9 +30,12 @@ const either = (all: readonly WordForms[]): WordForms => ({
   synonyms: all.flatMap(({ synonyms }) => synonyms),
 });
 
-/** The match with unknown words taken for the nearest ones; undefined when all are known or nothing is near. */
+/**
+ * The match with unknown words replaced by their corrections; undefined when all words are known or none has a
+ * correction.
+ */
 async function respelled(db: Database, words: readonly string[]): Promise<TextMatch | undefined> {
-  const alternatives = await Promise.all(words.map((word) => alternativesOf(db, word)));
+  const alternatives = await Promise.all(words.map((word) => findAlternatives(db, word)));
   if (alternatives.every((list) => list.length === 0)) return undefined;
   const meant = words.map((word, index) => alternatives[index]?.[0] ?? word);
   const forms = words.map((word, index) => {
@@ -42,7 +45,7 @@ async function respelled(db: Database, words: readonly string[]): Promise<TextMa
   return { ...textMatch(meant, forms), spelling: meant.join(' ') };
 }
 
-/** Of three words and more one may be missing. */
+/** A match with one of at least three words missing. */
 function allButOne(
   words: readonly string[],
   { forms, spelling }: { forms: readonly WordForms[]; spelling?: string | undefined },
@@ -64,8 +67,8 @@ async function findMatch(db: Database, words: readonly string[]): Promise<TextMa
 }
 
 /**
- * What a text that people typed looks for: all of its words in any form; when nothing has them all, unknown words as they were probably meant,
- * then all words but one. Undefined: nothing was typed.
+ * Resolves a search text: all words in any form; without results the corrected words, then all words but one.
+ * Undefined for an empty text.
  */
 export async function resolveSearch(context: CatalogueContext, text: string): Promise<TextMatch | undefined> {
   if (text.trim() === '') return undefined;

@@ -10,7 +10,7 @@ const SUGGESTED_ITEMS = 8;
 const SUGGESTED_CATEGORIES = 6;
 const NOTHING: SearchSuggestions = { items: [], categories: [], total: 0 };
 
-/** What the search field offers while one types. Nothing typed: nothing offered. */
+/** Search suggestions for a partial text; none for an empty text. */
 export async function suggest(context: CatalogueContext, text: string, categoryId: string | undefined): Promise<SearchSuggestions> {
   const search = await resolveSearch(context, text);
   if (!search) return NOTHING;
