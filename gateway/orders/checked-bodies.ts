@@ -4,7 +4,7 @@ import { orderTrackingSchema, purchaseSchema } from '../../lib/api/contract/purc
 import { isOrderNumber } from '../../lib/domain/order-number.ts';
 import { cleanOrderText, isWithinLength, MAX_GIFT_MESSAGE_LENGTH, MAX_ORDER_NOTE_LENGTH } from '../../lib/domain/order-text.ts';
 
-/** The contract's shapes with the rules of the domain, which the contract does not import. */
+/** Schemas of the contract with rules of the domain, which the contract must not import. */
 export const checkedOrderNumber = orderNumberSchema.refine(isOrderNumber, 'The check digit is wrong');
 
 const shopperText = (maxLength: number) =>

@@ -4,7 +4,15 @@ import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus, Profile, Purchased } from '../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
-import { placeOrder, submitPaymentOutcome, followRedirect, fetchOrder, PAYMENT, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { readRefundedFils } from '../../tests/setup/openapi-payments.ts';
 import { registerShopper, registerVerified, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
@@ -37,17 +45,17 @@ onEachDatabase(
       return order;
     };
     const points = async () => (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
-    const stockOf = async (sku: string) =>
+    const readStock = async (sku: string) =>
       (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`))[0];
-    const refundedOf = ({ referenceCode }: Purchased) => readRefundedFils(db(), referenceCode);
+    const readRefunded = ({ referenceCode }: Purchased) => readRefundedFils(db(), referenceCode);
 
     beforeAll(async () => {
       await writeTerms(db());
       shopper = await registerShopper(gateway());
     });
 
-    it('that is paid in cash is called off at once, and what it took is there again', async () => {
-      const before = await stockOf('CUP');
+    it('paid in cash is cancelled at once and its stock is returned', async () => {
+      const before = await readStock('CUP');
       const { referenceCode } = await cash('CUP');
       const response = await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode, reason: 'Too late' });
       expect(await response.json()).toMatchObject({
@@ -58,14 +66,14 @@ onEachDatabase(
           { status: 'Cancelled', by: 'owner', note: { En: 'Too late' } },
         ],
       });
-      expect(await stockOf('CUP')).toEqual(before);
+      expect(await readStock('CUP')).toEqual(before);
       expect(await readProblem(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({
         status: 409,
         code: 'illegal_transition',
       });
     });
 
-    it('that is paid otherwise, or has left, is not called off like one in cash', async () => {
+    it('is not cancelled as a cash order when it is paid otherwise or has been shipped', async () => {
       const { referenceCode } = await paid();
       expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode })).status).toBe(409);
       const { referenceCode: left } = await cash();
@@ -73,20 +81,20 @@ onEachDatabase(
       expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode: left })).status).toBe(409);
     });
 
-    it('that is not paid yet is called off with its payment', async () => {
+    it('that is unpaid is cancelled together with its payment', async () => {
       const order = await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       const { status } = await changed({ referenceCode: order.referenceCode, status: 'Cancelled' }, shopper);
       expect(status).toBe('Cancelled');
       await submitPaymentOutcome(gateway(), order, 'paid');
       const [attempt] = await listAttempts(db(), order.referenceCode);
       expect(attempt?.state).toBe('Cancelled');
-      expect(await stockOf('CUP')).toMatchObject({ reserved: 0 });
+      expect(await readStock('CUP')).toMatchObject({ reserved: 0 });
     });
 
-    it('that is paid is asked to be called off, and paid back by staff', async () => {
+    it('that is paid is cancelled on request and refunded by staff', async () => {
       const order = await paid('CUP');
       const { referenceCode } = order;
-      const before = await stockOf('CUP');
+      const before = await readStock('CUP');
       const response = await post('CancelationRequest/Create', { referenceCode, reason: 'Changed my mind', refundType: 'Refund' });
       expect(response.status).toBe(201);
       expect(await response.json()).toMatchObject({ status: 'CancelRequested' });
@@ -95,12 +103,12 @@ onEachDatabase(
         refundType: 'Refund',
         payment: { state: 'Refunded' },
       });
-      expect(await refundedOf(order)).toEqual([12_000]);
-      expect(await stockOf('CUP')).toEqual({ ...(before as object), onHand: 5, sold: 0 });
+      expect(await readRefunded(order)).toEqual([12_000]);
+      expect(await readStock('CUP')).toEqual({ ...(before as object), onHand: 5, sold: 0 });
       expect((await change({ referenceCode, status: 'Refunded' })).status).toBe(409);
     });
 
-    it('is paid back as points when the shopper wants that', async () => {
+    it('is refunded as points when the shopper chooses points', async () => {
       const order = await paid();
       const { referenceCode } = order;
       const before = Number(await points());
@@ -111,18 +119,19 @@ onEachDatabase(
         payment: { state: 'Paid' },
       });
       expect(await points()).toBe(before + 12_000);
-      expect(await refundedOf(order)).toEqual([0]);
+      expect(await readRefunded(order)).toEqual([0]);
     });
 
-    it('is refused to be called off, or called off without money where none is wanted', async () => {
-      const [kept, given] = [await paid(), await paid()];
-      for (const { referenceCode } of [kept, given]) await post('CancelationRequest/Create', { referenceCode, reason: 'Hm', refundType: 'None' });
-      expect((await changed({ referenceCode: kept.referenceCode, status: 'Processing' })).status).toBe('Processing');
+    it('can be rejected for cancellation, or cancelled without a refund when none is requested', async () => {
+      const [processed, given] = [await paid(), await paid()];
+      for (const { referenceCode } of [processed, given])
+        await post('CancelationRequest/Create', { referenceCode, reason: 'Hm', refundType: 'None' });
+      expect((await changed({ referenceCode: processed.referenceCode, status: 'Processing' })).status).toBe('Processing');
       expect((await changed({ referenceCode: given.referenceCode, status: 'Cancelled' })).status).toBe('Cancelled');
-      expect((await change({ referenceCode: kept.referenceCode, status: 'Cancelled' })).status).toBe(409);
+      expect((await change({ referenceCode: processed.referenceCode, status: 'Cancelled' })).status).toBe(409);
     });
 
-    it('goes its way through the hands of staff', async () => {
+    it('passes through all states by staff from confirmation to delivery', async () => {
       const { referenceCode } = await paid();
       await changed({ referenceCode, status: 'Processing' });
       const shipped = await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
@@ -131,12 +140,12 @@ onEachDatabase(
       expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed', 'Processing', 'Shipped', 'Delivered']);
     });
 
-    it('that came back after it had left is paid back without being on the shelf', async () => {
+    it('that is returned after shipment is refunded without restocking', async () => {
       const { referenceCode } = await paid('CUP');
       await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-8' });
-      const before = await stockOf('CUP');
+      const before = await readStock('CUP');
       await changed({ referenceCode, status: 'Refunded' });
-      expect(await stockOf('CUP')).toEqual(before);
+      expect(await readStock('CUP')).toEqual(before);
     });
 
     it.each<[string, ChangeStatus['status']]>([
@@ -144,32 +153,32 @@ onEachDatabase(
       ['confirm', 'Confirmed'],
       ['refund', 'Refunded'],
       ['deliver', 'Delivered'],
-    ])('is not its owner’s to %s', async (_, status) => {
+    ])('does not let its owner %s it', async (_, status) => {
       const { referenceCode } = await cash();
       expect(await readProblem(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
     });
 
-    it('does not jump, whoever asks', async () => {
+    it('cannot skip a state, neither for owners nor for staff', async () => {
       const { referenceCode } = await cash();
       for (const status of ['Delivered', 'PendingPayment', 'PaymentFailed', 'Expired', 'Confirmed'] as const)
         expect([status, (await change({ referenceCode, status })).status]).toEqual([status, 409]);
     });
 
-    it('has a history that nobody rewrites', async () => {
+    it('has a history that the database does not allow to change', async () => {
       const { referenceCode } = await cash();
       const rewrite = async () => db().update(orderHistory).set({ status: 'Delivered' }).where(eq(orderHistory.referenceCode, referenceCode));
       await expect(rewrite()).rejects.toThrow();
       await expect((async () => db().delete(orderHistory))()).rejects.toThrow();
     });
 
-    it('has invoice numbers without gaps, whatever failed in between', async () => {
+    it('has an invoice number from a sequence without gaps, although transactions fail in between', async () => {
       const toInvoice = async ({ referenceCode }: Purchased) => Number((await fetchOrder(shopper, referenceCode)).invoiceNumber?.slice(4));
       const first = await toInvoice(await cash());
       await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
       expect(await toInvoice(await cash())).toBe(first + 1);
     });
 
-    it('queues messages to its buyer at every turn, in their language', async () => {
+    it('queues messages to its buyer for every change of status in the language of the order', async () => {
       const someone = await registerVerified(gateway());
       const order = await placeOrder(someone, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
@@ -182,8 +191,8 @@ onEachDatabase(
         .from(outboxMessages)
         .where(inArray(outboxMessages.recipient, [someone.email ?? '', someone.phone]))
         .orderBy(outboxMessages.id);
-      const told = messages.filter(({ kind }) => kind.startsWith('order'));
-      expect(told.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+      const orderMessages = messages.filter(({ kind }) => kind.startsWith('order'));
+      expect(orderMessages.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
         'orderPlaced email',
         'orderConfirmed email',
         'orderConfirmed sms',
@@ -192,12 +201,12 @@ onEachDatabase(
         'orderDelivered email',
         'orderDelivered sms',
       ]);
-      for (const { language, text, html, data } of told)
+      for (const { language, text, html, data } of orderMessages)
         expect({ language, text, html, data }).toEqual({ language: 'ar', text: null, html: null, data: { referenceCode: order.referenceCode } });
     });
 
-    describe('in lists', () => {
-      it('stands in its owner’s profile, the newest first, page by page', async () => {
+    describe('in order lists', () => {
+      it('is in the profile of its owner, newest first and in pages', async () => {
         const someone = await registerShopper(gateway());
         const codes: string[] = [];
         for (let index = 0; index < 3; index += 1)
@@ -212,7 +221,7 @@ onEachDatabase(
         expect((await profile('&_sort=total&_order=asc')).orders.map(({ total }) => total)).toEqual([12, 22, 32]);
       });
 
-      it('stands in those of staff, by state', async () => {
+      it('is in the list of staff, filtered by status', async () => {
         const { referenceCode } = await cash();
         await changed({ referenceCode, status: 'Processing' });
         const list = await (await gateway().staff('/admin/orders?status=Processing&_limit=100')).json();
@@ -222,7 +231,7 @@ onEachDatabase(
       });
     });
 
-    it('is seen by whoever has its code, without its person', async () => {
+    it('is returned without personal data to everyone who has the reference code', async () => {
       const { referenceCode } = await paid();
       const other = await registerShopper(gateway());
       for (const who of [gateway(), other]) {

@@ -4,7 +4,17 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
-import { placeOrder, buy, submitPaymentOutcome, followRedirect, fetchOrder, PAYMENT, buildPurchase, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  buy,
+  fetchOrder,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  RETRY,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -28,7 +38,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('are shown to the owner and to staff, and to nobody else who has the code', async () => {
+    it('are returned to the owner and to staff, and to nobody else with the reference code', async () => {
       const { referenceCode } = await placeOrder(shopper, purchase());
       const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
       for (const caller of [shopper, staff]) expect(await fetchOrder(caller, referenceCode)).toMatchObject(TEXTS);
@@ -39,7 +49,7 @@ onEachDatabase(
       }
     });
 
-    it('are stored without control and bidi characters, and not at all when nothing is left', async () => {
+    it('are stored without control and bidi characters, or not at all when nothing remains', async () => {
       const { referenceCode } = await placeOrder(shopper, purchase({ orderNote: ' a\u202E\u0007b\r\n\n\n\nc\u2066 ', giftMessage: '\u200F \n' }));
       const order = await fetchOrder(shopper, referenceCode);
       expect(order.orderNote).toBe('ab\n\nc');
@@ -49,20 +59,20 @@ onEachDatabase(
     it.each([
       ['orderNote', 300],
       ['giftMessage', 200],
-    ])('are refused with 400 naming %s when it has more than %d characters', async (field, limit) => {
+    ])('are rejected with 400 and the field %s above %d characters', async (field, limit) => {
       expect((await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit) }))).status).toBe(201);
       const response = await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit + 1) }));
       expect(await readProblem(response)).toMatchObject({ status: 400, errors: [{ path: field }] });
     });
 
-    it('belong to the idempotency key: another message under the same key is refused', async () => {
+    it('are part of the idempotency key: another message with the same key is rejected', async () => {
       const key = randomUUID();
       expect((await buy(shopper, purchase(), key)).status).toBe(201);
       expect((await buy(shopper, purchase(), key)).status).toBe(201);
       expect((await buy(shopper, purchase({ giftMessage: 'Another' }), key)).status).toBe(422);
     });
 
-    it('survive a payment that fails and is tried again', async () => {
+    it('are unchanged after a failed payment is retried', async () => {
       const order = await placeOrder(shopper, purchase({ paymentMethod: 'Knet' }));
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'PaymentFailed', ...TEXTS });
@@ -70,7 +80,7 @@ onEachDatabase(
       expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', ...TEXTS });
     });
 
-    it('are on the packing slip, and not on the invoice', async () => {
+    it('are on the packing slip and not on the invoice', async () => {
       const { referenceCode, requestId } = await placeOrder(shopper, purchase());
       const { orderNumber } = await fetchOrder(shopper, referenceCode);
       const slip = await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}&Language=ar`);
@@ -85,16 +95,16 @@ onEachDatabase(
       expect((await shopper.request(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}`)).status).toBe(403);
     });
 
-    it('are erased with the account', async () => {
+    it('are erased together with the account', async () => {
       const other = await registerShopper(gateway());
-      const [{ referenceCode }, kept] = [await placeOrder(other, purchase()), await placeOrder(shopper, purchase())];
+      const [{ referenceCode }, unaffected] = [await placeOrder(other, purchase()), await placeOrder(shopper, purchase())];
       expect((await other.request(`${USERS}/DeleteUserWeb?Id=${other.id}`, { method: 'DELETE' })).status).toBe(204);
       const texts = async (code: string) => {
         const { orderNote, giftMessage } = orders;
         return gateway().deps.database.db.select({ orderNote, giftMessage }).from(orders).where(eq(orders.referenceCode, code));
       };
       expect(await texts(referenceCode)).toEqual([{ orderNote: null, giftMessage: null }]);
-      expect(await texts(kept.referenceCode)).toEqual([TEXTS]);
+      expect(await texts(unaffected.referenceCode)).toEqual([TEXTS]);
     });
   },
   { lines: LINES },

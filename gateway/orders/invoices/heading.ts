@@ -15,7 +15,7 @@ const STATE_COLOURS = {
   refunded: { ground: COLOURS.ground, ink: COLOURS.soft },
 } as const satisfies Record<InvoiceState, { ground: string; ink: string }>;
 
-/** Who sells, by law named with address, registration and how to reach them. */
+/** The seller with the address, registration and contact data that the law requires. */
 function sellerLines({ seller, language }: InvoiceData): string[] {
   const labels = INVOICE_LABELS[language];
   return [
@@ -34,7 +34,7 @@ function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): numb
   return y;
 }
 
-/** The state in a coloured pill at the end of the line. */
+/** Draws the invoice state as a coloured pill at the end of the line. */
 function drawState(pdfPage: PdfPage, state: InvoiceState, text: string, y: number): number {
   const style = { style: 'bold', size: 8.5, color: STATE_COLOURS[state].ink, align: 'center' } as const;
   const width = pdfPage.textWidth(text, style) + 20;
@@ -60,7 +60,7 @@ function drawFacts(pdfPage: PdfPage, { invoiceNumber, issuedAt, order, language 
   return drawState(pdfPage, state, labels.state[state], y + 6);
 }
 
-/** The head of the first page: who sells, what this is, and a line in honey below. Returns where it ends. */
+/** Draws seller, title and a separator at the top of the first page. Returns the y position below them. */
 export function drawHeading(pdfPage: PdfPage, invoice: InvoiceData): number {
   const half = pdfPage.width * 0.48;
   const y = Math.max(drawSeller(pdfPage, invoice, half), drawFacts(pdfPage, invoice, half + 12)) + 14;

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 
-/** What an order's state means for its invoice. */
+/** The payment state that an invoice shows. */
 export type InvoiceState = 'paid' | 'payOnDelivery' | 'unpaid' | 'cancelled' | 'refunded';
 
-/** Fields of a receipt that providers name; one that is not here is shown under its own name. */
+/** Receipt fields with a label; all others are shown under their own name. */
 type ReceiptField = 'paymentId' | 'transactionId' | 'reference' | 'track' | 'authorisation' | 'card' | 'date' | 'result' | 'amount';
 
 interface InvoiceLabels {
@@ -109,7 +109,7 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
   },
 };
 
-/** The state of an invoice by its order's: money that is to be taken at the door is not owed before. */
+/** Derives the invoice state from the order status. Cash is not owed before delivery. */
 export function invoiceState(status: OrderStatus, isCash: boolean): InvoiceState {
   if (status === 'Refunded') return 'refunded';
   if (status === 'Cancelled') return 'cancelled';

@@ -11,7 +11,7 @@ import { INVOICE_LABELS } from './labels.ts';
 import { PACKING_SLIP_LABELS } from './packing-slip-labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
-/** Plain data: the slip is a function of it alone. */
+/** All data of a packing slip. Plain data, because it is sent to a worker thread. */
 export interface PackingSlipData {
   order: Order;
   sellerName: Localized;
@@ -52,7 +52,10 @@ function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number 
   return y + height;
 }
 
-/** The lines, each with a box to tick. A line is never cut; a new page begins with the head of the table. */
+/**
+ * Draws the line items, each with a check box. A line item is not split across pages; every page repeats the table
+ * header.
+ */
 function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
   let y = drawTableHead(pdfPage, language, top);
@@ -73,7 +76,7 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
   return y + 18;
 }
 
-/** Whether the fonts have every character of a text: emoji and some letters are left out. */
+/** Whether the fonts have every character of a text. Emoji and some scripts are missing. */
 function isPrintable(text: string): boolean {
   return (
     stripUnprintable(text) ===
@@ -83,7 +86,7 @@ function isPrintable(text: string): boolean {
   );
 }
 
-/** A shopper's text as it was written, line by line, over as many pages as it needs. */
+/** Draws a shopper's text with its line breaks, over as many pages as necessary. */
 function drawText(pdfPage: PdfPage, { title, text, size }: { title: string; text: string; size: number }, language: Language, top: number): number {
   const lines = text.split('\n');
   const blocks = lines.map((line) => pdfPage.block(stripUnprintable(line), pdfPage.width, { size, color: COLOURS.ink, base: 'auto' }));
@@ -98,7 +101,7 @@ function drawText(pdfPage: PdfPage, { title, text, size }: { title: string; text
   return y + 16;
 }
 
-/** A packing slip as a PDF (A4): what goes into the parcel and where it goes, what to mind and what to write on the card. No prices. */
+/** Renders a packing slip as PDF (A4): products, delivery address, order note and gift message, no prices. */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;
   const labels = PACKING_SLIP_LABELS[language];

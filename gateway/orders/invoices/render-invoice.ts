@@ -10,7 +10,7 @@ import { drawLines } from './lines-table.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
 
-/** Return policy and legal note, on the last page. */
+/** Draws return policy and legal note on the last page. */
 function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
   const labels = INVOICE_LABELS[language];
   const notes = [labels.returns, labels.electronic].map((text) => pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }));
@@ -20,8 +20,8 @@ function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
 }
 
 /**
- * An invoice as a PDF (A4) in its language: Arabic shaped and from the right, amounts in dinar, the total also as the shopper read
- * it. The same invoice gives the same bytes.
+ * Renders an invoice as PDF (A4) in its language, with amounts in dinar and the total also in the display currency.
+ * The same data gives the same bytes.
  */
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;

@@ -5,12 +5,12 @@ import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import { dinar } from '../invoices/invoice-text.ts';
 import type { OrderFacts } from './order-text-types.ts';
 
-/** What buyers call their order by, in every message and attachment name. */
+/** The order number that messages and attachment names show. */
 export function getOrderNumber({ orderNumber }: Order): string {
   return orderNumber;
 }
 
-/** Minutes between the order and the end of its payment. */
+/** The payment window of the order in minutes. */
 function getPaymentMinutes({ payment, createdAt }: Order): number {
   if (!payment?.expiresAt) return PAYMENT_WINDOW_MINUTES.guest;
   return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);

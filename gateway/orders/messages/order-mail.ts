@@ -31,7 +31,7 @@ function totals({ subTotal, discount, deliveryFee, pointsUsed, total }: Order, l
   ];
 }
 
-/** The total as the shopper read it; undefined when that was in dinar. */
+/** The total in the display currency; undefined for dinar. */
 function shownAs(order: Order, language: Language): Fact | undefined {
   const currency = shownCurrency(order);
   if (!currency) return undefined;
@@ -39,7 +39,7 @@ function shownAs(order: Order, language: Language): Fact | undefined {
   return { label: ORDER_TEXTS[language].totals.shownAs, value };
 }
 
-/** Lines that run in the language's direction, although a name or a street of the other one may come first. */
+/** Address lines in the direction of the language, even when a name or street in the other one comes first. */
 function addressText({ recipientName, ...address }: Address, language: Language): string {
   const mark = language === 'ar' ? '\u200F' : '\u200E';
   const lines = [isolate(recipientName), ...addressLines({ recipientName, ...address }, language)];
@@ -55,7 +55,7 @@ function facts({ shipment, paymentMethod, address }: Order, language: Language):
   ];
 }
 
-/** The e-mail about an event of an order. `order` is the owner's view. */
+/** Builds the e-mail about an event of an order. `order` is the owner's view. */
 export function orderMail(
   event: OrderEvent,
   order: Order,

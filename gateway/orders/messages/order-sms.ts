@@ -5,7 +5,7 @@ import type { MailShop } from '../../shop/shop.ts';
 import { orderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 
-/** The text message about an event of an order; undefined for events that are told by e-mail only. */
+/** Builds the SMS about an event of an order; undefined for events with an e-mail only. */
 export function orderSms(
   event: OrderEvent,
   order: Order,

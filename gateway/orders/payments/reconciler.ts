@@ -6,11 +6,14 @@ import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** Rows that are read at once; a round takes as many batches as there are. */
+/** Number of rows per query; a round reads as many batches as there are. */
 const BATCH = 500;
 const AT_ONCE = 4;
 
-/** Ids of open rows, batch by batch. Each begins where the last one ended: rows that stay open keep no other waiting. */
+/**
+ * Ids of open rows in batches. Each batch starts after the last id of the previous one, so rows that stay open do not
+ * delay others.
+ */
 async function* openRows(db: Database, table: typeof paymentAttempts | typeof refunds, batch: number): AsyncGenerator<string[]> {
   let last: string | undefined;
   do {
@@ -31,7 +34,7 @@ async function processEach(deps: PaymentServices, ids: readonly string[], work: 
   const left = [...ids];
   const worker = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      // One that cannot be asked about must not keep the others waiting; the next round asks again.
+      // A failure must not delay other payments; the next round repeats it.
       await work(id).catch((error: unknown) => deps.logger.warn({ err: error, paymentId: id }, 'reconciling failed'));
     }
   };
@@ -39,8 +42,8 @@ async function processEach(deps: PaymentServices, ids: readonly string[], work: 
 }
 
 /**
- * Asks about every payment that is open, expires those whose time is over, and carries out refunds that were left. Whoever pays and
- * closes the tab is found here.
+ * Fetches the status of every open payment, expires payments after their payment window, and completes pending
+ * refunds. Finds the payments of shoppers who closed the tab.
  */
 export async function reconcile(deps: PaymentServices, now = new Date(), batch = BATCH): Promise<void> {
   const { db } = deps.database;
@@ -50,11 +53,11 @@ export async function reconcile(deps: PaymentServices, now = new Date(), batch =
 }
 
 export interface Reconciler {
-  /** Ends it; answers when the round that is under way is over. */
+  /** Stops the reconciler; resolves when the current round has ended. */
   stop(): Promise<void>;
 }
 
-/** Reconciles again and again, `everyMs` after the end of each round. */
+/** Runs rounds with a pause of `everyMs` between them. */
 export function startReconciler(deps: PaymentServices, everyMs: number): Reconciler {
   let isStopped = false;
   let round: Promise<void> = Promise.resolve();
@@ -68,7 +71,7 @@ export function startReconciler(deps: PaymentServices, everyMs: number): Reconci
     timer = setTimeout(run, everyMs);
     timer.unref();
   };
-  // The first round at once: whatever was pending when the gateway ended is asked about as soon as it is back.
+  // The first round starts immediately, because payments may have been pending when the gateway stopped.
   timer = setTimeout(run, 0);
   return {
     async stop() {

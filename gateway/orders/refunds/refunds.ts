@@ -64,8 +64,8 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
 }
 
 /**
- * Carries out a refund that was written down: the money first, under the refund's own id, so that it goes back once however often this
- * is tried. Cash goes back by hand. Throws `ProviderFailure`; the reconciler tries again.
+ * Executes a recorded refund: first the payment under the refund's id, so that repetitions refund once. Cash is
+ * refunded manually. Throws `ProviderFailure`; the reconciler repeats the call.
  */
 export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
   const { db } = deps.database;

@@ -11,13 +11,13 @@ import { TEXTS } from './texts.ts';
 type Markup = ReturnType<typeof html>;
 
 const USUAL: readonly OutcomeName[] = ['paid', 'declined', 'cancelled'];
-/** As each company writes itself, in either language. */
+/** Brand names as the providers write them. */
 const LOGOS = { Knet: 'KNET', OnLine: '●●', Tabby: 'tabby', Deema: 'deema' } as const satisfies Record<SandboxPayment['brand'], string>;
 const PARTS = { Tabby: 4, Deema: 3 } as const;
 
 const money = (fils: number, language: Language) => html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
 
-/** What makes a company's page its own: fields of a card that nobody fills in, or the parts of what is paid later. */
+/** The part of the page that depends on the provider: card fields without a function, or instalments. */
 function brandPart({ brand, amountFils }: SandboxPayment, language: Language): Markup {
   const { fields } = TEXTS[language];
   if (brand === 'OnLine')
@@ -35,7 +35,7 @@ function choices(language: Language): Markup {
   const button = (name: OutcomeName) =>
     html`<button name="outcome" value="${name}" class="${name === 'paid' ? 'main' : ''}">${outcomes[name]}</button>`;
   const others = OUTCOME_NAMES.filter((name) => !USUAL.includes(name));
-  // The form has no address: it posts to the page's own, whatever prefix leads there.
+  // The form has no action, so it posts to the current URL with any path prefix.
   return html`<form method="post" class="card"><fieldset><legend>${choose}</legend>${USUAL.map(button)}</fieldset>
 <details><summary>${more}</summary><fieldset>${others.map(button)}</fieldset></details></form>`;
 }
@@ -57,7 +57,7 @@ function page(payment: SandboxPayment, language: Language, body: Markup): Markup
 <header><span class="logo" aria-hidden="true">${LOGOS[payment.brand]}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
 }
 
-/** The page on which a payment is made, or which says how it ended. */
+/** The page on which a payment is completed, or its result. */
 export function paymentPage(payment: SandboxPayment, language: Language): Markup {
   const state = stateAt(payment, new Date());
   const card = html`<section class="card">${details(payment, language)}${brandPart(payment, language)}</section>`;
@@ -67,7 +67,7 @@ export function paymentPage(payment: SandboxPayment, language: Language): Markup
   return page(payment, language, html`<section class="card">${details(payment, language)}</section>${message}`);
 }
 
-/** Shown instead of going back to the shop. There is no way back on it: that is what it is for. */
+/** Shown instead of a redirect to the shop. It has no link, because it simulates a closed tab. */
 export function closeTabPage(payment: SandboxPayment, language: Language): Markup {
   const { ended, closeTab } = TEXTS[language];
   const message = html`<section class="card"><p role="status">${ended.Paid} ${closeTab}</p></section>`;
