@@ -4,7 +4,7 @@ import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
 import { type MailDocument, type MessageData, smsSignature } from '../notifications/public.ts';
 import { inLanguage, type MailShop, shopPage } from '../shop/shop.ts';
 
-/** The text message with the code that proves that a phone is in the shopper's hand. */
+/** The SMS with a one-time code. */
 export function otpSms({ code, minutes }: MessageData['otp'], shop: MailShop, language: Language): string {
   const name = smsSignature(shop, language);
   if (language === 'en') return `${code} is your ${name} verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`;

@@ -20,7 +20,7 @@ async function isVerified({ id, request }: Shopper): Promise<boolean> {
   return (await (await request(`${USERS}/GetById?Id=${id}`)).json()).phoneNumber.isVerified;
 }
 
-/** As if everything that was counted had happened that much earlier. */
+/** Sets the time of all counted events back by this duration. */
 async function age(gateway: TestGateway, seconds: number): Promise<void> {
   const { db } = gateway.deps.database;
   await db.execute(
@@ -29,8 +29,8 @@ async function age(gateway: TestGateway, seconds: number): Promise<void> {
   await db.execute(sql`UPDATE otp_codes SET expires_at = expires_at - ${seconds} * interval '1 second'`);
 }
 
-onEachDatabase('a code', (gateway) => {
-  it('verifies the phone, once', async () => {
+onEachDatabase('A one-time code', (gateway) => {
+  it('verifies the phone once', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     expect(await isVerified(shopper)).toBe(false);
@@ -40,7 +40,7 @@ onEachDatabase('a code', (gateway) => {
     expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
   });
 
-  it('sent ten times at once verifies once', async () => {
+  it('verifies once when it is sent ten times at the same time', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => verify(shopper, code)))).map(({ status }) => status);
@@ -48,7 +48,7 @@ onEachDatabase('a code', (gateway) => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
   });
 
-  it('is kept as a digest', async () => {
+  it('is stored as a digest', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const [row] = await queryRows<{ code_hash: string }>(gateway().deps.database.db, sql`SELECT * FROM otp_codes WHERE user_id = ${shopper.id}`);
@@ -56,7 +56,7 @@ onEachDatabase('a code', (gateway) => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('may be missed four times', async () => {
+  it('is still valid after four wrong attempts', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     for (let miss = 0; miss < 4; miss++)
@@ -64,7 +64,7 @@ onEachDatabase('a code', (gateway) => {
     expect((await verify(shopper, code)).status).toBe(200);
   });
 
-  it('does not hold after five misses, even when it is right', async () => {
+  it('is rejected after five wrong attempts, even when it is correct', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     for (let miss = 0; miss < 5; miss++) expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
@@ -72,22 +72,22 @@ onEachDatabase('a code', (gateway) => {
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it('is evaluated five times among ten thousand guesses at once', { timeout: 120_000 }, async () => {
+  it('is compared five times when ten thousand guesses arrive at the same time', { timeout: 120_000 }, async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    const told = new Map<string, number>();
+    const countByCode = new Map<string, number>();
     const guess = async (number: number) => {
       const { code: answer } = await (await verify(shopper, String(number).padStart(6, '0'))).json();
-      told.set(answer, (told.get(answer) ?? 0) + 1);
+      countByCode.set(answer, (countByCode.get(answer) ?? 0) + 1);
     };
     const guesses = Array.from({ length: 10_001 }, (_, number) => number)
       .filter((number) => number !== Number(code))
       .slice(0, 10_000);
     for (let begin = 0; begin < guesses.length; begin += 1_000) await Promise.all(guesses.slice(begin, begin + 1_000).map(guess));
-    expect(Object.fromEntries(told)).toEqual({ otp_wrong: 5, otp_expired: 9_995 });
+    expect(Object.fromEntries(countByCode)).toEqual({ otp_wrong: 5, otp_expired: 9_995 });
   });
 
-  it('of another phone is refused, and does not verify the present one', async () => {
+  it('for another phone is rejected and does not verify the current one', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     await gateway().deps.database.db.execute(sql`UPDATE users SET phone = '+96550999999' WHERE id = ${shopper.id}`);
@@ -95,13 +95,13 @@ onEachDatabase('a code', (gateway) => {
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('is six digits: %j is none', async (code) => {
+  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('has six digits: %j is rejected with 400', async (code) => {
     const shopper = await registerShopper(gateway());
     expect(await readProblem(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  describe('later', () => {
-    it('does not hold after ten minutes', async () => {
+  describe('after some time', () => {
+    it('expires after ten minutes', async () => {
       const [late, inTime] = [await registerShopper(gateway()), await registerShopper(gateway())];
       await age(gateway(), 595);
       expect((await verify(inTime, await codeSentTo(gateway(), inTime.phone))).status).toBe(200);
@@ -109,7 +109,7 @@ onEachDatabase('a code', (gateway) => {
       expect(await readProblem(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
     });
 
-    it('is sent again after a minute, and the one before no longer holds', async () => {
+    it('can be requested again after one minute, which invalidates the previous code', async () => {
       const shopper = await registerShopper(gateway());
       const first = await codeSentTo(gateway(), shopper.phone);
       const early = await retry(shopper);
@@ -124,7 +124,7 @@ onEachDatabase('a code', (gateway) => {
       expect((await verify(shopper, second)).status).toBe(200);
     });
 
-    it('is sent once when it is asked for ten times at once', async () => {
+    it('is sent once when it is requested ten times at the same time', async () => {
       const shopper = await registerShopper(gateway());
       await age(gateway(), 61);
       const statuses = (await Promise.all(Array.from({ length: 10 }, () => retry(shopper)))).map(({ status }) => status);
@@ -132,7 +132,7 @@ onEachDatabase('a code', (gateway) => {
       expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(shopper.phone)}`)).toHaveLength(2);
     });
 
-    it('is sent ten times a day, also to who erases the account and comes back', async () => {
+    it('is sent at most ten times per day, also after the account was erased and registered again', async () => {
       const shopper = await registerShopper(gateway());
       for (let sent = 1; sent < 10; sent++) {
         await age(gateway(), 61);
@@ -151,7 +151,7 @@ onEachDatabase('a code', (gateway) => {
     });
   });
 
-  it('is not for guests, nor for phones that are verified', async () => {
+  it('is rejected for guests and for verified phones', async () => {
     const [guest, shopper] = [await registerShopper(gateway(), { subject: createPerson().subject }), await registerShopper(gateway())];
     await verify(shopper, await codeSentTo(gateway(), shopper.phone));
     for (const who of [guest, shopper]) expect(await readProblem(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });

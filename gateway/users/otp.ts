@@ -12,7 +12,7 @@ import type { UserRow } from './user-rows.ts';
 const VALID_MINUTES = 10;
 const TRIES = 5;
 
-/** What codes need: where they are kept, and the key that their digests are made with. */
+/** The database of one-time codes and the key of their digests. */
 export interface OtpContext {
   db: Database;
   otpKey: Buffer;
@@ -25,7 +25,8 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
 }
 
 /**
- * Sends a new code to the user's phone; the one before no longer holds. Answers 0, or the milliseconds until one may be sent.
+ * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or the time in ms until a code
+ * may be sent.
  */
 export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject, phone, language }: Addressee, at = new Date()): Promise<number> {
   const wait = await consumeQuota(db, otpKey, { subject, phone }, at);
@@ -46,7 +47,7 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
   return 0;
 }
 
-/** A code that was asked for too early; answered with `Retry-After`. */
+/** A code was requested too early; the response has `Retry-After`. */
 export class OtpTooEarlyError extends ProblemError {
   readonly retryAfterSeconds: number;
   constructor(waitMs: number) {
@@ -57,7 +58,10 @@ export class OtpTooEarlyError extends ProblemError {
 
 const expired = () => new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
 
-/** Takes one of the tries that the present code has left. One statement, so that no flood of guesses gets more of them. */
+/**
+ * Consumes one of the remaining attempts of the current code. A single statement, so that concurrent guesses do not
+ * get more attempts.
+ */
 async function consumeTry(db: Database, userId: string, at: Date) {
   const [taken] = await db
     .update(otpCodes)
@@ -68,7 +72,7 @@ async function consumeTry(db: Database, userId: string, at: Date) {
 }
 
 /**
- * Gives the phone to the account when the code is right. Throws `otp_wrong`, `otp_expired` when no code is valid (any more), or
+ * Verifies the phone when the code is correct. Throws `otp_wrong`, `otp_expired` when no code is valid, or
  * `phone_taken` when another account verified the number first.
  */
 export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code: string, at = new Date()): Promise<void> {
