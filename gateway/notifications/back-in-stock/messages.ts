@@ -23,14 +23,14 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-function pageOf({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
+function buildProductUrl({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
   return shopPage(shop, language, `/product-details/${encodeURIComponent(seName)}`);
 }
 
 export function backInStockMail(product: BackInStockProduct, shop: MailShop, language: Language): MailDocument {
   const words = WORDS[language];
   const title = inLanguage(product.title, language);
-  const url = pageOf(product, shop, language);
+  const url = buildProductUrl(product, shop, language);
   return {
     subject: words.subject(isolate(title), shop.name[language]),
     heading: words.heading,
@@ -43,6 +43,6 @@ export function backInStockMail(product: BackInStockProduct, shop: MailShop, lan
 
 export function backInStockSms(product: BackInStockProduct, shop: MailShop, language: Language): string {
   const text = WORDS[language].text(isolate(inLanguage(product.title, language)));
-  const url = pageOf(product, shop, language);
+  const url = buildProductUrl(product, shop, language);
   return `${smsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;
 }

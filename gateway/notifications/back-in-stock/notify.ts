@@ -28,7 +28,7 @@ interface Fulfilled {
   medias: Media[];
 }
 
-/** A phone that was sent an SMS within the last hour waits: its owner may not have subscribed. */
+/** A phone with an SMS within the last hour is skipped: its owner may not be the subscriber. */
 const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone = waiting.recipient AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
 
 /** Deletes due subscriptions and returns them. The message is queued in the same transaction, so that it is sent exactly once. */

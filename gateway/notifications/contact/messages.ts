@@ -66,7 +66,10 @@ const RECEIPT = {
   }),
 } as const satisfies Record<Language, (shop: string) => ReceiptTexts>;
 
-/** Repeats nothing of the message: whoever writes may name another person's address, and must not be able to speak through the shop. */
+/**
+ * Contains nothing of the message: the sender may have entered the e-mail of another person, who must not receive
+ * arbitrary text.
+ */
 export function contactReceiptMail(shop: MailShop, language: Language): MailDocument {
   const { button, ...texts } = RECEIPT[language](shop.name[language]);
   const url = shopPage(shop, language, '/faq');

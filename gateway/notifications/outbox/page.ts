@@ -115,7 +115,7 @@ async function findMessage(db: Database, render: Render, id: number): Promise<Ou
   return message;
 }
 
-/** Paths are relative: the page is also reached through the shop, below `/gateway`. */
+/** Paths are relative, because the page is also available through the storefront below `/gateway`. */
 function article({ id, kind, channel, to, language, subject, text, html: body, attachments, createdAt }: ShownMessage) {
   const files = attachments.map(({ filename }, index) => html`<li><a href="outbox/${id}/attachments/${index}">${filename}</a></li>`);
   const textPart = html`<p lang="${language}" dir="auto">${text}</p>`;
@@ -131,7 +131,7 @@ function page(messages: readonly ShownMessage[]) {
 <style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length > 0 ? messages.map(article) : html`<p>No message so far.</p>`}</body></html>`;
 }
 
-/** The messages that would be sent to people, for tests on this machine. In production there is no such page. */
+/** Registers the page with the messages that would be sent, in local mode only. */
 export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: NotificationServices): void {
   if (!deps.isLocal) return;
   const { db } = deps.database;

@@ -6,24 +6,27 @@ import type { OutgoingMessage } from './outbox.ts';
 import type { Send } from './senders.ts';
 
 const POLL_MS = 1_000;
-/** A message that nobody carried is tried again after 30 s, 1 min, 2 min … at most 1 h apart; the last of these about half a day later. */
+/**
+ * A failed message is retried after 30 s, 1 min, 2 min …, at most 1 h apart; the last attempt is about half a day
+ * later.
+ */
 const ATTEMPTS = 16;
 const FIRST_WAIT_S = 30;
 const MAX_WAIT_S = 3_600;
 
 export interface OutboxWorkerOptions {
   db: Database;
-  /** Makes the message of a row; undefined when there is nothing (any more) to send. */
+  /** Renders the message of a row; undefined when its subject was deleted. */
   render: (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
   send: Send;
   logger: Logger;
-  /** Whether messages that are sent stay to be read (local mode); otherwise nothing of them is kept. */
-  keepSent: boolean;
+  /** Whether sent messages are retained for the outbox page (local mode); otherwise they are deleted. */
+  retainSent: boolean;
 }
 
 /**
- * Takes the next message that is due, for as long as the wait until its next attempt: whoever dies while sending gives it back
- * by that. No transaction is open meanwhile, which would hold up everybody on the embedded database.
+ * Claims the next due message by setting the time of its next attempt: if the process ends while sending, the message
+ * becomes due again. No transaction is open while sending, because it would block the embedded database.
  */
 async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   const next = sql`(SELECT id FROM outbox_messages WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
@@ -39,7 +42,7 @@ async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   return message;
 }
 
-async function deliver({ db, render, send, logger, keepSent }: OutboxWorkerOptions, row: OutboxRow): Promise<void> {
+async function deliver({ db, render, send, logger, retainSent }: OutboxWorkerOptions, row: OutboxRow): Promise<void> {
   const { id, kind, createdAt, attempts } = row;
   const isThis = eq(outboxMessages.id, id);
   try {
@@ -49,7 +52,7 @@ async function deliver({ db, render, send, logger, keepSent }: OutboxWorkerOptio
       logger.error({ id, kind }, 'message refers to a deleted record, discarded');
       return;
     }
-    // The same at every attempt: a mail server that took the message before it could answer may recognise it.
+    // Every attempt has the same id, by which a mail server recognises a message that it has already accepted.
     await send({ ...message, messageId: `outbox-${id}-${createdAt.getTime()}` });
   } catch (error) {
     const isLast = attempts >= ATTEMPTS;
@@ -57,11 +60,11 @@ async function deliver({ db, render, send, logger, keepSent }: OutboxWorkerOptio
     logger[isLast ? 'error' : 'warn']({ err: error, id, kind, attempts }, isLast ? 'message given up' : 'message not sent, will be retried');
     return;
   }
-  await (keepSent ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
+  await (retainSent ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
   logger.debug({ id, kind }, 'message sent');
 }
 
-/** Sends everything that is due, one after the other, at least once each. */
+/** Sends all due messages in order, each at least once. */
 export async function sendDueMessages(options: OutboxWorkerOptions, isStopped: () => boolean = () => false): Promise<void> {
   for (let message = await claimNext(options.db); message; message = await claimNext(options.db)) {
     await deliver(options, message);
@@ -69,7 +72,7 @@ export async function sendDueMessages(options: OutboxWorkerOptions, isStopped: (
   }
 }
 
-/** Looks for messages every second until it is told to stop; then finishes the one that is under way. */
+/** Sends due messages every second until it is stopped; stopping awaits the current message. */
 export function startOutboxWorker(options: OutboxWorkerOptions): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
