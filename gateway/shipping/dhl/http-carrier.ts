@@ -6,16 +6,16 @@ import { ratesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
 import { shipmentBody, shipmentCreatedSchema } from './my-dhl-shipment.ts';
 import { toShipment, trackingSchema } from './my-dhl-tracking.ts';
 
-/** How long a shopper waits for a price, in ms. */
+/** Request timeout in ms; shoppers wait for the price. */
 const TIMEOUT_MS = 5_000;
 
-const unavailable = (cause: string) => new ProblemError(503, 'carrier_unavailable', `DHL could not be asked: ${cause}`);
+const unavailable = (cause: string) => new ProblemError(503, 'carrier_unavailable', `The DHL request failed: ${cause}`);
 
-/** DHL's own API (MyDHL): rates, shipments, tracking. */
+/** Client of DHL's API (MyDHL): rates, shipments, tracking. */
 export function createHttpCarrier(account: DhlAccount, request: typeof fetch = fetch, now: () => number = Date.now): DhlCarrier {
   const authorization = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
 
-  /** Undefined for a 404. */
+  /** Sends a request. Returns undefined for a 404. */
   const fetchDhl = async <Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown): Promise<z.infer<Schema> | undefined> => {
     const headers = { authorization, accept: 'application/json', 'message-reference': randomUUID() };
     const init: RequestInit =

@@ -22,13 +22,13 @@ async function findServed({ catalogue: { db } }: Deps, code: string): Promise<{ 
   return country;
 }
 
-/** DHL's services for a cart; none at home. Throws `delivery_not_available` and `carrier_unavailable`. */
+/** DHL's services for a cart; none in Kuwait. Throws `delivery_not_available` and `carrier_unavailable`. */
 export async function carrierServices(deps: Deps, { countryCode, city, postalCode, items }: Question): Promise<DeliveryOption[]> {
   const { isDomestic } = await findServed(deps, countryCode);
   return isDomestic ? [] : deps.dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
 }
 
-/** The country's own delivery as a service, at the fee of this cart. */
+/** Delivery at the fee of the country as a service. */
 async function standardService(deps: Deps, { countryCode, items }: Question): Promise<DeliveryOption> {
   const { isDomestic } = await findServed(deps, countryCode);
   const terms = await findDeliveryTerms(deps.catalogue, countryCode, isDomestic ? 'domestic' : 'foreign');
@@ -37,7 +37,7 @@ async function standardService(deps: Deps, { countryCode, items }: Question): Pr
   return { code: STANDARD_SERVICE, name: STANDARD_NAME, feeFils: deliveryFee(terms, subTotal), minDays: terms.minDays, maxDays: terms.maxDays };
 }
 
-/** DHL's services; where there are none, or nobody can say, the country's own. */
+/** DHL's services; when there are none or DHL fails, delivery at the fee of the country. */
 export async function servicesOrFee(deps: Deps, question: Question): Promise<DeliveryOption[]> {
   try {
     const services = await carrierServices(deps, question);
