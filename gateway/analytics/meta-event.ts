@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ReceivedEvent } from './event-forwarder.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-/** As Meta wants places before they are hashed: lower case, without spaces, digits and punctuation. */
+/** Normalizes a place as Meta requires before hashing: lower case, no spaces, digits or punctuation. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Only what is known: an empty field would be matched with everybody who has none. */
+/** Omits empty fields: Meta would match them with all visitors without a value. */
 function known<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
-  // fromEntries forgets which names it was given.
+  // fromEntries loses the key types.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<Fields>;
 }
 
@@ -42,16 +42,16 @@ function customData({ event: { key, eventId, listPurshaseItems, fullAmount, curr
 }
 
 /** A server event of Meta's Conversions API (developers.facebook.com/docs/marketing-api/conversions-api/parameters). */
-export function metaEvent(told: ReceivedEvent) {
-  const custom = customData(told);
+export function metaEvent(received: ReceivedEvent) {
+  const custom = customData(received);
   return {
-    event_name: told.event.key,
+    event_name: received.event.key,
     // Seconds.
-    event_time: Math.floor(told.at / 1000),
-    event_id: told.event.eventId,
-    event_source_url: told.page,
+    event_time: Math.floor(received.at / 1000),
+    event_id: received.event.eventId,
+    event_source_url: received.page,
     action_source: 'website' as const,
-    user_data: userData(told),
+    user_data: userData(received),
     ...(custom && { custom_data: custom }),
   };
 }
