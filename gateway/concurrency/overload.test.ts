@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, readProblem, RENDER_TASKS } from '../../tests/setup/openapi-gateway.ts';
-import { placeOrder, buy, PAYMENT, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
-import { withBearer, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, PRODUCT, RENDER_TASKS, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPurchase, buy, PAYMENT, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import type * as tasks from '../render-tasks.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -12,19 +12,19 @@ import { createWorkQueue } from './work-queue.ts';
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 const PURCHASE_BURST = 12;
 
-/** A pool that renders nothing until it is told to. */
-function createHeldPool() {
+/** A pool that renders nothing until `release` is called. */
+function createBlockedPool() {
   const { queue, close } = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, maxQueued: 1 });
   const rendered: string[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const renderPool: RenderPool<typeof tasks> = {
     queue,
     close,
     async render(name) {
-      await held;
+      await blocked;
       rendered.push(name);
       return new TextEncoder().encode('%PDF');
     },
@@ -33,7 +33,7 @@ function createHeldPool() {
 }
 
 onEachDatabase(
-  'A gateway with more to do than it can',
+  'A gateway under overload',
   (gateway) => {
     let shoppers: Shopper[];
     let requestIds: string[];
@@ -46,11 +46,12 @@ onEachDatabase(
       requestIds = orders.map(({ requestId }) => requestId);
     });
 
-    it('refuses invoices with 503 and Retry-After while the queue is full, and answers searches meanwhile', async () => {
-      const { renderPool, release } = createHeldPool();
+    it('rejects invoices with 503 and Retry-After while the queue is full, and answers searches meanwhile', async () => {
+      const { renderPool, release } = createBlockedPool();
       const app = createApp({ ...gateway().deps, renderPool });
       const request = (index: number) => app.request(pdfPath(index), withBearer(shoppers[index]?.token ?? ''));
-      // One runs, one waits, and the third one to arrive is refused: it alone is answered while the pool is held.
+      // One task runs and one waits; the third request is rejected, so it alone is answered while the pool is
+      // blocked.
       const requests = [0, 1, 2].map(request);
       const { index, refused } = await Promise.race(requests.map(async (response, at) => ({ index: at, refused: await response })));
       expect(refused.headers.get('retry-after')).toBe('2');
@@ -62,8 +63,8 @@ onEachDatabase(
       expect((await request(index)).status).toBe(200);
     });
 
-    it('renders an invoice once for each language and each state of its order', async () => {
-      const { renderPool, rendered, release } = createHeldPool();
+    it('renders an invoice once for each language and each status of its order', async () => {
+      const { renderPool, rendered, release } = createBlockedPool();
       release();
       const app = createApp({ ...gateway().deps, renderPool });
       const read = async (language: string) => {
@@ -86,7 +87,7 @@ onEachDatabase(
       expect((await shoppers[2]?.request(pdfPath(1)))?.status).toBe(404);
     });
 
-    it('sells or refuses with 503, and sells what it refused when the same request comes again', async () => {
+    it('accepts a purchase or rejects it with 503, and accepts a rejected one when the request is repeated', async () => {
       const purchaseQueue = createWorkQueue({ concurrency: 1, maxQueued: 3, maxPerCaller: 3, maxWaitMs: 10_000 });
       const app = createApp({ ...gateway().deps, purchaseQueue });
       const { token } = await registerShopper(gateway());
@@ -105,7 +106,7 @@ onEachDatabase(
 );
 
 describe('A render pool', () => {
-  it('draws a PDF in a worker thread, which ends with the pool', async () => {
+  it('renders a PDF in a worker thread, which ends with the pool', async () => {
     const pool = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1 });
     const pdf = await pool.queue(() => pool.render('invoicePdf', invoice('ar')));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
@@ -113,7 +114,7 @@ describe('A render pool', () => {
     await expect(pool.render('invoicePdf', invoice('ar'))).rejects.toMatchObject({ code: 'overloaded' });
   });
 
-  it('gives up a task that takes too long with 503', async () => {
+  it('rejects a task that exceeds its time limit with 503', async () => {
     const pool = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, taskTimeoutMs: 5 });
     await expect(pool.render('invoicePdf', invoice('en'))).rejects.toMatchObject({ code: 'overloaded' });
     await pool.close();
