@@ -19,10 +19,10 @@ describe('An error', () => {
     ['no free connection', new Error('timeout exceeded when trying to connect'), true],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
     ['the cause of a query error', new Error('Failed query', { cause: Object.assign(new Error(), { code: '57014' }) }), true],
-    ['another service that cannot be reached', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), false],
-    ['a constraint', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
+    ['another unreachable service', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), false],
+    ['a constraint violation', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
     ['anything else', 'text', false],
-  ])('that is %s: busy %#', (_, error, isBusy) => {
+  ])('that is %s is classified as an unavailable database, or not (case %#)', (_, error, isBusy) => {
     expect(isDatabaseBusy(error)).toBe(isBusy);
   });
 });
@@ -57,23 +57,23 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
   });
   afterAll(() => close());
 
-  /** Runs `work` while a transaction holds a connection and whatever `statement` locks. */
-  const whileHeld = (statement: ReturnType<typeof sql>, work: () => Promise<void>) =>
+  /** Runs `work` while a transaction occupies a connection and has executed `statement`. */
+  const whileBusy = (statement: ReturnType<typeof sql>, work: () => Promise<void>) =>
     handle.db.transaction(async (tx) => {
       await tx.execute(statement);
       await work();
     });
 
-  it('has a statement timeout that is answered with 503', async () => {
-    await whileHeld(sql`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`, async () => {
+  it('cancels a statement after its timeout, and the request is answered with 503', async () => {
+    await whileBusy(sql`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`, async () => {
       expect(await readProblem(await gateway.request(LIST))).toMatchObject(OVERLOADED);
     });
     expect((await gateway.request(LIST)).status).toBe(200);
   });
 
-  it('has a timeout for a free connection that is answered with 503', async () => {
-    await whileHeld(sql`SELECT 1`, () =>
-      whileHeld(sql`SELECT 1`, async () => {
+  it('times out when no connection is free, and the request is answered with 503', async () => {
+    await whileBusy(sql`SELECT 1`, () =>
+      whileBusy(sql`SELECT 1`, async () => {
         // A list that no earlier request has cached.
         expect(await readProblem(await gateway.request(`${LIST}?_limit=7`))).toMatchObject(OVERLOADED);
       }),
@@ -81,7 +81,7 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
     expect((await gateway.request(LIST)).status).toBe(200);
   });
 
-  it('lets migrations take longer than a statement', async () => {
+  it('lets migrations run longer than the statement timeout', async () => {
     const { url: emptyUrl, drop } = await createServerDatabase(serverUrl ?? '');
     const empty = openPostgres(emptyUrl, () => {}, { poolSize: 3, acquireTimeoutMs: 5_000, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
     const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'

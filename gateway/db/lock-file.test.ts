@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that lives until it is told to end. */
+/** A process that runs until it is killed. */
 async function withProcess(work: (pid: number) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
   await new Promise((resolve) => child.once('spawn', resolve));
@@ -24,19 +24,19 @@ async function withProcess(work: (pid: number) => Promise<void>): Promise<void> 
   }
 }
 
-it('names its holder, and is gone when given back', async () => {
+it('The lock file contains the id of its process and is removed on release', async () => {
   const release = await takeLock(lock);
   expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   await release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('is not given twice, not even to the same process', async () => {
+it('The lock file rejects a second lock, even from the same process', async () => {
   await takeLock(lock);
   await expect(takeLock(lock)).rejects.toThrow(DataDirectoryBusyError);
 });
 
-it('of a living process is respected, with a message that says what to do', async () => {
+it('The lock file of a running process is rejected with an error that says what to do', async () => {
   await withProcess(async (pid) => {
     writeFileSync(lock, String(pid));
     await expect(takeLock(lock)).rejects.toThrow(new RegExp(`in use by process ${pid} .*DATABASE_URL`));
@@ -44,14 +44,14 @@ it('of a living process is respected, with a message that says what to do', asyn
   });
 });
 
-it.each(['', 'nonsense', '0', '-1', '999999999'])('left behind as "%s" is taken over', async (content) => {
+it.each(['', 'nonsense', '0', '-1', '999999999'])('A stale lock file with the content "%s" is replaced', async (content) => {
   writeFileSync(lock, content);
   const release = await takeLock(lock);
   expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   await release();
 });
 
-it('of a dead process whose number another one has now is taken over', async () => {
+it('The lock file of an ended process is replaced although another process has the same id', async () => {
   await withProcess(async (pid) => {
     writeFileSync(lock, `${pid} 1`);
     await takeLock(lock);
@@ -59,7 +59,7 @@ it('of a dead process whose number another one has now is taken over', async () 
   });
 });
 
-it('is given to one of many who ask at once', async () => {
+it('The lock file is given to exactly one of several concurrent callers', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeLock(lock)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
