@@ -25,7 +25,7 @@ const PRODUCTION = {
 };
 const LOCAL = { GATEWAY_MODE: 'local' };
 
-function complaint(source: Record<string, string>): string {
+function readErrorMessage(source: Record<string, string>): string {
   try {
     readEnvironment(source);
   } catch (error) {
@@ -55,11 +55,11 @@ describe('the environment', () => {
 
   it('of production is production when nothing says otherwise', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({ GATEWAY_MODE: 'production', DATABASE_URL: PRODUCTION.DATABASE_URL });
-    expect(complaint({ ...PRODUCTION, GATEWAY_MODE: '' })).toBe('');
+    expect(readErrorMessage({ ...PRODUCTION, GATEWAY_MODE: '' })).toBe('');
   });
 
   it('that is wrong in many places is told in one message', () => {
-    const message = complaint({
+    const message = readErrorMessage({
       GATEWAY_PORT: 'x',
       DATABASE_POOL_SIZE: '1',
       LOG_LEVEL: 'loud',
@@ -72,7 +72,7 @@ describe('the environment', () => {
   });
 
   it.each(Object.keys(PRODUCTION))('of production without %s is refused, naming it and nothing else', (name) => {
-    expect(complaint({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^The gateway cannot start:\\n  ${name}: [^\\n]+$`));
+    expect(readErrorMessage({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^The gateway cannot start:\\n  ${name}: [^\\n]+$`));
   });
 
   it.each([
@@ -102,29 +102,29 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '::/0'],
     ['TRUSTED_PROXIES', '*'],
   ])('with %s=%s is refused, naming it', (name, value) => {
-    expect(complaint({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
+    expect(readErrorMessage({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
   });
 
   it('of a developer believes an emulator for a project that exists nowhere, and on loopback, only', () => {
     const emulated = { ...LOCAL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'demo-shop' };
-    expect(complaint(emulated)).toBe('');
-    expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain('  FIREBASE_PROJECT_ID: ');
-    expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain('  FIREBASE_PROJECT_ID: ');
-    expect(complaint({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain('  GATEWAY_HOST: ');
+    expect(readErrorMessage(emulated)).toBe('');
+    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain('  FIREBASE_PROJECT_ID: ');
+    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain('  FIREBASE_PROJECT_ID: ');
+    expect(readErrorMessage({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain('  GATEWAY_HOST: ');
   });
 
   it('names an account with DHL whole, or not at all', () => {
     const account = { DHL_URL: 'https://dhl.example', DHL_USER: 'shop', DHL_PASSWORD: 'secret', DHL_ACCOUNT: '123456789' };
-    expect(complaint({ ...PRODUCTION, ...account })).toBe('');
-    expect(complaint({ ...LOCAL, ...account })).toBe('');
-    for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
-    expect(complaint({ ...LOCAL, DHL_USER: 'shop' }).match(/DHL_/g)).toHaveLength(3);
+    expect(readErrorMessage({ ...PRODUCTION, ...account })).toBe('');
+    expect(readErrorMessage({ ...LOCAL, ...account })).toBe('');
+    for (const name of Object.keys(account)) expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+    expect(readErrorMessage({ ...LOCAL, DHL_USER: 'shop' }).match(/DHL_/g)).toHaveLength(3);
   });
 
   it('names an account with Meta whole, or not at all', () => {
     const account = { META_PIXEL_ID: '1234567890', META_ACCESS_TOKEN: 't'.repeat(40) };
-    expect(complaint({ ...PRODUCTION, ...account })).toBe('');
-    for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+    expect(readErrorMessage({ ...PRODUCTION, ...account })).toBe('');
+    for (const name of Object.keys(account)) expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
   });
 
   it('of production may say that no proxy is in front', () => {
@@ -132,8 +132,8 @@ describe('the environment', () => {
   });
 
   it('of a developer names the storefront and its secret together', () => {
-    expect(complaint({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000' })).toContain('REVALIDATE_SECRET: ');
-    expect(complaint({ ...LOCAL, REVALIDATE_SECRET: secret })).toContain('STOREFRONT_URL: ');
-    expect(complaint({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000', REVALIDATE_SECRET: secret })).toBe('');
+    expect(readErrorMessage({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000' })).toContain('REVALIDATE_SECRET: ');
+    expect(readErrorMessage({ ...LOCAL, REVALIDATE_SECRET: secret })).toContain('STOREFRONT_URL: ');
+    expect(readErrorMessage({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000', REVALIDATE_SECRET: secret })).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 import { errorText } from './http/logging/error-fields.ts';
 
 /** What a person can mend by configuration is told in a sentence, everything else with its stack. */
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected = error instanceof EnvironmentError || ('code' in error && error.code === 'data_directory_busy');
   return isExpected ? error.message : errorText(error);
@@ -15,4 +15,4 @@ async function main(): Promise<void> {
   await startServer(env);
 }
 
-main().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1)));
+main().catch((error: unknown) => process.stderr.write(`${toMessage(error)}\n`, () => process.exit(1)));

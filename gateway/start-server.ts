@@ -60,7 +60,7 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
     render: deps.renderMessage,
     send: await createSender(env, logger),
     logger,
-    keepSent: deps.isLocal,
+    retainSent: deps.isLocal,
   });
   const reconciler = startReconciler(deps, env.RECONCILE_MS);
   const restock = startBackInStock({ db: deps.database.db, logger });

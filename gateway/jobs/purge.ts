@@ -7,7 +7,7 @@ import { deleteOldOtpSends } from '../users/public.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Deletes what no limit counts any more. */
+/** Deletes expired rows. */
 export async function purge(db: Database, now = new Date()): Promise<void> {
   await deleteExpiredCounts(db, now);
   await deleteOldSmsSends(db, now);
@@ -15,7 +15,7 @@ export async function purge(db: Database, now = new Date()): Promise<void> {
   await deleteOldKeys(db, now);
 }
 
-/** Purges every ten minutes until it is stopped. */
+/** Runs `purge` every ten minutes until it is stopped. */
 export function startPurge({ db, logger }: { db: Database; logger: Logger }): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -41,7 +41,9 @@ const AMOUNTS = { lines: LINES, subTotal: 14_986, discount: 1.5, pointsUsed: 2, 
 const SHIPMENT: Order['shipment'] = { carrier: 'DHL', trackingNumber: '1234567890', status: 'pre-transit', events: [] };
 const RIYALS: Order['display'] = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 };
 
-/** An order that needs room: three lines, a long title, a large amount, a title in one language only, another currency. */
+/**
+ * An order with three lines, a long title, a large amount, a title in one language only and another display currency.
+ */
 export const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
 
 /** An order of one line in Kuwait. */
@@ -62,7 +64,7 @@ const LETTER = {
   message: 'السلام عليكم،\nهل تغلّفون الطلب كهدية؟\n\nشكرًا',
 };
 
-/** An e-mail of every kind, with data that is hard on its layout. */
+/** An e-mail of every kind, with data that is difficult for its layout. */
 export const MAILS: Readonly<Record<string, Fixture>> = {
   orderPlaced: ofOrder('placed'),
   orderConfirmed: ofOrder('confirmed'),
