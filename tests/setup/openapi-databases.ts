@@ -18,7 +18,10 @@ function templateFile(): string {
   return path.join(tmpdir(), `gateway-template-${process.getuid?.() ?? ''}-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** A migrated embedded database in memory: made once on a machine, then loaded, which is far quicker than making it. */
+/**
+ * A migrated embedded database in memory. Its dump is created once per machine, because loading it is much faster
+ * than migrating.
+ */
 async function migratedPglite(): Promise<PGlite> {
   const file = templateFile();
   if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions: PGLITE_EXTENSIONS });
@@ -46,7 +49,7 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the server that TEST_DATABASE_URL names. */
+/** Creates an empty database on the server of TEST_DATABASE_URL. */
 export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(serverUrl, `CREATE DATABASE ${name}`);
@@ -75,7 +78,7 @@ export interface TestDatabase {
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** Where every test of the gateway runs: embedded always, on a server when TEST_DATABASE_URL names one. */
+/** The databases of all gateway tests: the embedded one, and a server when TEST_DATABASE_URL is set. */
 export const DATABASES: readonly TestDatabase[] = [
   { name: 'PGlite', open: async () => pgliteHandle(await migratedPglite()) },
   ...(serverUrl ? [{ name: 'PostgreSQL', open: () => migratedPostgres(serverUrl) }] : []),

@@ -7,21 +7,21 @@ export interface Operation {
   call: string;
   policy: string | undefined;
   security: unknown;
-  /** Names of its parameters, and of the fields of its body. */
+  /** Names of its parameters and of the fields of its body. */
   fields: string[];
 }
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The fields of a schema, references followed. */
+/** The fields of a schema, with references resolved. */
 function listFields(document: OpenApiDocument, schema: unknown): string[] {
   if (!isObject(schema)) return [];
   if (typeof schema.$ref === 'string') return listFields(document, document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']);
   return isObject(schema.properties) ? Object.keys(schema.properties) : [];
 }
 
-/** Every call of the document. */
+/** All operations of the document. */
 export function listOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

@@ -16,7 +16,7 @@ export const PAYMENT = '/payment/api/Web';
 export const PURCHASE = `${PAYMENT}/PaymentRequest/PerformPurchase`;
 export const RETRY = `${PAYMENT}/PaymentRequest/RetryPayment`;
 
-/** Countries, what delivery costs, and a few codes: what an order needs beside items. */
+/** Writes what orders need besides items: countries, delivery fees and promotions. */
 export async function writeTerms(db: Database, promotions: readonly Record<string, unknown>[] = []): Promise<void> {
   await writeCountries(db);
   const fees = [
@@ -55,7 +55,7 @@ export function toPurchaseLines(wants: readonly Want[]) {
   return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: deterministicId('item', sku), quantity, type }));
 }
 
-/** An order in Kuwait, paid in cash unless told. */
+/** Builds a purchase in Kuwait, paid in cash by default. */
 export function buildPurchase(wants: readonly Want[], expectedTotal: number, change: Partial<Purchase> = {}): Purchase {
   return {
     items: toPurchaseLines(wants),
@@ -73,27 +73,27 @@ export function buy(shopper: Pick<Shopper, 'request'>, purchase: unknown, key: s
   return shopper.request(PURCHASE, buildPost(purchase, { 'idempotency-key': key }));
 }
 
-/** Buys, and expects that it can be bought. */
+/** Places an order and expects the status 201. */
 export async function placeOrder(shopper: Pick<Shopper, 'request'>, purchase: Purchase): Promise<Purchased> {
   const response = await buy(shopper, purchase);
   expect(response.status, await response.clone().text()).toBe(201);
   return response.json();
 }
 
-/** The order as this caller sees it. */
+/** Fetches the order as this caller sees it. */
 export async function fetchOrder(caller: Pick<Shopper, 'request'>, referenceCode: string): Promise<Order> {
   const response = await caller.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
   expect(response.status, await response.clone().text()).toBe(200);
   return response.json();
 }
 
-/** The order's state as it is stored: looking at an order that is being paid would ask its provider. */
+/** Reads the stored status. Reading it through the gateway would synchronize an open payment with its provider. */
 export async function readStoredStatus(db: Database, referenceCode: string): Promise<OrderStatus | undefined> {
   const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.referenceCode, referenceCode));
   return row?.status;
 }
 
-/** Chooses on the sandbox's page how a payment ends, as a browser would: by the form of the page that it was sent to. */
+/** Selects the outcome of a payment by submitting the form of the sandbox page. */
 export async function submitPaymentOutcome(gateway: Pick<Shopper, 'request'>, { redirectUrl = '' }: Purchased, outcome: string): Promise<Response> {
   const { pathname } = new URL(redirectUrl);
   const body = new URLSearchParams({ outcome });
@@ -104,7 +104,7 @@ export async function submitPaymentOutcome(gateway: Pick<Shopper, 'request'>, { 
   });
 }
 
-/** Goes where a redirect points, below the gateway. */
+/** Follows a redirect within the gateway. */
 export function followRedirect(gateway: Pick<Shopper, 'request'>, response: Response): Promise<Response> {
   expect(response.status).toBe(303);
   const { pathname } = new URL(response.headers.get('location') ?? '');

@@ -2,7 +2,7 @@ import { ADDRESS, PAYMENT } from './openapi-orders.ts';
 import type { OwnershipRow } from './openapi-ownership.ts';
 import { placeOwnedOrder } from './ownership-of-orders.ts';
 
-/** The calls about what comes with an order: its invoice and its parcel. */
+/** The calls about invoices and shipments. */
 export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/Invoice/GetByRequestId`,
@@ -20,7 +20,7 @@ export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
     owner: 200,
   },
   {
-    // A parcel is followed by whoever has its number: it names no person and no address.
+    // A shipment is public to everyone with its tracking number, because it contains no personal data.
     call: `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
     about: async (owner, gateway) => {
       const { requestId } = await placeOwnedOrder(owner, gateway);

@@ -4,17 +4,17 @@ import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../lib/api/contract/order.ts';
 import type { TestGateway } from './openapi-gateway.ts';
-import { ADDRESS, placeOrder, PAYMENT, buildPurchase, RETRY, writeTerms } from './openapi-orders.ts';
+import { ADDRESS, buildPurchase, PAYMENT, placeOrder, RETRY, writeTerms } from './openapi-orders.ts';
 import type { OwnershipRow } from './openapi-ownership.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 const theirs = { anonymous: 401, other: 404, owner: 200 };
-/** For whoever has the code: everybody is answered, and only the owner is told of a person. */
+/** Everyone with the reference code gets a response; only the owner's contains personal data. */
 const shared = { anonymous: 200, other: 200, owner: 200 };
 const secrets = ({ email = '', phone }: Shopper) => [email, phone, ADDRESS.city];
 
-/** Something to buy, once in a database. */
+/** Imports an item, once per database. */
 async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
   const { db } = deps.database;
   if ((await queryRows(db, sql`SELECT 1 FROM countries LIMIT 1`)).length > 0) return;
@@ -22,7 +22,7 @@ async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
   await importLines([...CATEGORIES, itemLine('OWNED', { price: 10, stock: 10_000 })]);
 }
 
-/** An order of the owner's, in cash unless told. */
+/** Places an order of the owner, in cash by default. */
 export async function placeOwnedOrder(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
   await ensureShop(gateway);
   return placeOrder(owner, buildPurchase([['OWNED', 1]], 12, { paymentMethod }));
@@ -73,7 +73,9 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   },
   {
     call: `POST ${RETRY}`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' } }),
+    about: async (owner, gateway) => ({
+      body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' },
+    }),
     ...theirs,
     owner: 201,
   },

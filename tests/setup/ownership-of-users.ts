@@ -27,7 +27,7 @@ export const OWNERSHIP_OF_USERS: readonly OwnershipRow[] = [
     ...theirs,
     owner: 201,
   },
-  // The owner's guess is a wrong one, and the code was sent a moment ago.
+  // The owner sends a wrong code, and the last code was sent a moment ago.
   { call: `POST ${USERS}/VerifyOTP`, about: ({ id }) => ({ query: { Id: id, OTPCode: '000000' } }), ...theirs, owner: 400 },
   { call: `POST ${USERS}/RetryOTPCode`, about: byId, ...theirs, owner: 429 },
   { call: `DELETE ${USERS}/DeleteUserWeb`, about: byId, ...theirs, owner: 204 },
