@@ -9,7 +9,7 @@ import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { onEachDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
-import { ABROAD, placeOrder, submitPaymentOutcome, followRedirect, fetchOrder, buildPurchase, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { ABROAD, buildPurchase, fetchOrder, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';

@@ -58,7 +58,10 @@ onEachDatabase(
     });
 
     it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not how a catalogue is read', async (method) => {
-      expect(await readProblem(await undocumented(gateway(), `${PRODUCT}/GetAll`, { method }))).toMatchObject({ status: 404, code: 'route_not_found' });
+      expect(await readProblem(await undocumented(gateway(), `${PRODUCT}/GetAll`, { method }))).toMatchObject({
+        status: 404,
+        code: 'route_not_found',
+      });
     });
 
     it('a body above 64 KiB is refused, also when its length is not told', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onEachDatabase, readProblem, STAFF_TOKEN, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
-import { type Operation, listOperations } from '../../../tests/setup/openapi-operations.ts';
-import { withBearer, createPerson, idToken } from '../../../tests/setup/openapi-shoppers.ts';
+import { listOperations, type Operation } from '../../../tests/setup/openapi-operations.ts';
+import { createPerson, idToken, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';

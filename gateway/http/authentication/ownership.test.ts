@@ -3,10 +3,10 @@ import { createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
 import { listOperations } from '../../../tests/setup/openapi-operations.ts';
 import type { OwnedRequest, OwnershipRow } from '../../../tests/setup/openapi-ownership.ts';
-import { withBearer, registerShopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { registerShopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { OWNERSHIP_OF_CARTS } from '../../../tests/setup/ownership-of-carts.ts';
-import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/ownership-of-orders.ts';
 import { OWNERSHIP_OF_DOCUMENTS } from '../../../tests/setup/ownership-of-documents.ts';
+import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/ownership-of-orders.ts';
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/ownership-of-users.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { onEachDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
-import { withBearer, buildClaims, idToken, PROJECT_ID, providerKey, SESSION_SECRET } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildClaims, idToken, PROJECT_ID, providerKey, SESSION_SECRET, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createEmulatorVerifier, createIdTokenVerifier } from './id-token.ts';
 import { createSessionTokens, deriveKey } from './session-token.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCallers, buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
-import { placeOrder, submitPaymentOutcome, followRedirect, PAYMENT, buildPurchase, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { withBearer, createPerson, idToken, registerShopper, buildRegistration, type Shopper, USERS } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildPurchase, followRedirect, PAYMENT, placeOrder, RETRY, submitPaymentOutcome, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildRegistration, createPerson, idToken, registerShopper, type Shopper, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';

@@ -2,8 +2,18 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { ADDRESS, placeOrder, buy, submitPaymentOutcome, followRedirect, PAYMENT, buildPurchase, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { withBearer, idToken, registerShopper, buildRegistration, type Shopper, sendCreate, USERS } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  ADDRESS,
+  buildPurchase,
+  buy,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  RETRY,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
+import { buildRegistration, idToken, registerShopper, type Shopper, sendCreate, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { logSender } from '../../notifications/outbox/senders.ts';
 import { sendDueMessages } from '../../notifications/outbox/worker.ts';
@@ -45,7 +55,7 @@ onEachDatabase(
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...buildPost(body), method });
     const drain = (send = logSender(logger)) =>
-      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, keepSent: true });
+      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, retainSent: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => buildPurchase([['JAR', 1]], 12, { address, ...change });
     /** For answers that the OpenAPI document, which the test gateway checks, does not have. */

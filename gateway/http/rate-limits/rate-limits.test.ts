@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseTrustedProxies } from '../../../lib/domain/client-ip.ts';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { createTestLimits, onEachDatabase, readProblem, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
-import { withBearer, createPhone, registerShopper, USERS } from '../../../tests/setup/openapi-shoppers.ts';
+import { createPhone, registerShopper, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../db/client.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
