@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../env.ts';
 import type { EventForwarder, ReceivedEvent } from './event-forwarder.ts';
-import { metaEvent } from './meta-event.ts';
+import { toMetaEvent } from './meta-event.ts';
 
 /** Events within this time are sent in one request, in ms. */
 const BATCH_DELAY_MS = 1_000;
@@ -47,7 +47,7 @@ export function createMetaForwarder(account: MetaAccount, { logger, request = fe
   let sending: Promise<void> = Promise.resolve();
 
   async function post(batch: ReceivedEvent[]): Promise<void> {
-    const body = { data: batch.map(metaEvent), access_token: account.token, ...(account.testCode && { test_event_code: account.testCode }) };
+    const body = { data: batch.map(toMetaEvent), access_token: account.token, ...(account.testCode && { test_event_code: account.testCode }) };
     const headers = { 'content-type': 'application/json' };
     const response = await request(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();

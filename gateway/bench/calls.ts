@@ -27,7 +27,7 @@ const pages = (count: number) => Array.from({ length: count }, (_, index) => ind
 const spread = (last: number, limit: number) => [...new Set(pages(limit).map((step) => Math.max(1, Math.round((step * last) / limit))))];
 
 /** The measured requests by name, for a catalogue of this size. @param names seNames of some items */
-export function callsFor(count: number, names: readonly string[]): Record<string, string[]> {
+export function buildCalls(count: number, names: readonly string[]): Record<string, string[]> {
   return {
     list: [
       ...CATEGORIES.flatMap((name) => SORTS.flatMap((sort) => pages(3).map((page) => category(name, `_sort=${sort}&_page=${page}`)))),

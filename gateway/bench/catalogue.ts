@@ -11,7 +11,7 @@ import { openGateway } from '../bootstrap.ts';
 import { bumpStockRevision } from '../catalogue/revision.ts';
 import type { GatewayContext } from '../context.ts';
 import { readEnvironment } from '../env.ts';
-import { callsFor } from './calls.ts';
+import { buildCalls } from './calls.ts';
 import { fill } from './fill.ts';
 import { measure, type Timing } from './measure.ts';
 import { table } from './table.ts';
@@ -55,7 +55,7 @@ async function measureAll({ variables, drop }: Place, count: number): Promise<Re
       const names = await fill(gateway.deps, count);
       const timings: Record<string, Timing> = {};
       const sell = () => sellOne(gateway.deps);
-      for (const [call, paths] of Object.entries(callsFor(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
+      for (const [call, paths] of Object.entries(buildCalls(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
       return timings;
     } finally {
       await gateway.close();

@@ -4,9 +4,9 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
-import { type ItemConditions, type ItemFilter, isSellable, itemConditions, TRUE } from './item-filter.ts';
+import { buildItemConditions, type ItemConditions, type ItemFilter, isSellable, TRUE } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
-import { tagName } from './tag-names.ts';
+import { getTagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
@@ -23,7 +23,7 @@ interface FacetRow {
 }
 
 /** The bits of the facets whose selection an item does not match. */
-function missedBits(conditions: ItemConditions): SQL {
+function buildMissedBits(conditions: ItemConditions): SQL {
   const bits = Object.entries(BITS).map(([facet, bit]) => {
     const condition = conditions[facet as keyof typeof BITS]; // Object.entries returns string keys
     return condition === TRUE ? undefined : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
@@ -32,12 +32,12 @@ function missedBits(conditions: ItemConditions): SQL {
 }
 
 /** Items that match every selection except that of this facet. */
-const but = (facet: keyof typeof BITS) => sql.raw(`missed IN (0, ${BITS[facet]})`);
+const exceptFacet = (facet: keyof typeof BITS) => sql.raw(`missed IN (0, ${BITS[facet]})`);
 
 const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
-    min(sale_fils) FILTER (WHERE ${but('price')}) AS low, max(sale_fils) FILTER (WHERE ${but('price')}) AS high,
-    count(*) FILTER (WHERE is_in_sale AND ${but('sale')}) AS sale, count(*) FILTER (WHERE mark_is_new AND ${but('isNew')}) AS is_new,
-    count(*) FILTER (WHERE in_stock AND ${but('stock')}) AS stock, count(*) FILTER (WHERE missed = 0) AS total FROM matching
+    min(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS low, max(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS high,
+    count(*) FILTER (WHERE is_in_sale AND ${exceptFacet('sale')}) AS sale, count(*) FILTER (WHERE mark_is_new AND ${exceptFacet('isNew')}) AS is_new,
+    count(*) FILTER (WHERE in_stock AND ${exceptFacet('stock')}) AS stock, count(*) FILTER (WHERE missed = 0) AS total FROM matching
   ) AS counts, LATERAL (VALUES ('min', '', coalesce(low, 0)::int), ('max', '', coalesce(high, 0)::int), ('sale', '', sale::int),
     ('isNew', '', is_new::int), ('stock', '', stock::int), ('total', '', total::int)) AS single (kind, value, count)`;
 
@@ -46,18 +46,18 @@ const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
  * that facet itself, so that its other values remain selectable.
  */
 async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promise<FacetRow[]> {
-  const conditions = itemConditions(filter);
+  const conditions = buildItemConditions(filter);
   return queryRows<FacetRow>(
     db,
     sql`WITH matching AS MATERIALIZED (
-      SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock, ${missedBits(conditions)} AS missed
+      SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock, ${buildMissedBits(conditions)} AS missed
       FROM ${items} WHERE ${conditions.always}
     )
     SELECT 'category' AS kind, value, sum(count)::int AS count FROM (SELECT unnest(category_tree) AS value, count FROM
-      (SELECT category_tree, count(*) AS count FROM matching WHERE ${but('category')} GROUP BY category_tree) AS trees) AS filed GROUP BY value
-    UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching WHERE ${but('brand')}
+      (SELECT category_tree, count(*) AS count FROM matching WHERE ${exceptFacet('category')} GROUP BY category_tree) AS trees) AS filed GROUP BY value
+    UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching WHERE ${exceptFacet('brand')}
       GROUP BY brand ORDER BY count DESC, brand COLLATE "C" LIMIT ${MAX_VALUES})
-    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM (SELECT unnest(tags) AS value FROM matching WHERE ${but('tag')}) AS tagged
+    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM (SELECT unnest(tags) AS value FROM matching WHERE ${exceptFacet('tag')}) AS tagged
       GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})
     UNION ALL ${SINGLE_COUNTS}`,
   );
@@ -93,7 +93,7 @@ export async function loadFacets(context: CatalogueContext, filter: ItemFilter):
         return count === undefined ? [] : [{ value: seName, count, name: localized(name) }];
       }),
       brands: values('brand'),
-      tags: values('tag').map((tag) => ({ ...tag, ...tagName(tag.value) })),
+      tags: values('tag').map((tag) => ({ ...tag, ...getTagName(tag.value) })),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
       flags: { isInSale: amount('sale'), markIsNew: amount('isNew'), inStock: amount('stock') },
     },

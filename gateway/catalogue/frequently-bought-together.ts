@@ -4,7 +4,7 @@ import { orderStatusSchema } from '../../lib/api/contract/order.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
-import { queryIds, summariesByIds } from './item-list.ts';
+import { loadSummaries, queryIds } from './item-list.ts';
 
 const MAX_ITEMS = 8;
 /** One common order is coincidence, and showing it would reveal the order of one person. */
@@ -34,5 +34,5 @@ export async function listFrequentlyBoughtTogether(
   countryCodes?: readonly string[],
 ): Promise<ItemSummary[]> {
   const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogetherQuery(itemId)), { sales: 'immediately' });
-  return summariesByIds(context, ids, countryCodes);
+  return loadSummaries(context, ids, countryCodes);
 }

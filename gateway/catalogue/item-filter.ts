@@ -3,7 +3,7 @@ import { filsFromKwd } from '../../lib/domain/money.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { hasUnits } from './available-units.ts';
-import { matchCondition, type TextMatch } from './search/text-match.ts';
+import { buildMatchCondition, type TextMatch } from './search/text-match.ts';
 
 /** The item whose related items are searched, with its categories and tags. */
 export interface RelatedTo {
@@ -86,13 +86,13 @@ function priceCondition({ minPrice, maxPrice }: ItemFilter): SQL {
 }
 
 /** Values of one parameter are combined with OR, parameters with AND. */
-export function itemConditions(filter: ItemFilter): ItemConditions {
+export function buildItemConditions(filter: ItemFilter): ItemConditions {
   const { search, categoryId, anyCategoryIds, tags, brands, relatedTo } = filter;
   return {
     always:
       and(
         ...flags(filter),
-        search && matchCondition(search),
+        search && buildMatchCondition(search),
         categoryId === undefined ? undefined : sql`${items.categoryTree} @> ${textArray([categoryId])}`,
         relatedTo && related(relatedTo),
       ) ?? TRUE,
@@ -106,6 +106,6 @@ export function itemConditions(filter: ItemFilter): ItemConditions {
   };
 }
 
-export function allConditions({ always, ...chosen }: ItemConditions): SQL {
+export function joinConditions({ always, ...chosen }: ItemConditions): SQL {
   return and(always, ...Object.values(chosen)) ?? TRUE;
 }

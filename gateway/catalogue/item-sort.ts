@@ -3,7 +3,7 @@ import type { SortField } from '../../lib/api/contract/product-query.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { ItemFilter } from './item-filter.ts';
-import { matchScore } from './search/text-match.ts';
+import { buildMatchScore } from './search/text-match.ts';
 
 export interface ItemSort {
   field: SortField;
@@ -22,7 +22,7 @@ function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
     const { categoryIds, tags } = relatedTo;
     return sql`((SELECT count(*) FROM unnest(${items.tags}) AS t WHERE t = ANY(${textArray(tags)})) + 2 * (${items.categoryIds} && ${textArray(categoryIds)})::int)`;
   }
-  return search === undefined || search.found === '' ? undefined : matchScore(search);
+  return search === undefined || search.found === '' ? undefined : buildMatchScore(search);
 }
 
 /** Terms of ORDER BY. All end with the id, so that pages never overlap. */

@@ -9,7 +9,7 @@ export class DataDirectoryBusyError extends Error {
 }
 
 /** The process id is combined with the start time, because containers reuse process ids after a restart. */
-async function processIdentity(pid: number): Promise<string> {
+async function readProcessIdentity(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid} ${startTicks}`.trim();
@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
 async function isProcessAlive(holder: string): Promise<boolean> {
   const pid = Number.parseInt(holder, 10);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
-  const identity = await processIdentity(pid);
+  const identity = await readProcessIdentity(pid);
   const isComparable = identity.includes(' ') && holder.includes(' ');
   return isComparable ? identity === holder : pid !== process.pid;
 }
@@ -37,11 +37,11 @@ async function isProcessAlive(holder: string): Promise<boolean> {
  * Creates the lock file, replacing one of an ended process. Returns a function that removes it. Throws
  * `DataDirectoryBusyError` when its process is running.
  */
-export async function takeLock(path: string): Promise<() => Promise<void>> {
+export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, await processIdentity(process.pid));
+  await writeFile(draft, await readProcessIdentity(process.pid));
   try {
-    await claim(path, draft);
+    await claimLock(path, draft);
   } finally {
     await rm(draft, { force: true });
   }
@@ -49,7 +49,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
 }
 
 /** A hard link creates the lock file with its content atomically. */
-async function claim(path: string, draft: string): Promise<void> {
+async function claimLock(path: string, draft: string): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       return await link(draft, path);

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabaseHandle } from './client.ts';
-import { takeLock } from './lock-file.ts';
+import { acquireLock } from './lock-file.ts';
 import * as schema from './schema/catalogue.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -31,7 +31,7 @@ export function pgliteHandle(client: PGlite, release: () => Promise<void> = asyn
 /** Opens the embedded database in `<dataDir>/pglite`. Throws `DataDirectoryBusyError` while another process uses it. */
 export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   await mkdir(dataDir, { recursive: true });
-  const release = await takeLock(join(dataDir, 'pglite.lock'));
+  const release = await acquireLock(join(dataDir, 'pglite.lock'));
   try {
     return pgliteHandle(await PGlite.create(join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS }), release);
   } catch (error) {

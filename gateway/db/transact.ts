@@ -1,13 +1,13 @@
 import type { Database } from './client.ts';
 
 /** PostgreSQL error codes of transactions that were aborted because of others: deadlock and serialization failure. */
-const GIVEN_UP: readonly unknown[] = ['40P01', '40001'];
-const TRIES = 3;
+const ABORTED_STATES: readonly unknown[] = ['40P01', '40001'];
+const MAX_ATTEMPTS = 3;
 
 /** The query builder wraps the error of the driver. */
-function isGivenUp(error: unknown): boolean {
+function isAborted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && GIVEN_UP.includes(error.code)) || isGivenUp(error.cause);
+  return ('code' in error && ABORTED_STATES.includes(error.code)) || isAborted(error.cause);
 }
 
 /**
@@ -19,7 +19,7 @@ export async function transact<Result>(db: Database, work: (tx: Database) => Pro
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries === TRIES || !isGivenUp(error)) throw error;
+      if (tries === MAX_ATTEMPTS || !isAborted(error)) throw error;
     }
   }
 }

@@ -30,7 +30,7 @@ number and a wrong contact are the same 404. An address may ask 5 times a minute
 });
 
 /** Compares two texts in constant time. */
-function isSame(text: string, other: string): boolean {
+function isEqualInConstantTime(text: string, other: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(text), digest(other));
 }
@@ -47,9 +47,9 @@ export function matchesContact({ phone, email }: Customer, contact: string): boo
     .trim();
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   const results = [
-    isSame(typed.toLowerCase(), email.toLowerCase()),
-    isSame(digits, phone.replace(/\D/g, '')),
-    isSame(digits, splitPhone(phone).local.replace(/\D/g, '')),
+    isEqualInConstantTime(typed.toLowerCase(), email.toLowerCase()),
+    isEqualInConstantTime(digits, phone.replace(/\D/g, '')),
+    isEqualInConstantTime(digits, splitPhone(phone).local.replace(/\D/g, '')),
   ];
   const [isEmail, ...isPhone] = results;
   return (isEmail === true && email !== '') || (isPhone.includes(true) && digits.length >= MIN_PHONE_DIGITS && !typed.includes('@'));

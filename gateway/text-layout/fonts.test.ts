@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { documentFonts, faceName } from './fonts.ts';
+import { copyFonts, getFontName } from './fonts.ts';
 
 const STYLES = ['regular', 'bold', 'title'] as const;
 
 function shape(style: (typeof STYLES)[number], script: 'arabic' | 'latin', direction: 'rtl' | 'ltr', text: string) {
-  const font = documentFonts().get(faceName(style, script, direction));
+  const font = copyFonts().get(getFontName(style, script, direction));
   if (!font) throw new Error('There is no such face');
   const alone = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id;
   return { glyphs: font.layout(text).glyphs, alone };

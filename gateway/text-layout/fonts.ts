@@ -13,15 +13,15 @@ const FILES = {
 } as const satisfies Record<TextStyle, Record<Script, string>>;
 
 /** The name under which a font is registered, which is different for each direction. */
-export function faceName(style: TextStyle, script: Script, direction: Direction): string {
+export function getFontName(style: TextStyle, script: Script, direction: Direction): string {
   return `${FILES[style][script]}-${direction}`;
 }
 
-const isOne = (font: ReturnType<typeof fontkit.create>): font is fontkit.Font => 'layout' in font;
+const isSingleFont = (font: ReturnType<typeof fontkit.create>): font is fontkit.Font => 'layout' in font;
 
 function readFont(file: string): fontkit.Font {
   const font = fontkit.create(readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url)));
-  if (!isOne(font)) throw new Error(`${file} is a collection of fonts`);
+  if (!isSingleFont(font)) throw new Error(`${file} is a collection of fonts`);
   // fontkit caches the first code point of each glyph: U as a part of Ü would have none and could not be extracted.
   for (const point of font.characterSet) font.glyphForCodePoint(point);
   return font;
@@ -32,7 +32,7 @@ function readFont(file: string): fontkit.Font {
  * one. Therefore a bracket maps to the character as written instead of its mirrored form, and the letters of a
  * ligature are reversed.
  */
-function readBack(codePoints: readonly number[]): number[] {
+function getExtractedText(codePoints: readonly number[]): number[] {
   return codePoints.map((point) => mirror(String.fromCodePoint(point)).codePointAt(0) ?? point).reverse();
 }
 
@@ -46,12 +46,12 @@ function copyRun(run: fontkit.GlyphRun): fontkit.GlyphRun {
  * A font that shapes text in one direction and caches each text, because texts are measured and drawn several times.
  * The name is unique, because pdfkit must not merge fonts whose glyphs map to different code points.
  */
-function oneWay(font: fontkit.Font, script: Script, direction: Direction): fontkit.Font {
+function createDirectionalFont(font: fontkit.Font, script: Script, direction: Direction): fontkit.Font {
   const tag = script === 'arabic' ? 'arab' : 'latn';
   const shape = (text: string) => {
     if (direction === 'ltr') return font.layout(text, [], tag, 'dflt', direction);
     const run = font.layout(Array.from(text, mirror).join(''), [], tag, 'dflt', direction);
-    run.glyphs = run.glyphs.map((glyph) => Object.create(glyph, { codePoints: { value: readBack(glyph.codePoints) } }));
+    run.glyphs = run.glyphs.map((glyph) => Object.create(glyph, { codePoints: { value: getExtractedText(glyph.codePoints) } }));
     return run;
   };
   const known = new Map<string, fontkit.GlyphRun>();
@@ -66,13 +66,14 @@ function oneWay(font: fontkit.Font, script: Script, direction: Direction): fontk
 const fonts = new Map<string, fontkit.Font>();
 
 /** Copies of all fonts for a new document, by name; the files are read once. */
-export function documentFonts(): Map<string, fontkit.Font> {
+export function copyFonts(): Map<string, fontkit.Font> {
   const faces = new Map<string, fontkit.Font>();
   for (const [style, scripts] of Object.entries(FILES) as [TextStyle, Record<Script, string>][])
     for (const [script, file] of Object.entries(scripts) as [Script, string][]) {
       const font = fonts.get(file) ?? readFont(file);
       fonts.set(file, font);
-      for (const direction of ['rtl', 'ltr'] as const) faces.set(faceName(style, script, direction), oneWay(font, script, direction));
+      for (const direction of ['rtl', 'ltr'] as const)
+        faces.set(getFontName(style, script, direction), createDirectionalFont(font, script, direction));
     }
   return faces;
 }

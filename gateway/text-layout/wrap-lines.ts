@@ -9,7 +9,7 @@ export interface Line {
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
 /** Splits a word that is longer than a line. */
-function pieces(words: Paragraph, { start, end }: Line, fits: (line: Line) => boolean): Line[] {
+function splitWord(words: Paragraph, { start, end }: Line, fits: (line: Line) => boolean): Line[] {
   const parts: Line[] = [];
   let part: Line = { start, end: start };
   for (const { segment, index } of graphemes.segment(words.text.slice(start, end))) {
@@ -32,7 +32,7 @@ export function wrapLines(words: Paragraph, fits: (line: Line) => boolean): Line
     const last = lines.at(-1);
     const grown = last && { start: last.start, end: word.end };
     if (grown && fits(grown)) lines[lines.length - 1] = grown;
-    else lines.push(...(fits(word) ? [word] : pieces(words, word, fits)));
+    else lines.push(...(fits(word) ? [word] : splitWord(words, word, fits)));
   }
   return lines;
 }

@@ -10,7 +10,7 @@ const TAKEN: Readonly<Record<string, () => ProblemError>> = {
   users_email: () => new ProblemError(409, 'email_taken', 'Another account has this e-mail address.'),
 };
 
-function isRefusal(error: unknown): error is { code: string; constraint: string } {
+function isUniqueViolation(error: unknown): error is { code: string; constraint: string } {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error;
 }
 
@@ -18,5 +18,5 @@ function isRefusal(error: unknown): error is { code: string; constraint: string 
 export function toConflict(error: unknown): ProblemError | undefined {
   // The query builder wraps the error of the driver.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return isRefusal(cause) ? TAKEN[cause.constraint]?.() : undefined;
+  return isUniqueViolation(cause) ? TAKEN[cause.constraint]?.() : undefined;
 }

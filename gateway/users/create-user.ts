@@ -24,13 +24,13 @@ export interface Registered {
  * The columns of a registration. The e-mail of an account is that of the token; the e-mail of a guest is an
  * unverified contact.
  */
-function columns(principal: Principal, { email, name, phoneNumber, language, fireBaseId }: Registration) {
+function toColumns(principal: Principal, { email, name, phoneNumber, language, fireBaseId }: Registration) {
   if (fireBaseId !== principal.subject) throw userNotFound();
   if (!principal.isGuest && email !== principal.email) throw invalidField('email', 'is not the e-mail of the token');
   return { email, nameEn: name.En, nameAr: name.Ar, phone: parsePhone(phoneNumber, 'phoneNumber'), language, isGuest: principal.isGuest };
 }
 
-type Columns = ReturnType<typeof columns>;
+type Columns = ReturnType<typeof toColumns>;
 
 async function insert(db: Database, subject: string, row: Columns): Promise<boolean> {
   const inserted = await db
@@ -42,7 +42,7 @@ async function insert(db: Database, subject: string, row: Columns): Promise<bool
 }
 
 /** Upgrades a guest who has set a password, with addresses, points and orders. */
-async function upgrade(db: Database, guest: UserRow, row: Columns): Promise<boolean> {
+async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise<boolean> {
   const isPhoneVerified = guest.isPhoneVerified && guest.phone === row.phone;
   const upgraded = await db
     .update(users)
@@ -53,12 +53,12 @@ async function upgrade(db: Database, guest: UserRow, row: Columns): Promise<bool
 }
 
 /** Inserts, upgrades or reads the caller's row. A new account is sent a welcome message and a code once. */
-async function write({ db, otpKey }: OtpContext, principal: Principal, row: Columns): Promise<Registered> {
+async function saveRegistration({ db, otpKey }: OtpContext, principal: Principal, row: Columns): Promise<Registered> {
   return db.transaction(async (transaction) => {
     const isNew = await insert(transaction, principal.subject, row);
     const before = await findUser(transaction, principal);
     const guest = !isNew && !row.isGuest && before?.isGuest === true ? before : undefined;
-    const isUpgraded = guest !== undefined && (await upgrade(transaction, guest, row));
+    const isUpgraded = guest !== undefined && (await upgradeGuest(transaction, guest, row));
     // The row is read again because a concurrent request may have upgraded it.
     const user = guest ? await findUser(transaction, principal) : before;
     if (!user) throw userNotFound();
@@ -81,9 +81,9 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
  * of other accounts are accepted: the number belongs to the account that verifies it first.
  */
 export async function createUser(context: OtpContext, principal: Principal, registration: Registration): Promise<Registered> {
-  const row = columns(principal, registration);
+  const row = toColumns(principal, registration);
   try {
-    return await write(context, principal, row);
+    return await saveRegistration(context, principal, row);
   } catch (error) {
     const taken = toConflict(error);
     if (!taken) throw error;

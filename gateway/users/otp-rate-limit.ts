@@ -7,7 +7,7 @@ import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
 const DAY = 24 * 60 * 60 * 1_000;
 /** Minimum time between two codes to one phone. */
 export const RESEND_MS = MESSAGE_LIMITS.otpGapSeconds * 1_000;
-const CODES_A_DAY = MESSAGE_LIMITS.otpPerDay;
+const MAX_CODES_PER_DAY = MESSAGE_LIMITS.otpPerDay;
 
 interface Count {
   key: string;
@@ -33,13 +33,13 @@ async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<num
         dayBeganAt: sql`CASE WHEN ${isNewDay} THEN ${at.toISOString()} ELSE ${dayBeganAt} END`,
         sentInDay: sql`CASE WHEN ${isNewDay} THEN 1 ELSE ${sentInDay} + 1 END`,
       },
-      setWhere: sql`${sentAt} <= ${gapAgo} AND (${isNewDay} OR ${sentInDay} < ${CODES_A_DAY})`,
+      setWhere: sql`${sentAt} <= ${gapAgo} AND (${isNewDay} OR ${sentInDay} < ${MAX_CODES_PER_DAY})`,
     })
     .returning({ key: otpSends.key });
   if (taken.length > 0) return 0;
   const [row] = await db.select().from(otpSends).where(eq(otpSends.key, key));
   if (!row) return gapMs;
-  const dayEnds = row.sentInDay >= CODES_A_DAY ? row.dayBeganAt.getTime() + DAY : 0;
+  const dayEnds = row.sentInDay >= MAX_CODES_PER_DAY ? row.dayBeganAt.getTime() + DAY : 0;
   return Math.max(row.sentAt.getTime() + gapMs, dayEnds) - at.getTime();
 }
 

@@ -10,7 +10,7 @@ import { consumeQuota } from './otp-rate-limit.ts';
 import type { UserRow } from './user-rows.ts';
 
 const VALID_MINUTES = 10;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The database of one-time codes and the key of their digests. */
 export interface OtpContext {
@@ -35,7 +35,7 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
   const fresh = {
     phone,
     codeHash: digest(otpKey, userId, phone, code),
-    triesLeft: TRIES,
+    triesLeft: MAX_ATTEMPTS,
     expiresAt: new Date(at.getTime() + VALID_MINUTES * 60_000),
   };
   await db
@@ -56,13 +56,13 @@ export class OtpTooEarlyError extends ProblemError {
   }
 }
 
-const expired = () => new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
+const otpExpired = () => new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
 
 /**
  * Consumes one of the remaining attempts of the current code. A single statement, so that concurrent guesses do not
  * get more attempts.
  */
-async function consumeTry(db: Database, userId: string, at: Date) {
+async function consumeAttempt(db: Database, userId: string, at: Date) {
   const [taken] = await db
     .update(otpCodes)
     .set({ triesLeft: sql`${otpCodes.triesLeft} - 1` })
@@ -76,8 +76,8 @@ async function consumeTry(db: Database, userId: string, at: Date) {
  * `phone_taken` when another account verified the number first.
  */
 export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code: string, at = new Date()): Promise<void> {
-  const tried = await consumeTry(db, userId, at);
-  if (!tried) throw expired();
+  const tried = await consumeAttempt(db, userId, at);
+  if (!tried) throw otpExpired();
   const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
   if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
   await transact(db, async (transaction) => {
@@ -85,7 +85,7 @@ export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code
       .delete(otpCodes)
       .where(and(eq(otpCodes.userId, userId), eq(otpCodes.codeHash, tried.codeHash)))
       .returning({ phone: otpCodes.phone });
-    if (used.length === 0) throw expired();
-    if (!(await claimPhone(transaction, userId, tried.phone, at))) throw expired();
+    if (used.length === 0) throw otpExpired();
+    if (!(await claimPhone(transaction, userId, tried.phone, at))) throw otpExpired();
   });
 }

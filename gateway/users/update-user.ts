@@ -27,7 +27,7 @@ function toStoredAddresses(given: Update['addresses'], stored: readonly Address[
 }
 
 /** The fields that the caller may change; all others are ignored. */
-function changes(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
+function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
   const phone = phoneNumber.phone === (row.phone ?? '') ? row.phone : parsePhone(phoneNumber.phone, 'phoneNumber.phone');
   return {
     nameEn: name.En,
@@ -42,12 +42,12 @@ function changes(row: UserRow, { name, language, addresses, phoneNumber, email }
   };
 }
 
-async function write({ db, otpKey }: OtpContext, principal: Principal, update: Update): Promise<User> {
+async function saveUpdate({ db, otpKey }: OtpContext, principal: Principal, update: Update): Promise<User> {
   return db.transaction(async (transaction) => {
     const row = await requireUser(transaction, principal, update.id);
     if (update.fireBaseId !== row.subject) throw userNotFound();
     await checkAddresses(transaction, update.addresses, row.addresses);
-    const changed = changes(row, update);
+    const changed = toChanges(row, update);
     await transaction.update(users).set(changed).where(eq(users.id, row.id));
     const after = { ...row, ...changed };
     const { phone } = after;
@@ -68,7 +68,7 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, update: U
  */
 export async function updateUser(context: OtpContext, principal: Principal, update: Update): Promise<User> {
   try {
-    return await write(context, principal, update);
+    return await saveUpdate(context, principal, update);
   } catch (error) {
     throw toConflict(error) ?? error;
   }

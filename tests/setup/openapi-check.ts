@@ -30,7 +30,7 @@ const pointer = (...parts: string[]) =>
   `gateway#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
 /** The JSON values of a body: one, or one per line; none for images and pages. */
-function jsonParts(type: string, text: string): unknown[] {
+function parseJsonParts(type: string, text: string): unknown[] {
   if (type === 'application/x-ndjson')
     return text
       .trimEnd()
@@ -86,6 +86,6 @@ export function createOpenApiCheck(document: Json) {
     const type = Object.keys(documented.content).find((candidate) => candidate.split(';')[0] === given);
     if (type === undefined) throw new Error(`${where}: content type ${given} is not documented`);
     const reference = pointer(...operation.place, String(response.status), 'content', type, 'schema');
-    for (const part of jsonParts(given, text)) validate(reference, part, where);
+    for (const part of parseJsonParts(given, text)) validate(reference, part, where);
   };
 }

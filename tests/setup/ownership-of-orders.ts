@@ -9,9 +9,9 @@ import type { OwnershipRow } from './openapi-ownership.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
-const theirs = { anonymous: 401, other: 404, owner: 200 };
+const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200 };
 /** Everyone with the reference code gets a response; only the owner's contains personal data. */
-const shared = { anonymous: 200, other: 200, owner: 200 };
+const ANYONE = { anonymous: 200, other: 200, owner: 200 };
 const secrets = ({ email = '', phone }: Shopper) => [email, phone, ADDRESS.city];
 
 /** Imports an item, once per database. */
@@ -39,7 +39,7 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
     about: async (owner, gateway) => ({ query: { ReferenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
-    ...shared,
+    ...ANYONE,
     secrets,
   },
   {
@@ -48,13 +48,13 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
       await placeOwnedOrder(owner, gateway);
       return { query: { UserId: owner.id } };
     },
-    ...theirs,
+    ...OWNER_ONLY,
     secrets,
   },
   {
     call: `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
     about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
-    ...theirs,
+    ...OWNER_ONLY,
     secrets,
   },
   {
@@ -62,13 +62,13 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
     about: async (owner, gateway) => ({
       body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' },
     }),
-    ...theirs,
+    ...OWNER_ONLY,
     owner: 201,
   },
   {
     call: `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
     about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, status: 'Cancelled' } }),
-    ...theirs,
+    ...OWNER_ONLY,
     secrets,
   },
   {
@@ -76,7 +76,7 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
     about: async (owner, gateway) => ({
       body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' },
     }),
-    ...theirs,
+    ...OWNER_ONLY,
     owner: 201,
   },
   {
@@ -85,7 +85,7 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
       body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Deema')).referenceCode },
       headers: { 'idempotency-key': crypto.randomUUID() },
     }),
-    ...theirs,
+    ...OWNER_ONLY,
   },
   {
     call: `POST ${DEEMA}/capture/{orderReference}`,
@@ -93,21 +93,21 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
       const { orderReference } = await placeDeemaOrder(owner, gateway);
       return { query: { orderReference, amount: '12', currencyCode: 'KWD' } };
     },
-    ...shared,
+    ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/order/reference/{orderReference}`,
     about: async (owner, gateway) => ({ query: { orderReference: (await placeDeemaOrder(owner, gateway)).orderReference } }),
-    ...shared,
+    ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/order/merchant/{merchantOrderId}`,
     about: async (owner, gateway) => ({ query: { merchantOrderId: (await placeDeemaOrder(owner, gateway)).merchantOrderId } }),
-    ...shared,
+    ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/payment/success`,
     about: async (owner, gateway) => ({ query: { invoiceId: (await placeDeemaOrder(owner, gateway)).orderReference } }),
-    ...shared,
+    ...ANYONE,
   },
 ];

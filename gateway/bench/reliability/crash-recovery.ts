@@ -6,7 +6,7 @@ import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds, sandboxPayments } from '../../db/schema/payments.ts';
 import { reconcile } from '../../orders/payments/reconciler.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
-import { type Buyer, buildItemOrder, type Finding, newBuyer, newItem, purchase, readStock, type Shop, timed } from './shop.ts';
+import { type Buyer, buildItemOrder, createItem, type Finding, purchase, readStock, registerBuyer, type Shop, timed } from './shop.ts';
 
 /** Number of concurrent buyers. */
 const SHOPPERS = 6;
@@ -23,7 +23,7 @@ interface Try {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Sends requests to the current gateway; while none runs they fail with a connection error. */
-const reaching =
+const createReaching =
   (base: string): Shop['request'] =>
   (path, init) =>
     fetch(`${base}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
@@ -31,7 +31,7 @@ const reaching =
 /**
  * Sends a purchase twice, pays on the sandbox page, and returns three times. The gateway may be killed at each step.
  */
-async function shopOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
+async function purchaseOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
   const body = buildItemOrder(item, 1, { paymentMethod: attempt.isOnline ? 'Knet' : 'Cash' });
   const answers = await Promise.allSettled([purchase(shop, buyer, body, attempt.key), purchase(shop, buyer, body, attempt.key)]);
   const answer = answers.find((one) => one.status === 'fulfilled' && one.value.status === 201);
@@ -45,13 +45,13 @@ async function shopOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): P
 }
 
 /** Buyers who continue until the gateway is killed. */
-async function crowd(shop: Shop, buyer: Buyer, item: string, tries: Try[]): Promise<void> {
+async function runBuyers(shop: Shop, buyer: Buyer, item: string, tries: Try[]): Promise<void> {
   const one = async () => {
     try {
       for (;;) {
         const attempt: Try = { key: randomUUID(), isOnline: Math.random() < 0.7 };
         tries.push(attempt);
-        await shopOnce(shop, buyer, item, attempt);
+        await purchaseOnce(shop, buyer, item, attempt);
       }
     } catch {
       // The gateway was killed during this purchase.
@@ -77,7 +77,7 @@ async function resume(shop: Shop, buyer: Buyer, item: string, tries: readonly Tr
 }
 
 /** Payments at the provider that the shop recorded not at all or twice. */
-async function misread({ deps }: Shop, codes: readonly string[]): Promise<number> {
+async function countMisreadPayments({ deps }: Shop, codes: readonly string[]): Promise<number> {
   const { db } = deps.database;
   const taken = await db
     .select()
@@ -116,13 +116,13 @@ async function illegalSteps({ deps }: Shop, codes: readonly string[]): Promise<n
 export async function crashRecovery(shop: Shop, count: number, variables: Record<string, string>): Promise<Finding> {
   const { db } = shop.deps.database;
   const stock = 1_000_000;
-  const item = await newItem(shop, stock);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, stock);
+  const buyer = await registerBuyer(shop);
   const tries: Try[] = [];
   const [, ms] = await timed(async () => {
     for (let kill = 0; kill < count; kill += 1) {
       const server = runServer(variables);
-      const shopping = crowd({ ...shop, request: reaching(await server.url) }, buyer, item, tries);
+      const shopping = runBuyers({ ...shop, request: createReaching(await server.url) }, buyer, item, tries);
       const timer = setTimeout(() => server.child.kill('SIGKILL'), Math.random() * MAX_LIFETIME);
       await server.ended;
       clearTimeout(timer);
@@ -130,7 +130,7 @@ export async function crashRecovery(shop: Shop, count: number, variables: Record
     }
   });
   const last = runServer(variables);
-  const lost = await resume({ ...shop, request: reaching(await last.url) }, buyer, item, tries);
+  const lost = await resume({ ...shop, request: createReaching(await last.url) }, buyer, item, tries);
   await endedBy(last, 'SIGTERM');
   await reconcile(shop.deps);
   const made = await db.select().from(orders).where(eq(orders.userId, buyer.userId));
@@ -146,7 +146,7 @@ export async function crashRecovery(shop: Shop, count: number, variables: Record
     doubled: made.length - tries.length,
     reserved: left.reserved,
     sold: stock - left.onHand,
-    paymentsMisread: await misread(shop, codes),
+    paymentsMisread: await countMisreadPayments(shop, codes),
     illegal: await illegalSteps(shop, codes),
   };
   return {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openGateway } from '../../bootstrap.ts';
 import { readEnvironment } from '../../env.ts';
-import { type Buyer, buildItemOrder, type Finding, newBuyer, newItem, purchase, ResponseCounter, type Shop, timed } from './shop.ts';
+import { type Buyer, buildItemOrder, createItem, type Finding, purchase, ResponseCounter, registerBuyer, type Shop, timed } from './shop.ts';
 
 /** Concurrent requests of one guest. */
 export const BURST = 150;
@@ -48,7 +48,7 @@ async function searchUntil(shop: Shop, isOver: (count: number) => boolean): Prom
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 /** Counts the statuses of a burst and measures the delay of another visitor's searches. */
-async function underBurst(shop: Shop, send: (index: number) => Promise<Response>) {
+async function measureBurst(shop: Shop, send: (index: number) => Promise<Response>) {
   await searchUntil(shop, (count) => count === SEARCHES.length);
   const usual = median(await searchUntil(shop, (count) => count === BASELINE_SEARCHES));
   const counter = new ResponseCounter();
@@ -69,7 +69,7 @@ async function underBurst(shop: Shop, send: (index: number) => Promise<Response>
 }
 
 async function toFinding(threat: string, request: string, shop: Shop, send: (index: number) => Promise<Response>): Promise<Finding> {
-  const [{ answered, refused, others, usual, slowest }, ms] = await timed(() => underBurst(shop, send));
+  const [{ answered, refused, others, usual, slowest }, ms] = await timed(() => measureBurst(shop, send));
   const isWithinDelay = slowest - usual <= MAX_DELAY_MS;
   return {
     threat,
@@ -92,8 +92,8 @@ async function buyOrders(shop: Shop, buyer: Buyer, item: string): Promise<string
 
 /** One guest requests the PDFs of all invoices concurrently. */
 export async function invoiceBurst(shop: Shop): Promise<Finding> {
-  const buyer = await newBuyer(shop);
-  const ids = await buyOrders(shop, buyer, await newItem(shop, ORDERS));
+  const buyer = await registerBuyer(shop);
+  const ids = await buyOrders(shop, buyer, await createItem(shop, ORDERS));
   return toFinding('one guest requests many invoices', 'invoice PDFs', shop, async (index) => {
     const query = new URLSearchParams({ id: ids[index % ids.length] ?? '', Language: Math.floor(index / ids.length) % 2 === 0 ? 'en' : 'ar' });
     return shop.request(`/payment/api/Web/Invoice/GetPdfByRequestId?${query}`, { headers: { authorization: buyer.authorization } });
@@ -102,14 +102,14 @@ export async function invoiceBurst(shop: Shop): Promise<Finding> {
 
 /** One guest sends many purchases concurrently. */
 export async function purchaseBurst(shop: Shop): Promise<Finding> {
-  const buyer = await newBuyer(shop);
-  const item = await newItem(shop, BURST);
+  const buyer = await registerBuyer(shop);
+  const item = await createItem(shop, BURST);
   return toFinding('one guest buys many times', 'purchases', shop, () => purchase(shop, buyer, buildItemOrder(item)));
 }
 
 /** One guest sends many different searches concurrently, none of which is cached. */
 export async function searchBurst(shop: Shop): Promise<Finding> {
-  const { authorization } = await newBuyer(shop);
+  const { authorization } = await registerBuyer(shop);
   return toFinding('one guest searches for many things', 'searches', shop, async (index) => {
     const query = new URLSearchParams({ title: `${SEARCHES[index % SEARCHES.length]} ${index}x`, _page: '1', _limit: '24' });
     return shop.request(`/product/api/WEB/Product/GetAll?${query}`, { headers: { authorization } });

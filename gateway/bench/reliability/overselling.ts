@@ -5,12 +5,12 @@ import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import {
   buildItemOrder,
+  createItem,
   type Finding,
-  newBuyer,
-  newItem,
   purchase,
   ResponseCounter,
   readStock,
+  registerBuyer,
   repeatConcurrently,
   type Shop,
   timed,
@@ -29,8 +29,8 @@ async function deadlocks({ deps }: Shop): Promise<number> {
 
 /** More buyers than units. */
 export async function oversell(shop: Shop, purchases: number, units: number): Promise<Finding> {
-  const item = await newItem(shop, units);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, units);
+  const buyer = await registerBuyer(shop);
   const before = await deadlocks(shop);
   const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
@@ -49,8 +49,8 @@ export async function oversell(shop: Shop, purchases: number, units: number): Pr
 
 /** Orders of three out of five items in random order: locking in the order of the lines would deadlock. */
 export async function lockOrdering(shop: Shop, count: number): Promise<Finding> {
-  const items = await Promise.all(Array.from({ length: 5 }, () => newItem(shop, count)));
-  const buyer = await newBuyer(shop);
+  const items = await Promise.all(Array.from({ length: 5 }, () => createItem(shop, count)));
+  const buyer = await registerBuyer(shop);
   const before = await deadlocks(shop);
   const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
@@ -71,8 +71,8 @@ export async function lockOrdering(shop: Shop, count: number): Promise<Finding> 
 
 /** Pairs of identical concurrent requests with one key, then another body with the key. */
 export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> {
-  const item = await newItem(shop, pairs * 2);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, pairs * 2);
+  const buyer = await registerBuyer(shop);
   let same = 0;
   let refused = 0;
   const [, ms] = await timed(() =>
@@ -100,8 +100,8 @@ export async function promotionOnce(shop: Shop, tries: number): Promise<Finding>
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const message = { En: 'Off', Ar: 'خصم' };
   await db.insert(promotions).values({ code, kind: 'amount', value: 1000, minimumFils: 0, redemptionLimit: 1, message });
-  const item = await newItem(shop, tries);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, tries);
+  const buyer = await registerBuyer(shop);
   const counter = new ResponseCounter();
   const body = { ...buildItemOrder(item), promoCode: code, expectedTotal: 4 };
   const [, ms] = await timed(() => repeatConcurrently(tries, AT_ONCE, async () => counter.addResponse(await purchase(shop, buyer, body))));

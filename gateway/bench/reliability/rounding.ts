@@ -5,7 +5,7 @@ import { toBreakdown } from '../../orders/conflicts.ts';
 import { type Finding, timed } from './shop.ts';
 
 /** A deterministic random generator, so that failures can be reproduced. */
-function sequence(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -42,7 +42,7 @@ function isExact(random: (below: number) => number): boolean {
 
 /** Calculates random carts with percentages, fees and points, and compares them with a calculation in BigInt. */
 export async function rounding(carts: number): Promise<Finding> {
-  const random = sequence(20_261_121);
+  const random = createRandom(20_261_121);
   const [wrong, ms] = await timed(async () => {
     let count = 0;
     for (let cart = 0; cart < carts; cart += 1) if (!isExact(random)) count += 1;

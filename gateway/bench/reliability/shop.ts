@@ -32,7 +32,7 @@ export const PRICE = 3;
 const FEE = 2;
 
 /** Registers a buyer. */
-export async function newBuyer({ deps }: Shop): Promise<Buyer> {
+export async function registerBuyer({ deps }: Shop): Promise<Buyer> {
   const subject = `buyer-${randomUUID()}`;
   const userId = randomUUID();
   const phone = `+9655${String(randomInt(1e7)).padStart(7, '0')}`;
@@ -43,7 +43,7 @@ export async function newBuyer({ deps }: Shop): Promise<Buyer> {
 }
 
 /** Creates an item for 3 KWD. Returns its id. */
-export async function newItem({ deps }: Shop, stock: number, sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`): Promise<string> {
+export async function createItem({ deps }: Shop, stock: number, sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`): Promise<string> {
   const lines = [categoryLine('honey'), itemLine(sku, { price: PRICE, stock })];
   const { rejected } = await importBatch(deps.catalogue, deps.revalidation, new TextEncoder().encode(jsonLines(lines)));
   if (rejected.length > 0) throw new Error(`item rejected: ${rejected[0]?.reason}`);

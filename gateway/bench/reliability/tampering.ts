@@ -2,7 +2,18 @@ import { eq } from 'drizzle-orm';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { loadOrder } from '../../orders/load-order.ts';
-import { buildItemOrder, type Finding, newBuyer, newItem, PRICE, purchase, ResponseCounter, repeatConcurrently, type Shop, timed } from './shop.ts';
+import {
+  buildItemOrder,
+  createItem,
+  type Finding,
+  PRICE,
+  purchase,
+  ResponseCounter,
+  registerBuyer,
+  repeatConcurrently,
+  type Shop,
+  timed,
+} from './shop.ts';
 
 /** JSON texts of invalid numbers and wrong amounts. */
 const VALUES = [
@@ -28,7 +39,7 @@ const FIELDS = ['quantity', 'expectedTotal', 'points', 'price', 'unitPrice', 'di
 const LINE_FIELDS: readonly string[] = ['quantity', 'typeId', 'unitPrice'];
 
 /** The body with one field replaced or added, as text. */
-function mutated(item: string, index: number): string {
+function buildMutation(item: string, index: number): string {
   const field = FIELDS[index % FIELDS.length] ?? '';
   const value = VALUES[Math.floor(index / FIELDS.length) % VALUES.length] ?? '';
   const quantity = 1 + (index % 3);
@@ -39,7 +50,7 @@ function mutated(item: string, index: number): string {
 }
 
 /** Whether the stored order has the correct total, calculated from its lines. */
-async function isRight({ deps }: Shop, referenceCode: string): Promise<boolean> {
+async function hasCorrectTotal({ deps }: Shop, referenceCode: string): Promise<boolean> {
   const loaded = await loadOrder(deps.database.db, referenceCode);
   if (!loaded) return false;
   const { order, lines } = loaded;
@@ -56,14 +67,14 @@ async function isRight({ deps }: Shop, referenceCode: string): Promise<boolean> 
 
 /** Bodies with tampered prices, quantities and promotions. */
 export async function tampering(shop: Shop, count: number): Promise<Finding> {
-  const item = await newItem(shop, count * 1000);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, count * 1000);
+  const buyer = await registerBuyer(shop);
   const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
-    repeatConcurrently(count, 20, async (index) => counter.addResponse(await purchase(shop, buyer, mutated(item, index)))),
+    repeatConcurrently(count, 20, async (index) => counter.addResponse(await purchase(shop, buyer, buildMutation(item, index)))),
   );
   const made = await shop.deps.database.db.select().from(orders).where(eq(orders.userId, buyer.userId));
-  const right = await Promise.all(made.map(({ referenceCode }) => isRight(shop, referenceCode)));
+  const right = await Promise.all(made.map(({ referenceCode }) => hasCorrectTotal(shop, referenceCode)));
   return {
     threat: 'price, quantity, promotion tampered',
     tried: `${count} mutated bodies (${counter.starting('4')} refused, ${made.length} harmless)`,

@@ -12,7 +12,7 @@ import { listAttempts } from '../../orders/payments/attempts.ts';
 import type { PaymentProvider, ProviderStatus } from '../../orders/payments/provider.ts';
 import { retryPayment } from '../../orders/payments/retry-payment.ts';
 import { applyStatus } from '../../orders/payments/sync-payment.ts';
-import { buildItemOrder, type Finding, newBuyer, newItem, purchase, readStock, type Shop, timed } from './shop.ts';
+import { buildItemOrder, createItem, type Finding, purchase, readStock, registerBuyer, type Shop, timed } from './shop.ts';
 
 /** An event of an order: a status from the provider, true or not, or an action of the owner. */
 type Event = { kind: 'status'; attempt: number; state: ProviderStatus['state']; times: number } | { kind: 'retry' } | { kind: 'cancel' };
@@ -32,7 +32,7 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /** A provider that sends nothing itself, because the sequence contains all events. Counts refunds. */
-function createMute(repaid: Map<string, number>): PaymentProvider {
+function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
   const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
   return {
     name: 'sandbox',
@@ -46,20 +46,20 @@ function createMute(repaid: Map<string, number>): PaymentProvider {
 }
 
 /** Ignores rejections, which are valid responses here; all other errors fail the trial. */
-async function mayBeRefused(work: Promise<unknown>): Promise<void> {
+async function ignoreRejection(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
   });
 }
 
-async function play(deps: GatewayContext, subject: string, referenceCode: string, events: readonly Event[]): Promise<Set<string>> {
+async function applyEvents(deps: GatewayContext, subject: string, referenceCode: string, events: readonly Event[]): Promise<Set<string>> {
   const { db } = deps.database;
   const paid = new Set<string>();
   for (const event of events) {
     const order = await findOrder(db, referenceCode);
     if (!order) throw new Error('order not found');
-    if (event.kind === 'retry') await mayBeRefused(retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'));
-    else if (event.kind === 'cancel') await mayBeRefused(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
+    if (event.kind === 'retry') await ignoreRejection(retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'));
+    else if (event.kind === 'cancel') await ignoreRejection(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
     else {
       const attempts = (await listAttempts(db, referenceCode)).reverse();
       const attempt = attempts[event.attempt % attempts.length];
@@ -108,16 +108,16 @@ function faults(
 export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise<Finding> {
   const batch = Math.min(10, sequences);
   const repaid = new Map<string, number>();
-  const mute = createMute(repaid);
+  const mute = createPassiveProvider(repaid);
   const deps: GatewayContext = { ...shop.deps, payments: { ...shop.deps.payments, providerFor: () => mute, provider: () => mute } };
   const { db } = deps.database;
-  const item = await newItem(shop, sequences * 2);
+  const item = await createItem(shop, sequences * 2);
   const subjectByOrder = new Map<string, string>();
   let played = 0;
   const wrong: string[] = [];
 
   const begin = async () => {
-    const buyer = await newBuyer(shop);
+    const buyer = await registerBuyer(shop);
     const { referenceCode } = await (await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))).json();
     const order = await findOrder(db, referenceCode);
     subjectByOrder.set(referenceCode, order?.customer.email.replace('@example.com', '') ?? '');
@@ -128,7 +128,7 @@ export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise
       fc.asyncProperty(fc.array(fc.array(eventArbitrary, { minLength: 1, maxLength: 8 }), { minLength: batch, maxLength: batch }), async (plans) => {
         const codes = await Promise.all(plans.map(begin));
         const paid = await Promise.all(
-          plans.map((plan, index) => play(deps, subjectByOrder.get(codes[index] ?? '') ?? '', codes[index] ?? '', plan)),
+          plans.map((plan, index) => applyEvents(deps, subjectByOrder.get(codes[index] ?? '') ?? '', codes[index] ?? '', plan)),
         );
         const loaded = await completeOrders(db, await db.select().from(orders).where(inArray(orders.referenceCode, codes)));
         const returned = await db

@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
 import { reconcile } from '../../orders/payments/reconciler.ts';
-import { buildItemOrder, type Finding, newBuyer, newItem, purchase, ResponseCounter, repeatConcurrently, type Shop, timed } from './shop.ts';
+import { buildItemOrder, createItem, type Finding, purchase, ResponseCounter, registerBuyer, repeatConcurrently, type Shop, timed } from './shop.ts';
 
 const AT_ONCE = 20;
 
 /** Webhooks without a valid signature about payments that do not exist. */
 export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;
-  const buyer = await newBuyer(shop);
-  const order = await (await purchase(shop, buyer, buildItemOrder(await newItem(shop, 1), 1, { paymentMethod: 'Knet' }))).json();
+  const buyer = await registerBuyer(shop);
+  const order = await (await purchase(shop, buyer, buildItemOrder(await createItem(shop, 1), 1, { paymentMethod: 'Knet' }))).json();
   const [attempt] = await listAttempts(db, order.referenceCode);
   const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
@@ -35,8 +35,8 @@ export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding
 /** Buyers pay and close the tab without a return and a webhook; then the reconciler runs once. */
 export async function closedTabs(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;
-  const buyer = await newBuyer(shop);
-  const item = await newItem(shop, count);
+  const buyer = await registerBuyer(shop);
+  const item = await createItem(shop, count);
   await repeatConcurrently(count, AT_ONCE, async () => {
     const { redirectUrl } = await (await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))).json();
     const path = new URL(redirectUrl).pathname.replace(/^\/gateway/, '');

@@ -69,7 +69,11 @@ function split(lines: readonly ParsedLine[]) {
   };
 }
 
-async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRun: boolean): Promise<{ written: Written; rejected: RejectedLine[] }> {
+async function importValidLines(
+  tx: Database,
+  lines: readonly ParsedLine[],
+  dryRun: boolean,
+): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
   const state = await loadImportState(tx, lines);
   const { categories, items } = split(lines);
@@ -102,7 +106,7 @@ export async function importBatch(
   { dryRun = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const parsed = parseLines(body);
-  const { written, rejected } = await db.transaction((tx) => importGoodLines(tx, parsed.good, dryRun));
+  const { written, rejected } = await db.transaction((tx) => importValidLines(tx, parsed.good, dryRun));
   const { inserted, updated, changes, isTreeChanged, tree } = written;
   if (inserted + updated > 0) {
     cache.expire();

@@ -60,7 +60,7 @@ export function searchText({
 }
 
 /** Converts a planned line to a row. Fields that the line omits have the values of the stored item. */
-export function itemRecord({ id, line, categoryIds, categoryTree, before }: PlannedItem, now: Date): ItemRecord {
+export function toItemRecord({ id, line, categoryIds, categoryTree, before }: PlannedItem, now: Date): ItemRecord {
   return {
     id,
     sku: line.sku,

@@ -21,9 +21,9 @@ const lineMediaSchema = z.strictObject(
   }).shape,
 );
 /** The range of years that the database and all clients support. */
-const isThisAge = (date: string) => date >= '1970' && date < '2200';
-const instant = instantSchema.refine(isThisAge, 'must lie between 1970 and 2199');
-const day = daySchema.refine(isThisAge, 'must lie between 1970 and 2199');
+const isSupportedYear = (date: string) => date >= '1970' && date < '2200';
+const instant = instantSchema.refine(isSupportedYear, 'must lie between 1970 and 2199');
+const day = daySchema.refine(isSupportedYear, 'must lie between 1970 and 2199');
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const priceSchema = z

@@ -33,7 +33,7 @@ function toReason(error: z.ZodError): string {
 /** In UTF-8 only escapes can produce NUL or half of a surrogate pair. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-function refuseUnclean(_key: string, part: unknown): unknown {
+function rejectInvalidText(_key: string, part: unknown): unknown {
   if (typeof part === 'string' && !isValidText(part)) throw new LineError('contains characters that are not allowed');
   return part;
 }
@@ -41,7 +41,7 @@ function refuseUnclean(_key: string, part: unknown): unknown {
 function parseJson(text: string): object {
   let value: unknown;
   try {
-    value = SUSPECT_ESCAPE.test(text) ? JSON.parse(text, refuseUnclean) : JSON.parse(text);
+    value = SUSPECT_ESCAPE.test(text) ? JSON.parse(text, rejectInvalidText) : JSON.parse(text);
   } catch (error) {
     throw error instanceof LineError ? error : new LineError('is not JSON');
   }

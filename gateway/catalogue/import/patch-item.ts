@@ -32,7 +32,7 @@ export type ItemPatch = z.infer<typeof itemPatchSchema>;
  * Prices after a patch, in fils. Without a sale both amounts change; a sale price changes only when the patch
  * contains it.
  */
-function patchedPrices(row: DetailRow, { price, salePrice }: ItemPatch): { priceFils: number; saleFils: number } {
+function patchPrices(row: DetailRow, { price, salePrice }: ItemPatch): { priceFils: number; saleFils: number } {
   const priceFils = price === undefined ? row.priceFils : filsFromKwd(price);
   const previousSaleFils = row.isInSale ? row.saleFils : priceFils;
   const saleFils = salePrice === undefined ? previousSaleFils : salePrice === null ? priceFils : filsFromKwd(salePrice);
@@ -49,7 +49,7 @@ export async function patchItem({ catalogue, revalidation }: CatalogueServices, 
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
     if (!before) throw new ProblemError(404, 'item_not_found', 'Item not found.');
     const changes = {
-      ...patchedPrices(before, patch),
+      ...patchPrices(before, patch),
       stockOnHand: patch.stock ?? before.stockOnHand,
       isEnabled: patch.isEnabled ?? before.isEnabled,
       unavailableCountries: patch.unavailableCountryCodes ?? before.unavailableCountries,

@@ -39,10 +39,10 @@ export function planCategories(tree: CategoryTree, lines: readonly { line: numbe
       accepted.set(seName, category);
     }
   }
-  return { tree: treeWith(tree, accepted, parentByName), accepted: [...accepted.values()], rejected, moved };
+  return { tree: extendTree(tree, accepted, parentByName), accepted: [...accepted.values()], rejected, moved };
 }
 
-function treeWith(
+function extendTree(
   tree: CategoryTree,
   accepted: ReadonlyMap<string, CategoryLine>,
   parentByName: ReadonlyMap<string, string | undefined>,

@@ -19,10 +19,10 @@ export interface ItemPlan {
   rejected: RejectedLine[];
 }
 
-type Refusal = Pick<RejectedLine, 'reason' | 'unresolved'>;
+type Rejection = Pick<RejectedLine, 'reason' | 'unresolved'>;
 
 /** Reports all unknown references of a line at once. */
-function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState['bySku']): Refusal | undefined {
+function findUnknownReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState['bySku']): Rejection | undefined {
   const categories = line.categories.filter((name) => !tree.find(name));
   const parts = (line.items ?? []).map(({ sku }) => sku);
   const missing = parts.filter((sku) => !bySku.has(sku));
@@ -37,7 +37,7 @@ function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState
   return nested === undefined ? undefined : { reason: `items: ${nested} is itself a collection` };
 }
 
-function refuseIdentity(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: ImportState): Refusal | undefined {
+function findIdentityConflict(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: ImportState): Rejection | undefined {
   const { sku, seName, migrationId, type } = line;
   const known = bySku.get(sku);
   if (known && known.type !== type) return { reason: `type: ${sku} is a ${known.type} and stays one` };
@@ -55,7 +55,7 @@ function planned(line: ItemLine, tree: CategoryTree, before: ExistingItem | unde
 }
 
 /** Updates the state so that later lines of the batch see this one as written. */
-function remember(state: ImportState, { id, line, categoryTree, before }: PlannedItem): void {
+function applyToState(state: ImportState, { id, line, categoryTree, before }: PlannedItem): void {
   if (before && before.seName !== line.seName) state.seNameOwner.delete(before.seName);
   if (before?.migrationId && before.migrationId !== line.migrationId) state.migrationIdOwner.delete(before.migrationId);
   state.seNameOwner.set(line.seName, line.sku);
@@ -79,7 +79,7 @@ export function planItems(state: ImportState, tree: CategoryTree, lines: readonl
   const rejected: RejectedLine[] = [];
   let inChunk = new Set<string>();
   for (const { line, item } of lines) {
-    const refusal = refuseIdentity(item, state) ?? refuseReferences(item, tree, state.bySku);
+    const refusal = findIdentityConflict(item, state) ?? findUnknownReferences(item, tree, state.bySku);
     if (refusal) {
       rejected.push({ line, sku: item.sku, ...refusal });
       continue;
@@ -91,7 +91,7 @@ export function planItems(state: ImportState, tree: CategoryTree, lines: readonl
     const plan = planned(item, tree, state.bySku.get(item.sku));
     chunks.at(-1)?.push(plan);
     inChunk.add(item.sku);
-    remember(state, plan);
+    applyToState(state, plan);
   }
   return { chunks, rejected };
 }

@@ -3,7 +3,7 @@ import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { itemParts } from '../../db/schema/catalogue.ts';
 import { describeContents, type ImportState } from './import-state.ts';
-import { ITEM_COLUMNS, itemRecord } from './item-record.ts';
+import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { PlannedItem } from './plan-items.ts';
 
@@ -23,7 +23,7 @@ const UPSERT_TAIL: SQL = sql`::jsonb) AS r (${sql.raw(
 
 /** Inserts or updates a chunk with one statement. Returns the changed rows. */
 export function upsertItems(tx: Database, chunk: readonly PlannedItem[], now: Date): Promise<{ id: string; inserted: boolean }[]> {
-  const records = JSON.stringify(chunk.map((item) => itemRecord(item, now)));
+  const records = JSON.stringify(chunk.map((item) => toItemRecord(item, now)));
   return queryRows(tx, sql`${UPSERT_HEAD}${records}${UPSERT_TAIL}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import type { Direction } from '../../text-layout/bidi.ts';
-import { documentFonts, faceName, type TextStyle } from '../../text-layout/fonts.ts';
+import { copyFonts, getFontName, type TextStyle } from '../../text-layout/fonts.ts';
 import { paragraph, type VisualRun } from '../../text-layout/visual-runs.ts';
 import { wrapLines } from '../../text-layout/wrap-lines.ts';
 
@@ -24,8 +24,8 @@ export interface TextPaths {
 let faces: Map<string, Font> | undefined;
 
 function getFont(run: VisualRun, style: TextStyle): Font {
-  faces ??= documentFonts();
-  const face = faces.get(faceName(style, run.script, run.direction));
+  faces ??= copyFonts();
+  const face = faces.get(getFontName(style, run.script, run.direction));
   if (!face) throw new Error(`There is no face for ${run.script} ${style}`);
   return face;
 }

@@ -15,7 +15,7 @@ function getTolerance(word: string): number {
  * LIKE patterns of the words with one different letter. Words consist of letters and digits, so they need no
  * escaping.
  */
-function oneLetterAway(word: string): string[] {
+function buildSimilarPatterns(word: string): string[] {
   const at = (index: number) => [word.slice(0, index), word.slice(index)] as const;
   const places = Array.from({ length: word.length + 1 }, (_, index) => at(index));
   return places.flatMap(([head, tail]) => [
@@ -26,12 +26,12 @@ function oneLetterAway(word: string): string[] {
 }
 
 /** The terms of the catalogue that are most similar to an unknown word, best first; empty when none is similar. */
-export async function nearestTerms(db: Database, word: string): Promise<string[]> {
+export async function findNearestTerms(db: Database, word: string): Promise<string[]> {
   const tolerance = getTolerance(word);
   if (tolerance === 0 || /\d/.test(word)) return [];
   const rows = await queryRows<{ word: string }>(
     db,
-    sql`SELECT word FROM search_words WHERE word LIKE ANY(${textArray(oneLetterAway(word))}) OR word % ${word}
+    sql`SELECT word FROM search_words WHERE word LIKE ANY(${textArray(buildSimilarPatterns(word))}) OR word % ${word}
       ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`,
   );
   const near = rows

@@ -27,12 +27,12 @@ const whole = (word: string) => `'${word}'`;
 const beginning = (word: string) => `'${word}':*`;
 
 /** A tsquery that matches any form of the word. */
-export function formsQuery({ beginnings, synonyms }: WordForms): string {
+export function buildFormsQuery({ beginnings, synonyms }: WordForms): string {
   return `(${[...beginnings.map(beginning), ...synonyms.map(whole)].join(' | ')})`;
 }
 
 /** Builds a match of words with known forms; `found` may require fewer words. */
-export function textMatch(words: readonly string[], forms: readonly WordForms[], found = forms.map(formsQuery).join(' & ')): TextMatch {
+export function buildTextMatch(words: readonly string[], forms: readonly WordForms[], found = forms.map(buildFormsQuery).join(' & ')): TextMatch {
   return { found, exact: words.map(whole).join(' & '), phrase: words.join(' '), categoryIds: [] };
 }
 
@@ -40,7 +40,7 @@ export function textMatch(words: readonly string[], forms: readonly WordForms[],
 export const NO_MATCH: TextMatch = { found: '', exact: '', phrase: '', categoryIds: [] };
 
 /** Items that contain the words in titles, descriptions, brand, tags or sku. */
-export function matchCondition({ found }: TextMatch): SQL {
+export function buildMatchCondition({ found }: TextMatch): SQL {
   return found === '' ? sql`false` : sql`${searchVector} @@ ${found}::tsquery`;
 }
 
@@ -48,7 +48,7 @@ export function matchCondition({ found }: TextMatch): SQL {
  * The relevance of an item: sku, exact title, category name, beginning of the title, part of the title; then words as
  * entered before other forms, and titles before descriptions. Each step outweighs all following ones together.
  */
-export function matchScore({ found, exact, phrase, categoryIds }: TextMatch): SQL {
+export function buildMatchScore({ found, exact, phrase, categoryIds }: TextMatch): SQL {
   const steps = [
     sql`array_to_string(search_tokens(lower(${items.sku})), ' ') = ${phrase}`,
     sql`${titles} LIKE ${`%\n${phrase}\n%`}`,

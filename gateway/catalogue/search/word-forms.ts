@@ -19,7 +19,7 @@ const ENGLISH_ENDINGS = [
 ];
 
 /** Removes the article of a word. */
-export function withoutArticle(word: string): string {
+export function removeArticle(word: string): string {
   return word.replace(ARTICLE, '');
 }
 
@@ -42,8 +42,8 @@ export interface WordForms {
 }
 
 /** Returns all forms of a normalized word: without article, with `and`, in the singular, and synonyms. */
-export function wordForms(word: string): WordForms {
-  const base = withoutArticle(word);
+export function getWordForms(word: string): WordForms {
+  const base = removeArticle(word);
   const stem = getStem(base);
   const joined = ARABIC.test(base) && base.length >= 3 ? [`و${base}`] : [];
   return { beginnings: [...new Set([base, stem, ...joined])], synonyms: getSynonyms([base, stem]) };

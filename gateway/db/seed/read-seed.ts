@@ -65,7 +65,7 @@ async function readCategoryLines(images: ImageManifest): Promise<string[]> {
 }
 
 /** Sold counts for demonstration, the same in every database. */
-function inventedSales(sku: string): number {
+function getDemoSales(sku: string): number {
   return createHash('sha256').update(`sales:${sku}`).digest().readUInt16BE(0) % 400;
 }
 
@@ -83,7 +83,7 @@ async function readItemLines(): Promise<string[]> {
   const ordered = [...items].sort((a, b) => Number(a.type === 'COLLECTION') - Number(b.type === 'COLLECTION'));
   return ordered.map((item) => {
     const medias = mediasBySku.get(item.sku);
-    return JSON.stringify({ soldCount: inventedSales(item.sku), ...(medias && { medias }), ...item });
+    return JSON.stringify({ soldCount: getDemoSales(item.sku), ...(medias && { medias }), ...item });
   });
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/setup/openapi-orders.ts';
 import { buildRegistration, idToken, registerShopper, type Shopper, sendCreate, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
-import { logSender } from '../../notifications/outbox/senders.ts';
+import { createLogSender } from '../../notifications/outbox/senders.ts';
 import { sendDueMessages } from '../../notifications/outbox/worker.ts';
 import { reconcile } from '../../orders/payments/reconciler.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -54,7 +54,7 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...buildPost(body), method });
-    const drain = (send = logSender(logger)) =>
+    const drain = (send = createLogSender(logger)) =>
       sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, retainSent: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => buildPurchase([['JAR', 1]], 12, { address, ...change });

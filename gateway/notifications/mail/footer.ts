@@ -3,6 +3,6 @@ import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { inLanguage, type MailShop } from '../../shop/shop.ts';
 
 /** The sender and its contact data. */
-export function footerLines({ name, seller }: MailShop, language: Language): string[] {
+export function buildFooterLines({ name, seller }: MailShop, language: Language): string[] {
   return [name[language], inLanguage(seller.address, language), `${leftToRight(seller.phone)} · ${leftToRight(seller.email)}`];
 }

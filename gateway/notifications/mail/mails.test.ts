@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { getShopName, SHOP_NAME } from '../../shop/shop.ts';
 import { MAIL_SHOP, MAILS } from '../../testing/mails.ts';
-import { otpSms, welcomeMail } from '../../users/messages.ts';
-import { contactMail } from '../contact/messages.ts';
+import { buildOtpSms, buildWelcomeMail } from '../../users/messages.ts';
+import { buildContactMail } from '../contact/messages.ts';
 import type { MailDocument } from './document.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -88,8 +88,8 @@ describe('Text that visitors entered', () => {
 
   it.each(LANGUAGES)('is escaped in HTML and unchanged in the text part (%s)', (language) => {
     const mails = [
-      welcomeMail({ name: { En: evil, Ar: evil } }, MAIL_SHOP, language),
-      contactMail({ name: evil, email: 'a@example.com', phone: '+96551234567', subject: evil, message: `${evil}\nنعم` }, language),
+      buildWelcomeMail({ name: { En: evil, Ar: evil } }, MAIL_SHOP, language),
+      buildContactMail({ name: evil, email: 'a@example.com', phone: '+96551234567', subject: evil, message: `${evil}\nنعم` }, language),
     ];
     for (const mail of mails) {
       const { document, html, text } = rendered(mail, language);
@@ -100,7 +100,10 @@ describe('Text that visitors entered', () => {
   });
 
   it('cannot add a recipient or a header to the reply', () => {
-    const mail = contactMail({ name: 'x', email: 'a@example.com?bcc=b@example.com', phone: '', subject: 'x&bcc=c@example.com', message: 'x' }, 'en');
+    const mail = buildContactMail(
+      { name: 'x', email: 'a@example.com?bcc=b@example.com', phone: '', subject: 'x&bcc=c@example.com', message: 'x' },
+      'en',
+    );
     expect([...new URL(mail.button?.url ?? '').searchParams.keys()]).toEqual(['subject']);
     expect(decodeURIComponent(new URL(mail.button?.url ?? '').pathname)).toBe('a@example.com?bcc=b@example.com');
   });
@@ -108,11 +111,11 @@ describe('Text that visitors entered', () => {
 
 it('An e-mail greets the recipient in its language and isolates the name from the surrounding text', () => {
   const name = { En: 'Noura', Ar: 'نورة' };
-  expect(welcomeMail({ name }, MAIL_SHOP, 'ar')).toMatchObject({
+  expect(buildWelcomeMail({ name }, MAIL_SHOP, 'ar')).toMatchObject({
     subject: 'أهلًا بك في ثري بيز',
     paragraphs: ['أهلًا \u2068نورة\u2069،', expect.anything()],
   });
-  expect(welcomeMail({ name }, MAIL_SHOP, 'en')).toMatchObject({
+  expect(buildWelcomeMail({ name }, MAIL_SHOP, 'en')).toMatchObject({
     subject: 'Welcome to 3BEEZ',
     paragraphs: ['Hello \u2068Noura\u2069,', expect.anything()],
   });
@@ -120,10 +123,10 @@ it('An e-mail greets the recipient in its language and isolates the name from th
 
 it('A one-time code is a short message that begins with Arabic text in Arabic', () => {
   const data = { code: '012345', minutes: 10 };
-  expect(otpSms(data, MAIL_SHOP, 'ar')).toBe('رمز التحقق في ثري بيز: 012345. صالح لمدة 10 دقائق، فلا تشاركه مع أحد.');
-  expect(otpSms(data, MAIL_SHOP, 'en')).toMatch(/^012345 is your 3BEEZ verification code.*10 minutes/);
-  expect(otpSms(data, MAIL_SHOP, 'ar').length).toBeLessThanOrEqual(70);
-  expect(otpSms(data, MAIL_SHOP, 'en').length).toBeLessThanOrEqual(160);
+  expect(buildOtpSms(data, MAIL_SHOP, 'ar')).toBe('رمز التحقق في ثري بيز: 012345. صالح لمدة 10 دقائق، فلا تشاركه مع أحد.');
+  expect(buildOtpSms(data, MAIL_SHOP, 'en')).toMatch(/^012345 is your 3BEEZ verification code.*10 minutes/);
+  expect(buildOtpSms(data, MAIL_SHOP, 'ar').length).toBeLessThanOrEqual(70);
+  expect(buildOtpSms(data, MAIL_SHOP, 'en').length).toBeLessThanOrEqual(160);
 });
 
 it('An e-mail is signed with the shop names from the environment', () => {

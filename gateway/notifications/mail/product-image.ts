@@ -13,7 +13,7 @@ export const OPTIMISED = { width: 200, quality: 75 } as const;
  * A small product image with an absolute URL. Images of the shop use the storefront's image optimizer, which returns
  * JPEG to mail clients without WebP. Undefined without a storefront.
  */
-export function productImage(media: Pick<Media, 'url' | 'alt'> | undefined, { url }: MailShop, language: Language): MailImage | undefined {
+export function buildProductImage(media: Pick<Media, 'url' | 'alt'> | undefined, { url }: MailShop, language: Language): MailImage | undefined {
   if (media === undefined || url === undefined) return undefined;
   const query = new URLSearchParams({ url: media.url, w: String(OPTIMISED.width), q: String(OPTIMISED.quality) });
   const isOwn = media.url.startsWith('/') && !media.url.startsWith('//');

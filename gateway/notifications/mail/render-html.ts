@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { type MailShop, shopPage } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';
-import { footerLines } from './footer.ts';
+import { buildFooterLines } from './footer.ts';
 import {
   block,
   button,
@@ -69,7 +69,7 @@ function card(sides: Sides, document: MailDocument): ReactNode {
 
 function frame(sides: Sides, document: MailDocument, shop: MailShop, language: Language): ReactNode {
   const style = { padding: '32px 32px 20px', backgroundColor: COLOURS.card, border: `1px solid ${COLOURS.line}`, borderRadius: 16 };
-  const footer = footerLines(shop, language).map((line) => h('p', { key: line, className: 'caption', style: textStyle('caption', 13) }, line));
+  const footer = buildFooterLines(shop, language).map((line) => h('p', { key: line, className: 'caption', style: textStyle('caption', 13) }, line));
   return h(
     Container,
     // A fixed width with a maximum: Outlook ignores `max-width`, other clients apply it.

@@ -17,12 +17,12 @@ export interface MessageContent {
 }
 
 /** Earlier versions stored the text; such a row is sent unchanged. */
-function storedMessage({ kind, channel, recipient: to, language, subject, text, html }: OutboxRow): OutgoingMessage | undefined {
+function toStoredMessage({ kind, channel, recipient: to, language, subject, text, html }: OutboxRow): OutgoingMessage | undefined {
   return text === null ? undefined : { kind, channel, to, language, subject, text, html };
 }
 
 /** Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data` that matches the kind. */
-function queuedMessage({ kind, channel, recipient: to, language, data }: OutboxRow): QueuedMessage {
+function toQueuedMessage({ kind, channel, recipient: to, language, data }: OutboxRow): QueuedMessage {
   return { kind, channel, to, language, data: data as MessageData[MessageKind] } as QueuedMessage;
 }
 
@@ -42,8 +42,8 @@ async function compose(message: QueuedMessage, content: MessageContent, shop: Ma
 /** Creates the renderer of outbox rows. `getContent` returns undefined when the subject of the message was deleted. */
 export function createRenderer(shop: MailShop, getContent: (message: QueuedMessage) => Promise<MessageContent | undefined>): Render {
   return async (row) => {
-    if (row.data === null) return storedMessage(row);
-    const message = queuedMessage(row);
+    if (row.data === null) return toStoredMessage(row);
+    const message = toQueuedMessage(row);
     const content = await getContent(message);
     return content && compose(message, content, shop);
   };

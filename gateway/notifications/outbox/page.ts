@@ -79,7 +79,7 @@ const getAttachment = createRoute({
   },
 });
 
-async function newestMessages(db: Database, render: Render, to?: string): Promise<ShownMessage[]> {
+async function loadNewestMessages(db: Database, render: Render, to?: string): Promise<ShownMessage[]> {
   const rows = await db
     .select()
     .from(outboxMessages)
@@ -137,8 +137,8 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
   const { db } = deps.database;
   const render = deps.renderMessage;
   for (const route of [getPage, getMessages, getPreview, getAttachment]) app.use(route.getRoutingPath(), localOnly(deps));
-  app.openapi(getPage, async (c) => c.html(page(await newestMessages(db, render)), 200, HEADERS));
-  app.openapi(getMessages, async (c) => c.json(await newestMessages(db, render, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));
+  app.openapi(getPage, async (c) => c.html(page(await loadNewestMessages(db, render)), 200, HEADERS));
+  app.openapi(getMessages, async (c) => c.json(await loadNewestMessages(db, render, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));
   app.openapi(getPreview, async (c) => {
     const { html: body } = await findMessage(db, render, c.req.valid('param').id);
     if (body === null) throw new ProblemError(404, 'message_not_found', 'The message has no HTML part.');

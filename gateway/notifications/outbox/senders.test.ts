@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { OutgoingMessage } from './outbox.ts';
-import { mailSender, smsSender } from './senders.ts';
+import { createMailSender, createSmsSender } from './senders.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(() => {
@@ -32,7 +32,7 @@ async function smsGateway(status: number) {
 
 it('The SMS sender posts the message with the token', async () => {
   const { received, url } = await smsGateway(202);
-  await smsSender(url, 'the-token')(sms);
+  await createSmsSender(url, 'the-token')(sms);
   expect(received[0]?.request).toMatchObject({
     method: 'POST',
     url: '/send',
@@ -43,7 +43,7 @@ it('The SMS sender posts the message with the token', async () => {
 
 it.each([400, 401, 429, 500, 503])('The SMS sender fails when the provider answers %i', async (status) => {
   const { url } = await smsGateway(status);
-  await expect(smsSender(url, 'the-token')(sms)).rejects.toThrow(String(status));
+  await expect(createSmsSender(url, 'the-token')(sms)).rejects.toThrow(String(status));
 });
 
 /** The part of SMTP that a client needs to send one e-mail. */
@@ -85,7 +85,7 @@ const pdf = { filename: 'INV-000001-ar.pdf', contentType: 'application/pdf', con
 /** The lines of one e-mail as the server received them. */
 async function delivered(message: OutgoingMessage, from = 'Shop <shop@shop.example>'): Promise<string> {
   const { received, url } = await mailServer();
-  await (await mailSender(url, from, NAMES))(message);
+  await (await createMailSender(url, from, NAMES))(message);
   return received.join('\n');
 }
 
@@ -128,17 +128,17 @@ it('The SMTP sender adds attachments next to the text and the HTML part', async 
 it('The SMTP sender sends nothing when an attachment cannot be rendered', async () => {
   const { received, url } = await mailServer();
   const broken = { ...pdf, content: async () => Promise.reject(new Error('no fonts')) };
-  await expect((await mailSender(url, 'shop@shop.example', NAMES))({ ...mail, attachments: [broken] })).rejects.toThrow('no fonts');
+  await expect((await createMailSender(url, 'shop@shop.example', NAMES))({ ...mail, attachments: [broken] })).rejects.toThrow('no fonts');
   expect(received).toEqual([]);
 });
 
 it('The SMTP sender fails when the server rejects the message', async () => {
   const { url } = await mailServer('550 nobody here');
-  await expect((await mailSender(url, 'shop@shop.example', NAMES))(mail)).rejects.toThrow('550');
+  await expect((await createMailSender(url, 'shop@shop.example', NAMES))(mail)).rejects.toThrow('550');
 });
 
 it('The SMTP sender sends to one recipient, whatever characters the address contains', async () => {
   const { received, url } = await mailServer();
-  await (await mailSender(url, 'shop@shop.example', NAMES))({ ...mail, to: 'noura@example.com, all@example.com' }).catch(() => {});
+  await (await createMailSender(url, 'shop@shop.example', NAMES))({ ...mail, to: 'noura@example.com, all@example.com' }).catch(() => {});
   expect(received.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1);
 });

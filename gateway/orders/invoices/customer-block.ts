@@ -12,7 +12,7 @@ import { COLOURS, type PdfPage } from './page.ts';
  * Formats a phone number as `+965 5123 4567` or `+966 50 123 4567`: dial code, groups of three or four, and the last
  * four digits.
  */
-export function readablePhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));
   const grouped = local.length === 8 ? local.replace(/^(\d{4})/, '$1 ') : local.replace(/^(\d+)(\d{3})(\d{4})$/, '$1 $2 $3');
   return dialCode === '' ? local : `+${dialCode} ${grouped}`;
@@ -38,8 +38,8 @@ export function drawParty(pdfPage: PdfPage, title: string, lines: readonly strin
 }
 
 /** Recipient, address and phone of a delivery. */
-export function deliveryLines(address: Address, language: Language): string[] {
-  return [isolate(stripUnprintable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(readablePhone(address.phone))];
+export function getDeliveryLines(address: Address, language: Language): string[] {
+  return [isolate(stripUnprintable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(formatPhone(address.phone))];
 }
 
 /** Draws buyer and delivery address side by side. Returns the y position below them. */
@@ -48,13 +48,9 @@ export function drawCustomer(pdfPage: PdfPage, { order: { customer, address }, l
   const width = (pdfPage.width - 24) / 2;
   const ends = [y];
   if (customer) {
-    const lines = [
-      isolate(stripUnprintable(customer.name)),
-      leftToRight(readablePhone(customer.phone)),
-      leftToRight(stripUnprintable(customer.email)),
-    ];
+    const lines = [isolate(stripUnprintable(customer.name)), leftToRight(formatPhone(customer.phone)), leftToRight(stripUnprintable(customer.email))];
     ends.push(drawParty(pdfPage, labels.customer, lines, { start: 0, width, y }));
   }
-  if (address) ends.push(drawParty(pdfPage, labels.deliverTo, deliveryLines(address, language), { start: width + 24, width, y }));
+  if (address) ends.push(drawParty(pdfPage, labels.deliverTo, getDeliveryLines(address, language), { start: width + 24, width, y }));
   return Math.max(...ends) + 18;
 }

@@ -10,13 +10,13 @@ interface DocumentInfo {
   createdAt: string;
 }
 
-interface Foot {
+interface Footer {
   text: string;
   page: (number: number, count: number) => string;
 }
 
 /** Draws the footer of every page. Called after the content, when the number of pages is known. */
-export function drawFeet(pdfPage: PdfPage, { text, page }: Foot): void {
+export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
   const { doc, width } = pdfPage;
   const { start, count } = doc.bufferedPageRange();
   const style = { size: 8, color: COLOURS.caption } as const;

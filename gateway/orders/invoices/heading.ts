@@ -1,8 +1,8 @@
 import type { Invoice } from '../../../lib/api/contract/purchase.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
-import { inLanguage, kuwaitTime } from './invoice-text.ts';
-import { INVOICE_LABELS, type InvoiceState, invoiceState } from './labels.ts';
+import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
+import { getInvoiceState, INVOICE_LABELS, type InvoiceState } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
@@ -16,7 +16,7 @@ const STATE_COLOURS = {
 } as const satisfies Record<InvoiceState, { ground: string; ink: string }>;
 
 /** The seller with the address, registration and contact data that the law requires. */
-function sellerLines({ seller, language }: InvoiceData): string[] {
+function getSellerLines({ seller, language }: InvoiceData): string[] {
   const labels = INVOICE_LABELS[language];
   return [
     inLanguage(seller.address, language),
@@ -30,7 +30,7 @@ function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): numb
   const place = { start: 0, width, y: pdfPage.top };
   const name = inLanguage(invoice.seller.name, invoice.language);
   let y = pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
-  for (const line of sellerLines(invoice)) y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
+  for (const line of getSellerLines(invoice)) y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
   return y;
 }
 
@@ -51,12 +51,12 @@ function drawFacts(pdfPage: PdfPage, { invoiceNumber, issuedAt, order, language 
   let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' });
   const facts = [
     [labels.number, leftToRight(stripUnprintable(invoiceNumber))],
-    [labels.issuedAt, isolate(kuwaitTime(issuedAt, language))],
+    [labels.issuedAt, isolate(formatKuwaitTime(issuedAt, language))],
     [labels.orderReference, leftToRight(order.orderNumber)],
   ] as const;
   y += 2;
   for (const [label, value] of facts) y = pdfPage.text(`${label}: ${value}`, { ...place, y }, { size: 8.5, color: COLOURS.soft, align: 'end' });
-  const state = invoiceState(order.status, order.paymentMethod === 'Cash');
+  const state = getInvoiceState(order.status, order.paymentMethod === 'Cash');
   return drawState(pdfPage, state, labels.state[state], y + 6);
 }
 

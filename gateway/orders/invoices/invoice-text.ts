@@ -12,18 +12,18 @@ export function inLanguage(text: Localized, language: Language): string {
 }
 
 /** Formats an amount of the contract in dinar. */
-export function dinar(kwd: number, language: Language): string {
+export function formatDinar(kwd: number, language: Language): string {
   return isolate(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language));
 }
 
 /** The display currency of the order; undefined for dinar. */
-export function shownCurrency({ display }: Order): DisplayCurrency | undefined {
+export function getDisplayCurrency({ display }: Order): DisplayCurrency | undefined {
   if (display.currencyCode.En === BASE_CURRENCY.symbol.En) return undefined;
   return { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
 }
 
 /** Formats an instant in the time zone of Kuwait. */
-export function kuwaitTime(instant: string, language: Language): string {
+export function formatKuwaitTime(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-KW' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
-import { dinar, inLanguage } from './invoice-text.ts';
+import { formatDinar, inLanguage } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
@@ -63,8 +63,8 @@ function cells(pdfPage: PdfPage, line: OrderLine, number: number, language: Lang
       ],
     },
     figure('quantity', String(line.quantity)),
-    figure('unitPrice', dinar(line.unitPrice, language)),
-    figure('lineTotal', dinar(line.lineTotal, language)),
+    figure('unitPrice', formatDinar(line.unitPrice, language)),
+    figure('lineTotal', formatDinar(line.lineTotal, language)),
   ];
 }
 

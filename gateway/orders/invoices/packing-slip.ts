@@ -4,9 +4,9 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
-import { deliveryLines, drawParty } from './customer-block.ts';
-import { drawFeet, renderDocument } from './document.ts';
-import { inLanguage, kuwaitTime } from './invoice-text.ts';
+import { drawParty, getDeliveryLines } from './customer-block.ts';
+import { drawFooters, renderDocument } from './document.ts';
+import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { PACKING_SLIP_LABELS } from './packing-slip-labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
@@ -33,7 +33,7 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
   let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' }) + 2;
   y = pdfPage.text(leftToRight(order.orderNumber), { ...place, y }, { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' });
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  for (const text of [`${labels.placedAt}: ${isolate(kuwaitTime(order.createdAt, language))}`, `${labels.units}: ${units}`])
+  for (const text of [`${labels.placedAt}: ${isolate(formatKuwaitTime(order.createdAt, language))}`, `${labels.units}: ${units}`])
     y = pdfPage.text(text, { ...place, y }, { size: 9, color: COLOURS.soft, align: 'end' });
   const bottom = Math.max(shop, y) + 12;
   pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, COLOURS.honey, 1.5);
@@ -110,12 +110,12 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
     let y = drawHeading(pdfPage, data);
     if (order.address) {
       const { directions } = order.address;
-      const lines = [...deliveryLines(order.address, language), ...(directions ? [isolate(stripUnprintable(directions))] : [])];
+      const lines = [...getDeliveryLines(order.address, language), ...(directions ? [isolate(stripUnprintable(directions))] : [])];
       y = drawParty(pdfPage, INVOICE_LABELS[language].deliverTo, lines, { start: 0, width: pdfPage.width, y }) + 16;
     }
     y = drawLines(pdfPage, data, y);
     if (order.orderNote) y = drawText(pdfPage, { title: labels.orderNote, text: order.orderNote, size: 10 }, language, y);
     if (order.giftMessage) drawText(pdfPage, { title: labels.giftMessage, text: order.giftMessage, size: 13 }, language, y);
-    drawFeet(pdfPage, { text: `${author} · ${leftToRight(order.orderNumber)}`, page: INVOICE_LABELS[language].page });
+    drawFooters(pdfPage, { text: `${author} · ${leftToRight(order.orderNumber)}`, page: INVOICE_LABELS[language].page });
   });
 }

@@ -19,7 +19,7 @@ export const COLOURS = {
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 44;
 /** Height of the footer in points. */
-const FOOT = 40;
+const FOOTER_HEIGHT = 40;
 
 /**
  * A position on the page. `start` is measured from the edge where lines begin: left, or right for right-to-left
@@ -53,7 +53,7 @@ export interface PdfPage {
 export function createPdfPage(doc: InstanceType<typeof PDFDocument>, direction: Direction): PdfPage {
   const setter = createTextLayout(doc, direction);
   const width = PAGE.width - 2 * MARGIN;
-  const bottom = PAGE.height - MARGIN - FOOT;
+  const bottom = PAGE.height - MARGIN - FOOTER_HEIGHT;
   const left = (place: Place) => MARGIN + (direction === 'ltr' ? place.start : width - place.start - place.width);
   const put = (block: TextBlock, { start, y }: Pick<Place, 'start' | 'y'>) => {
     block.draw(left({ start, width: block.width, y }), y);

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { drawCustomer } from './customer-block.ts';
-import { drawFeet, renderDocument } from './document.ts';
+import { drawFooters, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
 import { inLanguage } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
@@ -30,6 +30,6 @@ export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   return renderDocument({ title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt }, (pdfPage) => {
     const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
     drawNotes(pdfPage, language, drawSummary(pdfPage, invoice, drawLines(pdfPage, invoice, afterParties)));
-    drawFeet(pdfPage, { text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`, page });
+    drawFooters(pdfPage, { text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`, page });
   });
 }

@@ -3,7 +3,7 @@ import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/mon
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { PAYMENT_NAMES } from '../messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';
-import { dinar, kuwaitTime, shownCurrency } from './invoice-text.ts';
+import { formatDinar, formatKuwaitTime, getDisplayCurrency } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage, type Place } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
@@ -50,29 +50,29 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
   const plain = (label: string, value: string) => row(pdfPage, widths, label, value);
   const code = order.promoCode === undefined ? undefined : isolate(stripUnprintable(order.promoCode));
   return [
-    plain(labels.subTotal, dinar(order.subTotal, language)),
-    ...(order.discount > 0 ? [plain(labels.discount(code), dinar(-order.discount, language))] : []),
-    plain(labels.delivery, order.deliveryFee > 0 ? dinar(order.deliveryFee, language) : labels.free),
-    ...(order.pointsUsed > 0 ? [plain(labels.points, dinar(-order.pointsUsed, language))] : []),
-    row(pdfPage, widths, labels.total, dinar(order.total, language), TOTAL),
+    plain(labels.subTotal, formatDinar(order.subTotal, language)),
+    ...(order.discount > 0 ? [plain(labels.discount(code), formatDinar(-order.discount, language))] : []),
+    plain(labels.delivery, order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free),
+    ...(order.pointsUsed > 0 ? [plain(labels.points, formatDinar(-order.pointsUsed, language))] : []),
+    row(pdfPage, widths, labels.total, formatDinar(order.total, language), TOTAL),
   ];
 }
 
 /** The total in the display currency; empty for dinar. */
-function shownAs(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): TextBlock[] {
-  const currency = shownCurrency(order);
+function getDisplayTotal(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): TextBlock[] {
+  const currency = getDisplayCurrency(order);
   if (!currency) return [];
   const amount = isolate(formatMoney(filsFromKwd(order.total), currency, language));
   // Non-breaking spaces keep the rate on one line.
   const rate = leftToRight(`1 ${BASE_CURRENCY.symbol.En} = ${currency.rate} ${currency.symbol.En}`.replaceAll(' ', '\u00A0'));
-  return [pdfPage.block(INVOICE_LABELS[language].shownAs(amount, rate), width, { size: 8, color: COLOURS.caption })];
+  return [pdfPage.block(INVOICE_LABELS[language].getDisplayTotal(amount, rate), width, { size: 8, color: COLOURS.caption })];
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Formats a date for people; all other receipt values are shown as received from the provider. */
-function receiptText(value: string, language: InvoiceData['language']): string {
-  return INSTANT.test(value) ? kuwaitTime(value, language) : stripUnprintable(value);
+function formatReceiptValue(value: string, language: InvoiceData['language']): string {
+  return INSTANT.test(value) ? formatKuwaitTime(value, language) : stripUnprintable(value);
 }
 
 /** Payment method and receipt fields. */
@@ -84,7 +84,7 @@ function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: numb
   const place = (field: string) => (Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY);
   const receipt = Object.entries(order.payment?.receipt ?? {})
     .toSorted(([one], [other]) => (place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other)))
-    .map(([field, value]) => row(pdfPage, widths, names[field] ?? stripUnprintable(field), isolate(receiptText(value, language))));
+    .map(([field, value]) => row(pdfPage, widths, names[field] ?? stripUnprintable(field), isolate(formatReceiptValue(value, language))));
   return [row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][order.paymentMethod])), ...receipt];
 }
 
@@ -94,7 +94,7 @@ export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number)
   const right = { start: pdfPage.width - TOTALS_WIDTH - 8, width: TOTALS_WIDTH };
   const paid = payment(pdfPage, invoice, left.width);
   const sums = totals(pdfPage, invoice, right.width);
-  const notes = shownAs(pdfPage, invoice, right.width);
+  const notes = getDisplayTotal(pdfPage, invoice, right.width);
   const addUp = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0);
   const height = Math.max(addUp(paid.map(getHeight)) + 16, addUp([...sums.map(getHeight), ...notes.map((block) => block.height)]));
   const { y } = pdfPage.fit(top, height);

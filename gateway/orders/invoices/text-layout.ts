@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from '../../text-layout/bidi.ts';
-import { documentFonts, faceName, type TextStyle } from '../../text-layout/fonts.ts';
+import { copyFonts, getFontName, type TextStyle } from '../../text-layout/fonts.ts';
 import { paragraph, type VisualRun } from '../../text-layout/visual-runs.ts';
 import { wrapLines } from '../../text-layout/wrap-lines.ts';
 
@@ -44,7 +44,7 @@ interface Face {
 const WHOLE: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 function selectFace(doc: Document, run: VisualRun, { style, size }: Face): void {
-  doc.font(faceName(style, run.script, run.direction), size);
+  doc.font(getFontName(style, run.script, run.direction), size);
 }
 
 function getWidth(doc: Document, runs: readonly VisualRun[], set: Face): number {
@@ -78,7 +78,7 @@ function drawRuns(doc: Document, runs: readonly VisualRun[], set: Face & { color
 /** Creates the text layout of a document whose pages have one direction. */
 export function createTextLayout(doc: Document, page: Direction): TextLayout {
   // pdfkit accepts fontkit fonts, although its types do not declare it.
-  for (const [name, font] of documentFonts()) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  for (const [name, font] of copyFonts()) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   const block = (text: string, width: number, options: TextOptions): TextBlock => {
     const { style = 'regular', size, color, align = 'start', base = page } = options;
     const set = { style, size, color };

@@ -6,8 +6,8 @@ import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
 import { order, SAUDI_ADDRESS } from '../../testing/orders.ts';
-import { orderMail } from './order-mail.ts';
-import { orderSms } from './order-sms.ts';
+import { buildOrderMail } from './order-mail.ts';
+import { buildOrderSms } from './order-sms.ts';
 
 const EVENTS: readonly OrderEvent[] = ['placed', 'confirmed', 'paymentFailed', 'shipped', 'delivered', 'cancelled', 'refunded'];
 const CASES = (['ar', 'en'] as const).flatMap((language) => EVENTS.map((event) => [event, language] as const));
@@ -20,10 +20,10 @@ const DHL: Order['shipment'] = { carrier: 'DHL', trackingNumber: '1234567890', s
 const seen = (text: string) => text.replace(/[\u2066-\u2069\u200E\u200F]/g, '').replaceAll('\u00A0', ' ');
 
 const buildMail = (event: OrderEvent, language: Language, change: Partial<Order> = {}) =>
-  orderMail(event, order(change), CUSTOMER, MAIL_SHOP, language);
+  buildOrderMail(event, order(change), CUSTOMER, MAIL_SHOP, language);
 const readText = (...args: Parameters<typeof buildMail>) => seen(renderText(buildMail(...args), MAIL_SHOP, args[1]));
 const buildSms = (event: OrderEvent, language: Language, change: Partial<Order> = {}, shop: MailShop = MAIL_SHOP) =>
-  orderSms(event, order(change), CUSTOMER, shop, language);
+  buildOrderSms(event, order(change), CUSTOMER, shop, language);
 
 describe('The e-mail about an order', () => {
   it.each(CASES)('%s (%s) contains the order number, the lines, the total and a link to the order page', (event, language) => {
@@ -48,7 +48,7 @@ describe('The e-mail about an order', () => {
   it('mentions an attached invoice only when there is one', () => {
     expect(readText('confirmed', 'en')).toContain('Your invoice is attached');
     const { invoiceNumber: _, ...unnumbered } = order();
-    expect(seen(renderText(orderMail('confirmed', unnumbered, CUSTOMER, MAIL_SHOP, 'en'), MAIL_SHOP, 'en'))).not.toContain('attached');
+    expect(seen(renderText(buildOrderMail('confirmed', unnumbered, CUSTOMER, MAIL_SHOP, 'en'), MAIL_SHOP, 'en'))).not.toContain('attached');
   });
 
   it('names the destination of a refund and when it arrives', () => {
@@ -86,7 +86,7 @@ describe('The e-mail about an order', () => {
   });
 
   it('contains neither links nor images when the storefront has no URL', () => {
-    const mail = orderMail('confirmed', order(), CUSTOMER, { ...MAIL_SHOP, url: undefined }, 'ar');
+    const mail = buildOrderMail('confirmed', order(), CUSTOMER, { ...MAIL_SHOP, url: undefined }, 'ar');
     expect(mail.button).toBeUndefined();
     expect(mail.products?.some(({ image }) => image)).toBe(false);
   });

@@ -29,7 +29,7 @@ export interface OrderTexts {
   greeting: (name: string) => string;
   help: string;
   number: string;
-  totals: { subTotal: string; discount: string; delivery: string; free: string; points: string; total: string; shownAs: string };
+  totals: { subTotal: string; discount: string; delivery: string; free: string; points: string; total: string; getDisplayTotal: string };
   facts: { payment: string; address: string; trackingNumber: string };
   events: Record<OrderEvent, EventTexts>;
 }

@@ -42,10 +42,10 @@ async function beginRefund(db: Database, referenceCode: string, wanted: RefundTy
 }
 
 /** Shipped goods do not return to stock automatically. */
-const hasLeft = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
+const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
 
 async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockChanges> {
-  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () => releaseOrder(db, order, { skipRestock: hasLeft(order) }));
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () => releaseOrder(db, order, { skipRestock: hasShipped(order) }));
   await addPoints(db, order.userId, pointsFils);
   await transition(db, order, 'Refunded', 'staff', { refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund' });
   await queueOrderMessages(db, 'refunded', order.referenceCode);

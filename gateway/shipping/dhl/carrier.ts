@@ -3,7 +3,7 @@ import type { Shipment } from '../../../lib/api/contract/order.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 
 /** The parameters of a rate. The catalogue has no weights, so the number of units is used instead. */
-export interface RateQuestion {
+export interface RateRequest {
   countryCode: string;
   city: string;
   postalCode?: string | undefined;
@@ -47,7 +47,7 @@ export interface DhlAccount {
 /** The operations of DHL that the shop uses. All failures throw `carrier_unavailable` (503). */
 export interface DhlCarrier {
   /** Delivery services, cheapest last; empty for a destination without delivery. */
-  rates(question: RateQuestion): Promise<DeliveryOption[]>;
+  rates(question: RateRequest): Promise<DeliveryOption[]>;
   createShipment(parcel: Parcel): Promise<{ trackingNumber: string }>;
   /** Undefined for an unknown tracking number. */
   track(trackingNumber: string): Promise<Shipment | undefined>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ProblemError } from '../../http/problem.ts';
 import type { DhlAccount, DhlCarrier } from './carrier.ts';
-import { ratesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
-import { shipmentBody, shipmentCreatedSchema } from './my-dhl-shipment.ts';
+import { buildRatesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
+import { buildShipmentBody, shipmentCreatedSchema } from './my-dhl-shipment.ts';
 import { toShipment, trackingSchema } from './my-dhl-tracking.ts';
 
 /** Request timeout in ms; shoppers wait for the price. */
@@ -34,11 +34,11 @@ export function createHttpCarrier(account: DhlAccount, request: typeof fetch = f
 
   return {
     async rates(question) {
-      const answer = await fetchDhl(`/rates?${ratesQuery(account.account, question, now())}`, ratesSchema);
+      const answer = await fetchDhl(`/rates?${buildRatesQuery(account.account, question, now())}`, ratesSchema);
       return answer === undefined ? [] : toOptions(answer);
     },
     async createShipment(parcel) {
-      const created = await fetchDhl('/shipments', shipmentCreatedSchema, shipmentBody(account, parcel, now()));
+      const created = await fetchDhl('/shipments', shipmentCreatedSchema, buildShipmentBody(account, parcel, now()));
       if (created === undefined) throw unavailable('it takes no shipments at this address');
       return { trackingNumber: created.shipmentTrackingNumber };
     },

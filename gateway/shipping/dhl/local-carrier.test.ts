@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KUWAITI_ADDRESS } from '../../testing/orders.ts';
-import { createLocalCarrier, localRates } from './local-carrier.ts';
+import { createLocalCarrier, getLocalRates } from './local-carrier.ts';
 
 const customer = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };
 const PARCEL = { orderNumber: '3B-1048271', address: KUWAITI_ADDRESS, customer, lines: [] };
@@ -14,13 +14,13 @@ describe('The local carrier’s rates', () => {
     ['EG', 1, [11_000, 7_500]],
     ['FR', 1, [16_500, 12_000]],
   ])('to %s for %i units are %j fils', (countryCode, units, fees) => {
-    expect(localRates({ countryCode, units }).map(({ feeFils }) => feeFils)).toEqual(fees);
+    expect(getLocalRates({ countryCode, units }).map(({ feeFils }) => feeFils)).toEqual(fees);
   });
 
   it('never decrease with more units, and the faster service costs more', () => {
     for (let units = 1; units < 50; units += 1) {
-      const [express, economy] = localRates({ countryCode: 'AE', units });
-      const [expressOfMore] = localRates({ countryCode: 'AE', units: units + 1 });
+      const [express, economy] = getLocalRates({ countryCode: 'AE', units });
+      const [expressOfMore] = getLocalRates({ countryCode: 'AE', units: units + 1 });
       expect(expressOfMore?.feeFils).toBeGreaterThanOrEqual(express?.feeFils ?? 0);
       expect(express?.feeFils).toBeGreaterThan(economy?.feeFils ?? 0);
       expect(express?.maxDays).toBeLessThan(economy?.maxDays ?? 0);
@@ -28,7 +28,7 @@ describe('The local carrier’s rates', () => {
   });
 
   it('do not exist for the shop’s own country', () => {
-    expect(localRates({ countryCode: 'KW', units: 1 })).toEqual([]);
+    expect(getLocalRates({ countryCode: 'KW', units: 1 })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
-import { type DeliveryOption, DHL_SERVICES, type DhlCarrier, type DhlService, type RateQuestion } from './carrier.ts';
+import { type DeliveryOption, DHL_SERVICES, type DhlCarrier, type DhlService, type RateRequest } from './carrier.ts';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
 
 /** Price of the first unit and of each further three units, in fils. */
@@ -30,7 +30,7 @@ function getZone(countryCode: string): keyof typeof TARIFFS {
 }
 
 /** Rates of the local carrier; none within Kuwait. */
-export function localRates({ countryCode, units }: Pick<RateQuestion, 'countryCode' | 'units'>): DeliveryOption[] {
+export function getLocalRates({ countryCode, units }: Pick<RateRequest, 'countryCode' | 'units'>): DeliveryOption[] {
   if (countryCode === 'KW') return [];
   const tariffs = TARIFFS[getZone(countryCode)];
   const steps = Math.ceil(Math.max(units - 1, 0) / UNITS_PER_STEP);
@@ -41,7 +41,7 @@ export function localRates({ countryCode, units }: Pick<RateQuestion, 'countryCo
 }
 
 /** The tracking steps of a shipment by minutes since its creation. */
-const JOURNEY: readonly (readonly [minutes: number, step: TrackingStep, location: string])[] = [
+const TRACKING_SCHEDULE: readonly (readonly [minutes: number, step: TrackingStep, location: string])[] = [
   [0, 'announced', 'Kuwait'],
   [10, 'collected', 'Kuwait'],
   [30, 'departed', 'Kuwait'],
@@ -58,15 +58,15 @@ const NUMBER = /^(\d{9})\d{3}$/;
  * A tracking number that contains the time of creation, so that nothing is stored: seconds since 2026 and three
  * random digits.
  */
-function numberAt(now: number): string {
+function createTrackingNumber(now: number): string {
   return `${String(Math.floor((now - EPOCH) / 1000)).padStart(9, '0')}${String(randomInt(1000)).padStart(3, '0')}`;
 }
 
-function buildJourney(trackingNumber: string, now: number): Shipment | undefined {
+function buildShipment(trackingNumber: string, now: number): Shipment | undefined {
   const seconds = NUMBER.exec(trackingNumber)?.[1];
   const announced = EPOCH + Number(seconds) * 1000;
   if (seconds === undefined || announced > now) return undefined;
-  const passed = JOURNEY.filter(([minutes]) => announced + minutes * 60_000 <= now);
+  const passed = TRACKING_SCHEDULE.filter(([minutes]) => announced + minutes * 60_000 <= now);
   const events = passed.map(([minutes, step, location]) => ({
     at: new Date(announced + minutes * 60_000).toISOString(),
     ...TRACKING_STEPS[step],
@@ -78,8 +78,8 @@ function buildJourney(trackingNumber: string, now: number): Shipment | undefined
 /** Simulates DHL in local mode: prices by zone and number of units, shipments that are delivered within two hours. */
 export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
   return {
-    rates: async (question) => localRates(question),
-    createShipment: async () => ({ trackingNumber: numberAt(now()) }),
-    track: async (trackingNumber) => buildJourney(trackingNumber, now()),
+    rates: async (question) => getLocalRates(question),
+    createShipment: async () => ({ trackingNumber: createTrackingNumber(now()) }),
+    track: async (trackingNumber) => buildShipment(trackingNumber, now()),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateQuestion } from './carrier.ts';
+import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateRequest } from './carrier.ts';
 import { CARTON, DAY_MS, getWeight, PRODUCTS } from './my-dhl-parcel.ts';
 
 export const ratesSchema = z.object({
@@ -15,7 +15,7 @@ export const ratesSchema = z.object({
 });
 
 /** The query of `GET /rates` for one carton that is collected tomorrow. */
-export function ratesQuery(account: string, { countryCode, city, postalCode, units }: RateQuestion, now: number): URLSearchParams {
+export function buildRatesQuery(account: string, { countryCode, city, postalCode, units }: RateRequest, now: number): URLSearchParams {
   return new URLSearchParams({
     accountNumber: account,
     originCountryCode: 'KW',

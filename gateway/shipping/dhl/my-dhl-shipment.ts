@@ -6,7 +6,7 @@ import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 export const shipmentCreatedSchema = z.object({ shipmentTrackingNumber: z.string().min(1) });
 
 /** DHL accepts three lines of 45 characters; longer words are truncated. */
-function streetLines(text: string): { addressLine1: string; addressLine2?: string; addressLine3?: string } {
+function splitStreet(text: string): { addressLine1: string; addressLine2?: string; addressLine3?: string } {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1) ?? '';
@@ -22,14 +22,14 @@ function receiver({ address, customer }: Parcel) {
   const { street, building, floor, apartment, directions } = address;
   const whole = [street, building, floor && `Floor ${floor}`, apartment && `Apt ${apartment}`, directions].filter(Boolean).join(', ');
   return {
-    postalAddress: { ...streetLines(whole), cityName: address.city, countryCode: address.countryCode, postalCode: address.postalCode ?? '' },
+    postalAddress: { ...splitStreet(whole), cityName: address.city, countryCode: address.countryCode, postalCode: address.postalCode ?? '' },
     contactInformation: { fullName: address.recipientName, companyName: address.recipientName, phone: address.phone, email: customer.email },
   };
 }
 
 function shipper({ shipper: { name, address, phone, email } }: DhlAccount) {
   return {
-    postalAddress: { ...streetLines(address), cityName: 'Kuwait', countryCode: 'KW', postalCode: '' },
+    postalAddress: { ...splitStreet(address), cityName: 'Kuwait', countryCode: 'KW', postalCode: '' },
     contactInformation: { fullName: name, companyName: name, phone, email },
   };
 }
@@ -56,7 +56,7 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
  * The body of `POST /shipments`: one carton, collected tomorrow at noon, paid by the shop, duties paid by the
  * recipient.
  */
-export function shipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
+export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
   const units = countUnits(parcel.lines);
   const day = new Date(now + DAY_MS).toISOString().slice(0, 10);
   const service = parcel.service !== undefined && isDhlService(parcel.service) ? parcel.service : 'dhlExpress';

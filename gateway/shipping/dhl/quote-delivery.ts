@@ -15,7 +15,7 @@ interface Wanted {
 export type DeliveryQuote = () => DeliveryOption | undefined;
 
 /** Finds the option with a code. Throws 400 with the field name when it is not offered. */
-export function deliveryOption(options: readonly DeliveryOption[], code: string): DeliveryOption {
+export function findDeliveryOption(options: readonly DeliveryOption[], code: string): DeliveryOption {
   const option = options.find((offered) => offered.code === code);
   if (option) return option;
   const message = 'Is not offered for this address';
@@ -31,7 +31,7 @@ export async function quoteDelivery(dhl: DhlCarrier, { countryCode, address, ite
   try {
     const { city, postalCode } = address;
     const options = await dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
-    return () => deliveryOption(options, deliveryService);
+    return () => findDeliveryOption(options, deliveryService);
   } catch (error) {
     return () => {
       throw error;

@@ -14,7 +14,7 @@ import { getPaymentMethods } from './routes.ts';
 type Listed = PaymentMethods['methods'][number];
 
 /** Methods of the country, including those that are excluded only by the amount. */
-function methodsOfPlace(situation: PaymentSituation): Listed[] {
+function listCountryMethods(situation: PaymentSituation): Listed[] {
   const isOpen = (method: PaymentMethod) => {
     const refusal = methodRefusal(method, situation);
     return refusal === undefined || 'limit' in refusal;
@@ -22,7 +22,8 @@ function methodsOfPlace(situation: PaymentSituation): Listed[] {
   return METHODS_IN_ORDER.filter(isOpen).map((method) => ({ method }));
 }
 
-const methodsForAmount = (situation: PaymentSituation): Listed[] => paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
+const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
+  paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
 
 /** Registers the list of payment methods. A purchase is validated with the same rule. */
 export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database: { db }, payments }: OrderServices): void {
@@ -38,7 +39,7 @@ export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database:
     const rest = restMethods(country, online);
     // Points that cover the whole order need no provider.
     const canMix = rest.length > 0 || (TotalAmount !== undefined && pointsFils >= filsFromKwd(TotalAmount));
-    const methods = TotalAmount === undefined ? methodsOfPlace(situation) : methodsForAmount(situation);
+    const methods = TotalAmount === undefined ? listCountryMethods(situation) : listMethodsForAmount(situation);
     return c.json({ methods: methods.filter(({ method }) => method !== 'Mixed' || canMix), restMethods: rest }, 200);
   });
 }

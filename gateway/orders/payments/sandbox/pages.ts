@@ -4,7 +4,7 @@ import { instalments } from '../../../../lib/domain/instalments.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../../lib/domain/money.ts';
 import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import { OUTCOME_NAMES, type OutcomeName } from './outcomes.ts';
-import { stateAt } from './payment-store.ts';
+import { getStateAt } from './payment-store.ts';
 import { buildStyle } from './styles.ts';
 import { TEXTS } from './texts.ts';
 
@@ -15,10 +15,10 @@ const USUAL: readonly OutcomeName[] = ['paid', 'declined', 'cancelled'];
 const LOGOS = { Knet: 'KNET', OnLine: '●●', Tabby: 'tabby', Deema: 'deema' } as const satisfies Record<SandboxPayment['brand'], string>;
 const PARTS = { Tabby: 4, Deema: 3 } as const;
 
-const money = (fils: number, language: Language) => html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
+const renderAmount = (fils: number, language: Language) => html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
 
 /** The part of the page that depends on the provider: card fields without a function, or instalments. */
-function brandPart({ brand, amountFils }: SandboxPayment, language: Language): Markup {
+function renderBrandPart({ brand, amountFils }: SandboxPayment, language: Language): Markup {
   const { fields } = TEXTS[language];
   if (brand === 'OnLine')
     return html`<div class="plastic" aria-hidden="true"><bdi dir="ltr">4242 •••• •••• 4242</bdi><bdi dir="ltr">12/30</bdi></div>`;
@@ -27,7 +27,7 @@ function brandPart({ brand, amountFils }: SandboxPayment, language: Language): M
 <div><span>${fields.bank}</span><bdi>KNET Test Card</bdi></div><div><span>${fields.card}</span><bdi dir="ltr">888888 ••••••0001</bdi></div>
 <div><span>${fields.expiry}</span><bdi dir="ltr">09/30</bdi></div><div><span>${fields.secret}</span><bdi>••••</bdi></div></div>`;
   const parts = instalments(amountFils, PARTS[brand]);
-  return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.month(index)}<br>${money(fils, language)}</li>`)}</ol>`;
+  return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.month(index)}<br>${renderAmount(fils, language)}</li>`)}</ol>`;
 }
 
 function choices(language: Language): Markup {
@@ -44,7 +44,7 @@ function details({ brand, merchantOrder, amountFils }: SandboxPayment, language:
   const { merchant, shop, order, amount, brands } = TEXTS[language];
   return html`<h1>${brands[brand].title}</h1><p class="note">${brands[brand].note}</p><dl>
 <dt>${merchant}</dt><dd>${shop}</dd><dt>${order}</dt><dd><bdi dir="ltr">${merchantOrder}</bdi></dd>
-<dt>${amount}</dt><dd class="amount">${money(amountFils, language)}</dd></dl>`;
+<dt>${amount}</dt><dd class="amount">${renderAmount(amountFils, language)}</dd></dl>`;
 }
 
 function page(payment: SandboxPayment, language: Language, body: Markup): Markup {
@@ -58,9 +58,9 @@ function page(payment: SandboxPayment, language: Language, body: Markup): Markup
 }
 
 /** The page on which a payment is completed, or its result. */
-export function paymentPage(payment: SandboxPayment, language: Language): Markup {
-  const state = stateAt(payment, new Date());
-  const card = html`<section class="card">${details(payment, language)}${brandPart(payment, language)}</section>`;
+export function renderPaymentPage(payment: SandboxPayment, language: Language): Markup {
+  const state = getStateAt(payment, new Date());
+  const card = html`<section class="card">${details(payment, language)}${renderBrandPart(payment, language)}</section>`;
   if (state === 'Open') return page(payment, language, html`${card}${choices(language)}`);
   const { ended, back } = TEXTS[language];
   const message = html`<section class="card"><p role="status">${ended[state]}</p><a href="${payment.returnUrl}">${back}</a></section>`;
@@ -68,7 +68,7 @@ export function paymentPage(payment: SandboxPayment, language: Language): Markup
 }
 
 /** Shown instead of a redirect to the shop. It has no link, because it simulates a closed tab. */
-export function closeTabPage(payment: SandboxPayment, language: Language): Markup {
+export function renderCloseTabPage(payment: SandboxPayment, language: Language): Markup {
   const { ended, closeTab } = TEXTS[language];
   const message = html`<section class="card"><p role="status">${ended.Paid} ${closeTab}</p></section>`;
   return page(payment, language, html`<section class="card">${details(payment, language)}</section>${message}`);

@@ -6,7 +6,7 @@ import type { NewPayment } from '../provider.ts';
 import { OUTCOMES, type OutcomeName, toReceipt } from './outcomes.ts';
 
 /** The state of a payment at a time: open payments expire, processing ones become paid. */
-export function stateAt(payment: SandboxPayment, now: Date): SandboxPayment['state'] {
+export function getStateAt(payment: SandboxPayment, now: Date): SandboxPayment['state'] {
   if (payment.state === 'Open' && payment.expiresAt <= now) return 'Expired';
   if (payment.state === 'Processing' && payment.paidFrom !== null && payment.paidFrom <= now) return 'Paid';
   return payment.state;
@@ -58,7 +58,7 @@ export async function closePayment(db: Database, { id, brand }: SandboxPayment):
 
 /** Refunds a payment in full or in part, once. Throws unless it is paid. */
 export async function refundPayment(db: Database, payment: SandboxPayment, amountFils: number): Promise<void> {
-  if (stateAt(payment, new Date()) !== 'Paid') throw new Error('Only paid payments can be refunded');
+  if (getStateAt(payment, new Date()) !== 'Paid') throw new Error('Only paid payments can be refunded');
   const refunded = await db
     .update(sandboxPayments)
     .set({ refundedFils: amountFils })

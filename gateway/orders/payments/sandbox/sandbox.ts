@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import type { PaymentProvider, ProviderStatus } from '../provider.ts';
 import { OUTCOMES, type OutcomeName } from './outcomes.ts';
-import { closePayment, endPayment, findPayment, openPayment, refundPayment, stateAt } from './payment-store.ts';
+import { closePayment, endPayment, findPayment, getStateAt, openPayment, refundPayment } from './payment-store.ts';
 
 export const SANDBOX = 'sandbox';
 
@@ -43,7 +43,7 @@ const PENDING_STATES = { Open: 'Pending', Processing: 'Pending' } as const;
 
 function toProviderStatus(payment: SandboxPayment | undefined): ProviderStatus {
   if (!payment) return UNKNOWN;
-  const state = stateAt(payment, new Date());
+  const state = getStateAt(payment, new Date());
   const { amountFils, receipt } = payment;
   return { state: state === 'Open' || state === 'Processing' ? PENDING_STATES[state] : state, amountFils, receipt };
 }
