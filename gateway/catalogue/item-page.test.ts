@@ -60,7 +60,7 @@ onEachDatabase(
       expect(await codes('part')).toEqual(['OM']);
     });
 
-    it('lists the products of a collection in their order', async () => {
+    it('the item page lists the products of a collection in their order', async () => {
       const { item } = await page('seName=box');
       if (item.type !== 'COLLECTION') throw new Error('the box is no collection');
       expect(item.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([

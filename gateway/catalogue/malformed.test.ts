@@ -182,7 +182,7 @@ onEachDatabase(
   'Malformed input',
   (gateway) => {
     describe.each(Object.entries(CALLS))('for %s', (call, parameters) => {
-      it(`is rejected or finds nothing in ${parameters.length * VALUES.length} requests, without a server error`, async () => {
+      it(`malformed input is rejected or finds nothing in ${parameters.length * VALUES.length} requests, without a server error`, async () => {
         const statuses = new Map<number, number>();
         for (const parameter of parameters) {
           for (const value of VALUES) {
@@ -197,7 +197,7 @@ onEachDatabase(
       });
     });
 
-    it('is rejected in an item change, for every content type', async () => {
+    it('malformed input is rejected in an item change, for every content type', async () => {
       for (const type of TYPES) {
         for (const body of BODIES) {
           const response = await gateway().request('/admin/catalogue/items/SIDR', {
@@ -211,7 +211,7 @@ onEachDatabase(
       expect(TYPES.length * BODIES.length).toBeGreaterThan(200);
     });
 
-    it('is reported line by line in an import', async () => {
+    it('malformed input is reported line by line in an import', async () => {
       expect(BROKEN_LINES.length).toBeGreaterThan(200);
       for (const line of BROKEN_LINES) {
         const response = await gateway().staff('/admin/catalogue/import', { method: 'POST', body: line });
@@ -225,7 +225,7 @@ onEachDatabase(
       expect(await whole.json()).toMatchObject({ accepted: 1, inserted: 1 });
     });
 
-    it('in a sku is rejected with 400 or 404', async () => {
+    it('malformed input in a sku is rejected with 400 or 404', async () => {
       for (const value of VALUES.filter((candidate) => candidate.trim() !== '' && candidate !== '../..')) {
         const response = await gateway().staff(`/admin/catalogue/items/${value}`, {
           method: 'PATCH',

@@ -57,7 +57,7 @@ onEachDatabase(
   (gateway) => {
     afterAll(() => writeFileSync(path.join(mediaDir, 'items/jar-1.webp'), 'picture'));
 
-    it('are served with their content type and a cache lifetime', async () => {
+    it('images are served with their content type and a cache lifetime', async () => {
       const response = await gateway().request('/media/items/jar-1.webp');
       expect(await response.text()).toBe('picture');
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -68,7 +68,7 @@ onEachDatabase(
       });
     });
 
-    it('are answered with 304 for a matching ETag, until the file changes', async () => {
+    it('images are answered with 304 for a matching ETag, until the file changes', async () => {
       const etag = (await gateway().request('/media/items/jar-1.webp')).headers.get('etag') ?? '';
       const known = { headers: { 'if-none-match': etag } };
       expect((await gateway().request('/media/items/jar-1.webp', known)).status).toBe(304);
@@ -76,13 +76,13 @@ onEachDatabase(
       expect((await gateway().request('/media/items/jar-1.webp', known)).status).toBe(200);
     });
 
-    it('in SVG are served with a policy that forbids scripts', async () => {
+    it('images in SVG are served with a policy that forbids scripts', async () => {
       const { headers } = await gateway().request('/media/flag.svg');
       expect(headers.get('content-type')).toBe('image/svg+xml');
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     });
 
-    it('are answered with headers only for HEAD', async () => {
+    it('images are answered with headers only for HEAD', async () => {
       const response = await gateway().request('/media/flag.svg', { method: 'HEAD' });
       expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', '41']);
     });
@@ -101,7 +101,7 @@ onEachDatabase(
       return createApp(gateway().deps).request(`/media/${attempt}`);
     };
 
-    it.each(NOTHING.filter((name) => name !== ''))('that do not exist are answered with 404: %s', async (name) => {
+    it.each(NOTHING.filter((name) => name !== ''))('images that do not exist are answered with 404: %s', async (name) => {
       const problem = await readProblem(await gateway().request(`/media/${name}`));
       expect(problem.code).toMatch(/^(media_not_found|invalid_request)$/);
     });

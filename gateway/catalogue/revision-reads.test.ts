@@ -11,7 +11,7 @@ function createBlockedReads() {
 }
 
 describe('The revision of the catalogue', () => {
-  it('is read once for concurrent requests', async () => {
+  it('the revision of the catalogue is read once for concurrent requests', async () => {
     const { db, answers } = createBlockedReads();
     const cache = createRevisionCache(db);
     const values = Promise.all(['a', 'b', 'c'].map((key) => cache.get(key, async () => key)));
@@ -20,7 +20,7 @@ describe('The revision of the catalogue', () => {
     expect(await values).toEqual(['a', 'b', 'c']);
   });
 
-  it('is read again when this process has written in the meantime', async () => {
+  it('the revision of the catalogue is read again when this process has written in the meantime', async () => {
     const { db, answers } = createBlockedReads();
     const cache = createRevisionCache(db);
     const load = vi.fn(async () => 'value');

@@ -15,12 +15,12 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     return sections.filter((candidate): candidate is Extract<HomeSection, { type: Type }> => candidate.type === type);
   };
 
-  it('is empty before it is loaded: no countries and an empty home page', async () => {
+  it('the shipped catalogue is empty before it is loaded: no countries and an empty home page', async () => {
     expect(await gateway().get('/product/api/WEB/County/GetCountriesByWebSite')).toEqual([]);
     expect((await gateway().get<HomePage>(HOME)).sections).toEqual([expect.objectContaining({ type: 'categories', categories: [] })]);
   });
 
-  it('is loaded without a rejected line', async () => {
+  it('the shipped catalogue is loaded without a rejected line', async () => {
     const { lines } = await readSeed();
     const result = await load();
     expect(result.rejected).toEqual([]);
@@ -28,7 +28,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     expect(lines.length).toBeGreaterThan(100);
   });
 
-  it('is not loaded again at a restart, and does not change when it is loaded again', async () => {
+  it('the shipped catalogue is not loaded again at a restart, and does not change when it is loaded again', async () => {
     const { catalogue, revalidation, logger } = gateway().deps;
     const countAll = async () => (await gateway().get<ItemList>(`${PRODUCT}/GetAll`)).total;
     const before = await countAll();
@@ -37,7 +37,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     expect(await countAll()).toBe(before);
   });
 
-  it('has six countries, Kuwait first', async () => {
+  it('the shipped catalogue has six countries, Kuwait first', async () => {
     const countries = await gateway().get<Country[]>('/product/api/WEB/County/GetCountriesByWebSite');
     expect(countries.map(({ code, currencyRate, numberOfDecimal, isShowTabby }) => [code, currencyRate, numberOfDecimal, isShowTabby])).toEqual([
       ['KW', 1, 3, true],
@@ -80,7 +80,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
       ]);
     });
 
-    it('lists available items that match the title of each section', async () => {
+    it('the shipped home page lists available items that match the title of each section', async () => {
       const rows = new Map((await section('items')).map((row) => [row.kind, row.items]));
       expect(rows.get('new')?.every((item) => item.markIsNew)).toBe(true);
       expect(rows.get('offers')?.every((item) => item.AddToOffer)).toBe(true);
@@ -91,14 +91,14 @@ onEachDatabase('The shipped catalogue', (gateway) => {
       expect(shown.filter((item) => item.stock === 'out' || !item.isEnabled)).toEqual([]);
     });
 
-    it('lists the newest new items first', async () => {
+    it('the shipped home page lists the newest new items first', async () => {
       const row = (await section('items')).find(({ kind }) => kind === 'new');
       const days = row?.items.map((item) => item.createdAt) ?? [];
       expect(days.length).toBeGreaterThan(1);
       expect(days).toEqual(days.toSorted().reverse());
     });
 
-    it('has images with sizes and alternative texts in both languages', async () => {
+    it('the shipped home page has images with sizes and alternative texts in both languages', async () => {
       const [hero] = await section('hero');
       const [banner] = await section('banner');
       for (const { image } of [...(hero?.slides ?? []), ...(banner ? [banner] : [])]) {
@@ -109,7 +109,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     });
   });
 
-  it('has an item in every category', async () => {
+  it('the shipped catalogue has an item in every category', async () => {
     const groups = await gateway().get<CategoryGroup[]>(`${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`);
     const { ordered } = await gateway().deps.catalogue.categories();
     expect(groups.map(({ category }) => category.seName)).toEqual(ordered.map(({ seName }) => seName));

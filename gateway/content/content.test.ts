@@ -19,28 +19,28 @@ onEachDatabase('The list of branches', (gateway) => {
     cache.expire();
   };
 
-  it('is empty without any branches', async () => {
+  it('the list of branches is empty without any branches', async () => {
     expect(await gateway().get(BRANCHES)).toEqual([]);
   });
 
-  it('contains the shipped branches in their order', async () => {
+  it('the list of branches contains the shipped branches in their order', async () => {
     await write(shipped);
     expect(await gateway().get(BRANCHES)).toEqual(shipped);
   });
 
-  it('is replaced as a whole', async () => {
+  it('the list of branches is replaced as a whole', async () => {
     await write(shipped.slice(1, 2));
     expect((await gateway().get<Branch[]>(BRANCHES)).map(({ id }) => id)).toEqual([shipped[1]?.id]);
   });
 
-  it('can be cached and is answered with 304 for a matching ETag', async () => {
+  it('the list of branches can be cached and is answered with 304 for a matching ETag', async () => {
     const first = await gateway().request(BRANCHES);
     expect(first.headers.get('cache-control')).toContain('s-maxage=30');
     const again = await gateway().request(BRANCHES, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  it('contains shipped branches in Kuwait only, each with a unique id and phone number', () => {
+  it('the list of branches contains shipped branches in Kuwait only, each with a unique id and phone number', () => {
     expect(shipped.length).toBeGreaterThanOrEqual(5);
     for (const list of [shipped.map(({ id }) => id), shipped.map(({ phone }) => phone)]) expect(new Set(list).size).toBe(shipped.length);
     for (const { location, phone, openingHours } of shipped) {
@@ -55,7 +55,7 @@ onEachDatabase('The list of branches', (gateway) => {
 });
 
 onEachDatabase('The seller', (gateway) => {
-  it('is the seller of the invoices, and uses the phone number for WhatsApp unless the environment sets another', async () => {
+  it('the seller is named on invoices, and uses the phone number for WhatsApp unless the environment sets another', async () => {
     const { deps } = gateway();
     expect(await gateway().get<Seller>(SELLER)).toEqual({ ...deps.seller, whatsapp: '96522000000' });
     const other = createApp({ ...deps, whatsapp: '+965 5566 7788' });

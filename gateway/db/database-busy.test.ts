@@ -22,13 +22,13 @@ describe('An error', () => {
     ['another unreachable service', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), false],
     ['a constraint violation', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
     ['anything else', 'text', false],
-  ])('that is %s is classified as an unavailable database, or not (case %#)', (_, error, isBusy) => {
+  ])('an error that is %s is classified as an unavailable database, or not (case %#)', (_, error, isBusy) => {
     expect(isDatabaseBusy(error)).toBe(isBusy);
   });
 });
 
 describe('A database server that cannot be reached', () => {
-  it('is answered with 503 and Retry-After', async () => {
+  it('a database server that cannot be reached is answered with 503 and Retry-After', async () => {
     const handle = openPostgres('postgres://nobody@127.0.0.1:1/none', () => {});
     const gateway = await createTestGateway(handle);
     const response = await gateway.request(LIST);

@@ -12,7 +12,7 @@ const columns = (db: Database) =>
   );
 
 describe.each(DATABASES)('Migrations (on $name)', ({ open }) => {
-  it('change nothing when they run again or when two gateways start together', async () => {
+  it('migrations change nothing when they run again or when two gateways start together', async () => {
     const handle = await open();
     try {
       const before = [await applied(handle.db), await columns(handle.db)];

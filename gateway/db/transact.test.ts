@@ -14,7 +14,7 @@ describe.each(DATABASES)('A transaction (on $name)', ({ open }) => {
   });
   afterAll(() => handle.close());
 
-  it('is not repeated after an error of the application', async () => {
+  it('a transaction is not repeated after an error of the application', async () => {
     let tries = 0;
     const work = async (tx: Database) => {
       tries += 1;

@@ -84,7 +84,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it.each(BODIES)('to %s %s are rejected without a server error', async (method, path, body) => {
+    it.each(BODIES)('malformed requests about orders to %s %s are rejected without a server error', async (method, path, body) => {
       const send = (await createCallers(gateway()))();
       for (const changed of mutations(body)) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
@@ -93,7 +93,7 @@ onEachDatabase(
       }
     });
 
-    it.each(WORDS)('with "%s" in the path or query are rejected without a server error', async (word) => {
+    it.each(WORDS)('malformed requests about orders with "%s" in the path or query are rejected without a server error', async (word) => {
       for (const address of ADDRESSES) {
         const [method, path] = address(word);
         const { status } = await shopper.request(path, { method });
@@ -101,7 +101,7 @@ onEachDatabase(
       }
     });
 
-    it('with an invalid idempotency key create no order', async () => {
+    it('malformed requests about orders with an invalid idempotency key create no order', async () => {
       for (const key of ['', '1', randomUUID().slice(1), `${randomUUID()}0`, 'x'.repeat(5_000)]) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': key };
         const { status } = await shopper.request(PURCHASE, { method: 'POST', headers, body: JSON.stringify(buildPurchase([['JAR', 1]], 12)) });
@@ -109,7 +109,7 @@ onEachDatabase(
       }
     });
 
-    it('change neither orders nor stock', async () => {
+    it('malformed requests about orders change neither orders nor stock', async () => {
       expect((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).status).toBe('Confirmed');
     });
   },

@@ -54,7 +54,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('paid in cash is cancelled at once and its stock is returned', async () => {
+    it('an order paid in cash is cancelled at once and its stock is returned', async () => {
       const before = await readStock('CUP');
       const { referenceCode } = await cash('CUP');
       const response = await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode, reason: 'Too late' });
@@ -73,7 +73,7 @@ onEachDatabase(
       });
     });
 
-    it('is not cancelled as a cash order when it is paid otherwise or has been shipped', async () => {
+    it('an order is not cancelled as a cash order when it is paid otherwise or has been shipped', async () => {
       const { referenceCode } = await paid();
       expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode })).status).toBe(409);
       const { referenceCode: left } = await cash();
@@ -81,7 +81,7 @@ onEachDatabase(
       expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode: left })).status).toBe(409);
     });
 
-    it('that is unpaid is cancelled together with its payment', async () => {
+    it('an order that is unpaid is cancelled together with its payment', async () => {
       const order = await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       const { status } = await changed({ referenceCode: order.referenceCode, status: 'Cancelled' }, shopper);
       expect(status).toBe('Cancelled');
@@ -91,7 +91,7 @@ onEachDatabase(
       expect(await readStock('CUP')).toMatchObject({ reserved: 0 });
     });
 
-    it('that is paid is cancelled on request and refunded by staff', async () => {
+    it('an order that is paid is cancelled on request and refunded by staff', async () => {
       const order = await paid('CUP');
       const { referenceCode } = order;
       const before = await readStock('CUP');
@@ -108,7 +108,7 @@ onEachDatabase(
       expect((await change({ referenceCode, status: 'Refunded' })).status).toBe(409);
     });
 
-    it('is refunded as points when the shopper chooses points', async () => {
+    it('an order is refunded as points when the shopper chooses points', async () => {
       const order = await paid();
       const { referenceCode } = order;
       const before = Number(await points());
@@ -122,7 +122,7 @@ onEachDatabase(
       expect(await readRefunded(order)).toEqual([0]);
     });
 
-    it('can be rejected for cancellation, or cancelled without a refund when none is requested', async () => {
+    it('an order can be rejected for cancellation, or cancelled without a refund when none is requested', async () => {
       const [processed, given] = [await paid(), await paid()];
       for (const { referenceCode } of [processed, given])
         await post('CancelationRequest/Create', { referenceCode, reason: 'Hm', refundType: 'None' });
@@ -131,7 +131,7 @@ onEachDatabase(
       expect((await change({ referenceCode: processed.referenceCode, status: 'Cancelled' })).status).toBe(409);
     });
 
-    it('passes through all states by staff from confirmation to delivery', async () => {
+    it('an order passes through all states by staff from confirmation to delivery', async () => {
       const { referenceCode } = await paid();
       await changed({ referenceCode, status: 'Processing' });
       const shipped = await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
@@ -140,7 +140,7 @@ onEachDatabase(
       expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed', 'Processing', 'Shipped', 'Delivered']);
     });
 
-    it('that is returned after shipment is refunded without restocking', async () => {
+    it('an order that is returned after shipment is refunded without restocking', async () => {
       const { referenceCode } = await paid('CUP');
       await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-8' });
       const before = await readStock('CUP');
@@ -153,32 +153,32 @@ onEachDatabase(
       ['confirm', 'Confirmed'],
       ['refund', 'Refunded'],
       ['deliver', 'Delivered'],
-    ])('does not let its owner %s it', async (_, status) => {
+    ])('an order does not let its owner %s it', async (_, status) => {
       const { referenceCode } = await cash();
       expect(await readProblem(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
     });
 
-    it('cannot skip a state, neither for owners nor for staff', async () => {
+    it('an order cannot skip a state, neither for owners nor for staff', async () => {
       const { referenceCode } = await cash();
       for (const status of ['Delivered', 'PendingPayment', 'PaymentFailed', 'Expired', 'Confirmed'] as const)
         expect([status, (await change({ referenceCode, status })).status]).toEqual([status, 409]);
     });
 
-    it('has a history that the database does not allow to change', async () => {
+    it('an order has a history that the database does not allow to change', async () => {
       const { referenceCode } = await cash();
       const rewrite = async () => db().update(orderHistory).set({ status: 'Delivered' }).where(eq(orderHistory.referenceCode, referenceCode));
       await expect(rewrite()).rejects.toThrow();
       await expect((async () => db().delete(orderHistory))()).rejects.toThrow();
     });
 
-    it('has an invoice number from a sequence without gaps, although transactions fail in between', async () => {
+    it('an order has an invoice number from a sequence without gaps, although transactions fail in between', async () => {
       const toInvoice = async ({ referenceCode }: Purchased) => Number((await fetchOrder(shopper, referenceCode)).invoiceNumber?.slice(4));
       const first = await toInvoice(await cash());
       await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
       expect(await toInvoice(await cash())).toBe(first + 1);
     });
 
-    it('queues messages to its buyer for every change of status in the language of the order', async () => {
+    it('an order queues messages to its buyer for every change of status in the language of the order', async () => {
       const someone = await registerVerified(gateway());
       const order = await placeOrder(someone, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
@@ -206,7 +206,7 @@ onEachDatabase(
     });
 
     describe('in order lists', () => {
-      it('is in the profile of its owner, newest first and in pages', async () => {
+      it('an order is listed in the profile of its owner, newest first and in pages', async () => {
         const someone = await registerShopper(gateway());
         const codes: string[] = [];
         for (let index = 0; index < 3; index += 1)
@@ -221,7 +221,7 @@ onEachDatabase(
         expect((await profile('&_sort=total&_order=asc')).orders.map(({ total }) => total)).toEqual([12, 22, 32]);
       });
 
-      it('is in the list of staff, filtered by status', async () => {
+      it('an order is listed for staff, filtered by status', async () => {
         const { referenceCode } = await cash();
         await changed({ referenceCode, status: 'Processing' });
         const list = await (await gateway().staff('/admin/orders?status=Processing&_limit=100')).json();
@@ -231,7 +231,7 @@ onEachDatabase(
       });
     });
 
-    it('is returned without personal data to everyone who has the reference code', async () => {
+    it('an order is returned without personal data to everyone who has the reference code', async () => {
       const { referenceCode } = await paid();
       const other = await registerShopper(gateway());
       for (const who of [gateway(), other]) {

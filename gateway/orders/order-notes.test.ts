@@ -38,7 +38,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('are returned to the owner and to staff, and to nobody else with the reference code', async () => {
+    it('the order note and the gift message are returned to the owner and to staff, and to nobody else with the reference code', async () => {
       const { referenceCode } = await placeOrder(shopper, purchase());
       const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
       for (const caller of [shopper, staff]) expect(await fetchOrder(caller, referenceCode)).toMatchObject(TEXTS);
@@ -49,7 +49,7 @@ onEachDatabase(
       }
     });
 
-    it('are stored without control and bidi characters, or not at all when nothing remains', async () => {
+    it('the order note and the gift message are stored without control and bidi characters, or not at all when nothing remains', async () => {
       const { referenceCode } = await placeOrder(shopper, purchase({ orderNote: ' a\u202E\u0007b\r\n\n\n\nc\u2066 ', giftMessage: '\u200F \n' }));
       const order = await fetchOrder(shopper, referenceCode);
       expect(order.orderNote).toBe('ab\n\nc');
@@ -59,20 +59,20 @@ onEachDatabase(
     it.each([
       ['orderNote', 300],
       ['giftMessage', 200],
-    ])('are rejected with 400 and the field %s above %d characters', async (field, limit) => {
+    ])('the order note and the gift message are rejected with 400 and the field %s above %d characters', async (field, limit) => {
       expect((await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit) }))).status).toBe(201);
       const response = await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit + 1) }));
       expect(await readProblem(response)).toMatchObject({ status: 400, errors: [{ path: field }] });
     });
 
-    it('are part of the idempotency key: another message with the same key is rejected', async () => {
+    it('the order note and the gift message are part of the idempotency key: another message with the same key is rejected', async () => {
       const key = randomUUID();
       expect((await buy(shopper, purchase(), key)).status).toBe(201);
       expect((await buy(shopper, purchase(), key)).status).toBe(201);
       expect((await buy(shopper, purchase({ giftMessage: 'Another' }), key)).status).toBe(422);
     });
 
-    it('are unchanged after a failed payment is retried', async () => {
+    it('the order note and the gift message are unchanged after a failed payment is retried', async () => {
       const order = await placeOrder(shopper, purchase({ paymentMethod: 'Knet' }));
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'PaymentFailed', ...TEXTS });
@@ -80,7 +80,7 @@ onEachDatabase(
       expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', ...TEXTS });
     });
 
-    it('are on the packing slip and not on the invoice', async () => {
+    it('the order note and the gift message are on the packing slip and not on the invoice', async () => {
       const { referenceCode, requestId } = await placeOrder(shopper, purchase());
       const { orderNumber } = await fetchOrder(shopper, referenceCode);
       const slip = await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}&Language=ar`);
@@ -95,7 +95,7 @@ onEachDatabase(
       expect((await shopper.request(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}`)).status).toBe(403);
     });
 
-    it('are erased together with the account', async () => {
+    it('the order note and the gift message are erased together with the account', async () => {
       const other = await registerShopper(gateway());
       const [{ referenceCode }, unaffected] = [await placeOrder(other, purchase()), await placeOrder(shopper, purchase())];
       expect((await other.request(`${USERS}/DeleteUserWeb?Id=${other.id}`, { method: 'DELETE' })).status).toBe(204);

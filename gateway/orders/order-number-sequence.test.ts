@@ -26,7 +26,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('use every number with six digits once before seven digits begin', async () => {
+    it('order numbers use every number with six digits once before seven digits begin', async () => {
       const values = new Set(await take(0, 900_000));
       expect(values.size).toBe(900_000);
       expect(values.has(100_000) && values.has(999_999)).toBe(true);
@@ -37,13 +37,13 @@ onEachDatabase(
       expect([String(last).length, String(first).length]).toEqual([7, 8]);
     });
 
-    it('are not consecutive', async () => {
+    it('order numbers are not consecutive', async () => {
       const values = await take(0, 1_000);
       const steps = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? 0)));
       expect(Math.min(...steps)).toBeGreaterThan(100_000);
     });
 
-    it('are assigned by the migration to existing orders', async () => {
+    it('order numbers are assigned by the migration to existing orders', async () => {
       const codes = [];
       for (let count = 0; count < 3; count += 1) codes.push((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).referenceCode);
       await db().execute(sql`ALTER TABLE orders DROP COLUMN order_number`);

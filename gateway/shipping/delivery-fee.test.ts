@@ -18,7 +18,7 @@ describe('The delivery fee in fils', () => {
     [2_000, 20_000, 1_000_000_000, 0],
     [2_000, null, 1_000_000_000, 2_000],
     [0, null, 5, 0],
-  ])('of %i, free from %s, for a total of %i is %i', (feeFils, freeFromFils, total, fee) => {
+  ])('the delivery fee of %i fils, free from %s, for a total of %i is %i', (feeFils, freeFromFils, total, fee) => {
     expect(deliveryFee({ feeFils, freeFromFils }, total)).toBe(fee);
   });
 });
@@ -41,11 +41,11 @@ onEachDatabase('Delivery fees', (gateway) => {
     [FOREIGN, 'BH', 39.999, { fee: 4, freeFrom: 40, estimatedDays: { min: 2, max: 4 } }],
     [FOREIGN, 'BH', 40, { fee: 0, freeFrom: 40, estimatedDays: { min: 2, max: 4 } }],
     [FOREIGN, 'OM', 1_000_000, { fee: 0, freeFrom: 50, estimatedDays: { min: 3, max: 6 } }],
-  ])('are returned by %s for %s at %d KWD', async (path, country, total, fee) => {
+  ])('delivery fees are returned by %s for %s at %d KWD', async (path, country, total, fee) => {
     expect(await gateway().get<DeliveryFee>(path + query(country, total))).toEqual(fee);
   });
 
-  it('omit the free-delivery threshold where there is none', async () => {
+  it('delivery fees omit the free-delivery threshold where there is none', async () => {
     const { db } = gateway().deps.database;
     await db.update(deliveryFees).set({ freeFromFils: null });
     expect(await gateway().get(FOREIGN + query('BH', 999_999))).toEqual({ fee: 4, estimatedDays: { min: 2, max: 4 } });
@@ -58,7 +58,7 @@ onEachDatabase('Delivery fees', (gateway) => {
     ['domestic delivery to another country', DOMESTIC, 'SA'],
     ['a country without delivery', FOREIGN, 'FR'],
     ['domestic delivery to a country without delivery', DOMESTIC, 'ZZ'],
-  ])('are not available for %s', async (_, path, country) => {
+  ])('delivery fees are not available for %s', async (_, path, country) => {
     expect(await readProblem(await gateway().request(path + query(country, 10)))).toMatchObject({ status: 404, code: 'delivery_not_available' });
   });
 
@@ -78,14 +78,14 @@ onEachDatabase('Delivery fees', (gateway) => {
     [query('KW', 1_000_001), ['TotalAmount']],
     [`${query('KW', 1)}&TotalAmount=2`, ['TotalAmount']],
     [`${query('KW', 1)}&CountryCode=SA`, ['CountryCode']],
-  ])('are rejected for %j with 400 and the names of the invalid parameters', async (text, paths) => {
+  ])('delivery fees are rejected for %j with 400 and the names of the invalid parameters', async (text, paths) => {
     for (const path of [DOMESTIC, FOREIGN]) {
       const { status, code, errors } = await readProblem(await gateway().request(path + text));
       expect({ status, code, paths: errors.map((error) => error.path).sort() }).toEqual({ status: 400, code: 'invalid_request', paths });
     }
   });
 
-  it('are the same under the version prefix, ignore unknown parameters, and support ETags', async () => {
+  it('delivery fees are the same under the version prefix, ignore unknown parameters, and support ETags', async () => {
     const first = await gateway().request(DOMESTIC + query('KW', 5));
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');

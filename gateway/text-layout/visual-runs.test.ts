@@ -14,7 +14,7 @@ describe('getVisualRuns', () => {
     expect(seen('المجموع: 12.500 د.ك', 'rtl')).toEqual(['<ك', '<.', '<د', '< ', '>12.500', '<: ', '<المجموع']);
   });
 
-  it('does not split a phone number in Arabic text', () => {
+  it('getVisualRuns does not split a phone number in Arabic text', () => {
     expect(seen(`الهاتف: ${leftToRight('+965 5123 4567')}`, 'rtl')).toEqual(['>+965 5123 4567', '<: ', '<الهاتف']);
   });
 
@@ -22,7 +22,7 @@ describe('getVisualRuns', () => {
     expect(seen('عسل (خام)', 'rtl')).toEqual(['<)', '<خام', '<(', '<عسل ']);
   });
 
-  it('uses the direction of the first letter by default', () => {
+  it('getVisualRuns uses the direction of the first letter by default', () => {
     expect(seen('Honey عسل', 'auto')).toEqual(['>Honey ', '<عسل']);
     expect(seen('عسل Honey', 'auto')).toEqual(['>Honey', '<عسل ']);
     expect(seen(`: ${isolate('عسل Honey')}`, 'ltr')).toEqual(['>: ', '>Honey', '<عسل ']);

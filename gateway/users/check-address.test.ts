@@ -53,7 +53,7 @@ onEachDatabase(
       expect((await save({ addresses: [{ ...ADDRESS, city: 'Newly built' }] })).status).toBe(200);
     });
 
-    it('does not block reading or other changes of an address that was stored before the rule', async () => {
+    it('the address check does not block reading or other changes of an address that was stored before the rule', async () => {
       const stored = { ...ADDRESS, id: 'address-of-old', government: 'KU-HA', isDefault: true };
       await gateway()
         .deps.database.db.update(users)

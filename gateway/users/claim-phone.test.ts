@@ -25,7 +25,9 @@ const mailsTo = (gateway: TestGateway, { email }: Shopper) =>
 const age = (gateway: TestGateway) => gateway.deps.database.db.execute(sql`UPDATE otp_sends SET sent_at = sent_at - interval '61 seconds'`);
 
 onEachDatabase('The verification of a phone number', (gateway) => {
-  it('succeeds for 100 of 100 owners although an unverified account of another person has the number', { timeout: 120_000 }, async () => {
+  it('the verification of a phone number succeeds for 100 of 100 owners although an unverified account of another person has the number', {
+    timeout: 120_000,
+  }, async () => {
     const squatters = await Promise.all(Array.from({ length: 100 }, () => registerShopper(gateway())));
     await age(gateway());
     const check = (await createCallers(gateway()))();
@@ -40,7 +42,7 @@ onEachDatabase('The verification of a phone number', (gateway) => {
     for (const squatter of squatters) expect((await read(squatter)).phoneNumber).toEqual({ phone: '', isVerified: false });
   });
 
-  it('removes the number from an account that never verified it, and notifies that account by e-mail', async () => {
+  it('the verification of a phone number removes the number from an account that never verified it, and notifies that account by e-mail', async () => {
     const squatter = await registerShopper(gateway());
     const arabic = await registerShopper(gateway(), createPerson());
     await gateway().deps.database.db.execute(sql`UPDATE users SET language = 'ar', phone = ${squatter.phone} WHERE id = ${arabic.id}`);
@@ -72,7 +74,7 @@ onEachDatabase('The verification of a phone number', (gateway) => {
     expect((await verifyPhone(gateway(), { ...squatter, phone })).status).toBe(200);
   });
 
-  it('does not remove the number from an account that has verified it', async () => {
+  it('the verification of a phone number does not remove the number from an account that has verified it', async () => {
     const owner = await registerVerified(gateway());
     const other = createPerson();
     const response = await sendCreate(gateway(), other, buildRegistration(other, { phoneNumber: owner.phone }));
@@ -80,7 +82,7 @@ onEachDatabase('The verification of a phone number', (gateway) => {
     expect((await read(owner)).phoneNumber).toEqual({ phone: owner.phone, isVerified: true });
   });
 
-  it('succeeds for exactly one of two accounts that send their codes at the same time', async () => {
+  it('the verification of a phone number succeeds for exactly one of two accounts that send their codes at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const first = await registerShopper(gateway());
       await age(gateway());
@@ -96,7 +98,7 @@ onEachDatabase('The verification of a phone number', (gateway) => {
     }
   });
 
-  it('does not change the number of a guest', async () => {
+  it('the verification of a phone number does not change the number of a guest', async () => {
     const guest = await registerShopper(gateway(), { subject: createPerson().subject });
     const owner = await registerShopper(gateway(), createPerson(), guest.phone);
     expect((await verifyPhone(gateway(), owner)).status).toBe(200);

@@ -6,7 +6,7 @@ import { queryRows } from '../db/client.ts';
 import { sendDueMessages } from '../notifications/outbox/worker.ts';
 
 onEachDatabase('The erasure of a user', (gateway) => {
-  it('leaves the id and no personal data', async () => {
+  it('the erasure of a user leaves the id and no personal data', async () => {
     const { db } = gateway().deps.database;
     const shopper = await registerShopper(gateway());
     const { token } = await (await shopper.request(`${USERS}/GetTokenByUserId?userId=${shopper.id}`)).json();
@@ -26,14 +26,14 @@ onEachDatabase('The erasure of a user', (gateway) => {
     expect((await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('releases the phone and the e-mail for another account', async () => {
+  it('the erasure of a user releases the phone and the e-mail for another account', async () => {
     const { id, email, phone, subject, request } = await registerShopper(gateway());
     await request(`${USERS}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' });
     const next = await registerShopper(gateway(), { subject: `${subject}-next`, ...(email !== undefined && { email }) }, phone);
     expect(next.id).not.toBe(id);
   });
 
-  it('does not delete messages to another user with the same phone', async () => {
+  it('the erasure of a user does not delete messages to another user with the same phone', async () => {
     const account = await registerShopper(gateway());
     const guest = await registerShopper(gateway(), { subject: 'guest-who-leaves' }, account.phone);
     await guest.request(`${USERS}/DeleteUserWeb?Id=${guest.id}`, { method: 'DELETE' });

@@ -123,7 +123,7 @@ const QUERIES = [
 
 onEachDatabase('Malformed user data', (gateway) => {
   describe('as a body', () => {
-    it.each(Object.keys(CALLS))('in the body of %s never causes a server error', { timeout: 120_000 }, async (name) => {
+    it.each(Object.keys(CALLS))('malformed user data in the body of %s never causes a server error', { timeout: 120_000 }, async (name) => {
       const { path, method, body, token } = (await CALLS[name]?.(gateway())) ?? { path: '', method: '', body: {} };
       const send = (await createCallers(gateway()))();
       const texts = [...RAW, ...mutations(body).map((changed) => JSON.stringify(changed))];
@@ -134,7 +134,7 @@ onEachDatabase('Malformed user data', (gateway) => {
     });
   });
 
-  it('in a query never causes a server error', async () => {
+  it('malformed user data in a query never causes a server error', async () => {
     const { token } = await registerShopper(gateway());
     const send = (await createCallers(gateway()))();
     // A URL cannot contain half of a surrogate pair.

@@ -30,7 +30,7 @@ async function age(gateway: TestGateway, seconds: number): Promise<void> {
 }
 
 onEachDatabase('A one-time code', (gateway) => {
-  it('verifies the phone once', async () => {
+  it('a one-time code verifies the phone once', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     expect(await isVerified(shopper)).toBe(false);
@@ -40,7 +40,7 @@ onEachDatabase('A one-time code', (gateway) => {
     expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
   });
 
-  it('verifies once when it is sent ten times at the same time', async () => {
+  it('a one-time code verifies once when it is sent ten times at the same time', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => verify(shopper, code)))).map(({ status }) => status);
@@ -48,7 +48,7 @@ onEachDatabase('A one-time code', (gateway) => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
   });
 
-  it('is stored as a digest', async () => {
+  it('a one-time code is stored as a digest', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const [row] = await queryRows<{ code_hash: string }>(gateway().deps.database.db, sql`SELECT * FROM otp_codes WHERE user_id = ${shopper.id}`);
@@ -56,7 +56,7 @@ onEachDatabase('A one-time code', (gateway) => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('is still valid after four wrong attempts', async () => {
+  it('a one-time code is still valid after four wrong attempts', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     for (let miss = 0; miss < 4; miss++)
@@ -64,7 +64,7 @@ onEachDatabase('A one-time code', (gateway) => {
     expect((await verify(shopper, code)).status).toBe(200);
   });
 
-  it('is rejected after five wrong attempts, even when it is correct', async () => {
+  it('a one-time code is rejected after five wrong attempts, even when it is correct', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     for (let miss = 0; miss < 5; miss++) expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
@@ -72,7 +72,7 @@ onEachDatabase('A one-time code', (gateway) => {
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it('is compared five times when ten thousand guesses arrive at the same time', { timeout: 120_000 }, async () => {
+  it('a one-time code is compared five times when ten thousand guesses arrive at the same time', { timeout: 120_000 }, async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const countByCode = new Map<string, number>();
@@ -87,7 +87,7 @@ onEachDatabase('A one-time code', (gateway) => {
     expect(Object.fromEntries(countByCode)).toEqual({ otp_wrong: 5, otp_expired: 9_995 });
   });
 
-  it('for another phone is rejected and does not verify the current one', async () => {
+  it('a one-time code for another phone is rejected and does not verify the current one', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     await gateway().deps.database.db.execute(sql`UPDATE users SET phone = '+96550999999' WHERE id = ${shopper.id}`);
@@ -95,13 +95,13 @@ onEachDatabase('A one-time code', (gateway) => {
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('has six digits: %j is rejected with 400', async (code) => {
+  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('a one-time code has six digits: %j is rejected with 400', async (code) => {
     const shopper = await registerShopper(gateway());
     expect(await readProblem(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   describe('after some time', () => {
-    it('expires after ten minutes', async () => {
+    it('a one-time code expires after ten minutes', async () => {
       const [late, inTime] = [await registerShopper(gateway()), await registerShopper(gateway())];
       await age(gateway(), 595);
       expect((await verify(inTime, await codeSentTo(gateway(), inTime.phone))).status).toBe(200);
@@ -109,7 +109,7 @@ onEachDatabase('A one-time code', (gateway) => {
       expect(await readProblem(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
     });
 
-    it('can be requested again after one minute, which invalidates the previous code', async () => {
+    it('a one-time code can be requested again after one minute, which invalidates the previous code', async () => {
       const shopper = await registerShopper(gateway());
       const first = await codeSentTo(gateway(), shopper.phone);
       const early = await retry(shopper);
@@ -124,7 +124,7 @@ onEachDatabase('A one-time code', (gateway) => {
       expect((await verify(shopper, second)).status).toBe(200);
     });
 
-    it('is sent once when it is requested ten times at the same time', async () => {
+    it('a one-time code is sent once when it is requested ten times at the same time', async () => {
       const shopper = await registerShopper(gateway());
       await age(gateway(), 61);
       const statuses = (await Promise.all(Array.from({ length: 10 }, () => retry(shopper)))).map(({ status }) => status);
@@ -132,7 +132,7 @@ onEachDatabase('A one-time code', (gateway) => {
       expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(shopper.phone)}`)).toHaveLength(2);
     });
 
-    it('is sent at most ten times per day, also after the account was erased and registered again', async () => {
+    it('a one-time code is sent at most ten times per day, also after the account was erased and registered again', async () => {
       const shopper = await registerShopper(gateway());
       for (let sent = 1; sent < 10; sent++) {
         await age(gateway(), 61);
@@ -151,7 +151,7 @@ onEachDatabase('A one-time code', (gateway) => {
     });
   });
 
-  it('is rejected for guests and for verified phones', async () => {
+  it('a one-time code is rejected for guests and for verified phones', async () => {
     const [guest, shopper] = [await registerShopper(gateway(), { subject: createPerson().subject }), await registerShopper(gateway())];
     await verify(shopper, await codeSentTo(gateway(), shopper.phone));
     for (const who of [guest, shopper]) expect(await readProblem(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });

@@ -171,7 +171,7 @@ onEachDatabase('The user profile', (gateway) => {
   });
 
   describe('when it is read', () => {
-    it('is found by phone in any notation', async () => {
+    it('a user is found by phone in any notation', async () => {
       const { phone, request } = await registerShopper(gateway());
       const local = phone.replace('+965', '');
       const arabic = local.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');

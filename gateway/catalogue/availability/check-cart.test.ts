@@ -43,7 +43,7 @@ describe('checkCart with lines that share stock', () => {
     expect(outOfStockList).toEqual([out('jar', 4, 3), out('two-jars', 1, 0, 'COLLECTION')]);
   });
 
-  it('does not report lines that use other stock', () => {
+  it('checkCart does not report lines that use other stock', () => {
     const { outOfStockList } = checkCart('KW', [want('cup', 99), want('jar', 4), want('two-jars', 1, 'COLLECTION')], buildStock(...stocked));
     expect(outOfStockList.map(({ typeId }) => typeId)).toEqual(['jar', 'two-jars']);
   });
@@ -61,7 +61,7 @@ describe('checkCart with lines that share stock', () => {
     expect(checkCart('KW', both, stock).outOfStockList).toEqual([out('harvest', 4, 3), out('gift', 1, 0, 'COLLECTION')]);
   });
 
-  it('does not count a line that cannot be delivered', () => {
+  it('checkCart does not count a line that cannot be delivered', () => {
     const stock = buildStock(product('jar', 5), product('knife', 9, { isDelivered: false }), box('kit', { jar: 1, knife: 1 }));
     expect(checkCart('OM', [want('jar', 5), want('kit', 3, 'COLLECTION')], stock)).toEqual({
       outOfStockList: [],
@@ -71,7 +71,7 @@ describe('checkCart with lines that share stock', () => {
 });
 
 describe('checkCart with a collection', () => {
-  it('uses the maximum quantity of a collection that is a pre-order, and none of its products’ stock', () => {
+  it('checkCart uses the maximum quantity of a collection that is a pre-order, and none of its products’ stock', () => {
     const stock = buildStock(product('jar', 1), box('hamper', { jar: 2 }, { preOrder: true, maxPreOrderQty: 3 }));
     expect(checkCart('KW', [want('jar', 1), want('hamper', 3, 'COLLECTION')], stock).outOfStockList).toEqual([]);
     expect(checkCart('KW', [want('hamper', 4, 'COLLECTION')], stock).outOfStockList).toEqual([out('hamper', 4, 3, 'COLLECTION')]);
@@ -89,7 +89,7 @@ describe('the available quantity of checkCart', () => {
   const ids = ['jar', 'cup', 'harvest', 'pair', 'mix', 'nobody'];
   const carts = fc.array(fc.record({ typeId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 9 }) }), { minLength: 1, maxLength: 8 });
 
-  it('is less than the requested quantity, and a cart reduced to it is available', () => {
+  it('the available quantity of checkCart is less than the requested quantity, and a cart reduced to it is available', () => {
     const property = fc.property(sizes, carts, ({ jar, cup, cap }, cart) => {
       const harvest = product('harvest', 0, { preOrder: true, maxPreOrderQty: cap });
       const stock = buildStock(

@@ -136,7 +136,7 @@ onEachDatabase(
         expect((await send(call, new Uint8Array([0xff, 0xfe, 0x00, 0x7b]))).status).toBe(400);
       });
 
-      it('names the invalid field in the error', async () => {
+      it('names the invalid field of a malformed cart request', async () => {
         const of = async (body: string) => (await readRejection(await send(call, body))).paths;
         const country = call === 'CheckAvailably' ? 'countryId' : 'countryCode';
         expect(await of(good.replace('"KW"', '"kw"'))).toEqual([country]);

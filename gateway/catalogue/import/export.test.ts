@@ -27,21 +27,24 @@ onEachDatabase(
       expect(exported).toHaveLength(CATEGORIES.length + SHOP.length + 700 + 1);
     });
 
-    it('contains sanitized HTML', async () => {
+    it('the catalogue export contains sanitized HTML', async () => {
       const exported = (await lines()).find((line) => line.includes('"HOSTILE"')) ?? '{}';
       expect(JSON.parse(exported).description).toEqual({ En: '<p>ok</p>', Ar: '<p>نص</p>' });
     });
 
-    it.each(DATABASES)('can be imported into an empty gateway on $name and exported again without a difference', async ({ open }) => {
-      const database = await open();
-      try {
-        const exported = await lines();
-        const other = await createTestGateway(database, { lines: exported.map((line) => JSON.parse(line)) });
-        expect((await (await other.staff(EXPORT)).text()).trimEnd().split('\n')).toEqual(exported);
-      } finally {
-        await database.close();
-      }
-    });
+    it.each(DATABASES)(
+      'the catalogue export can be imported into an empty gateway on $name and exported again without a difference',
+      async ({ open }) => {
+        const database = await open();
+        try {
+          const exported = await lines();
+          const other = await createTestGateway(database, { lines: exported.map((line) => JSON.parse(line)) });
+          expect((await (await other.staff(EXPORT)).text()).trimEnd().split('\n')).toEqual(exported);
+        } finally {
+          await database.close();
+        }
+      },
+    );
 
     it('changes nothing when it is imported again', async () => {
       const before = await lines();

@@ -12,7 +12,7 @@ const documented = new Set(
 );
 
 describe('docs/catalogue-format.md', () => {
-  it('contains only valid example lines', () => {
+  it('docs/catalogue-format.md contains only valid example lines', () => {
     const { good, rejected } = parseLines(new TextEncoder().encode(examples.join('\n')));
     expect(rejected).toEqual([]);
     expect(good.length).toBeGreaterThanOrEqual(3);

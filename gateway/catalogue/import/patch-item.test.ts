@@ -49,14 +49,14 @@ onEachDatabase(
       (await gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW`)).item;
     const price = async (seName: string) => (await shown(seName)).priceByCountry[0];
 
-    it('appear in the shop immediately', async () => {
+    it('item changes by staff appear in the shop immediately', async () => {
       const response = await patch('CLOVER', { price: 6.5, stock: 0 });
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ sku: 'CLOVER', stock: 'out' });
       expect(await shown('clover')).toMatchObject({ stock: 'out', priceByCountry: [{ price: 6.5, salePrice: 6.5 }] });
     });
 
-    it('start and end a sale', async () => {
+    it('item changes by staff start and end a sale', async () => {
       await patch('OUD', { salePrice: 30.25 });
       expect(await shown('oud')).toMatchObject({ isInSale: true, priceByCountry: [{ price: 45, salePrice: 30.25 }] });
       await patch('OUD', { price: 50 });
@@ -65,7 +65,7 @@ onEachDatabase(
       expect(await shown('oud')).toMatchObject({ isInSale: false, priceByCountry: [{ price: 50, salePrice: 50 }] });
     });
 
-    it('disable an item and enable it again', async () => {
+    it('item changes by staff disable an item and enable it again', async () => {
       await patch('KHALAS', { isEnabled: false });
       const address = `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=khalas`;
       expect((await gateway().request(address)).status).toBe(404);
@@ -86,7 +86,7 @@ onEachDatabase(
       [{ isEnabled: 'yes' }, 'isEnabled'],
       [{ title: { En: 'x', Ar: 'x' } }, 'title'],
       [{ stock: 1, sku: 'OTHER' }, 'sku'],
-    ])('are rejected for %o with 400 and the name of the field', async (change, path) => {
+    ])('item changes by staff are rejected for %o with 400 and the name of the field', async (change, path) => {
       const before = await shown('both');
       const problem = await readProblem(await patch('BOTH', change));
       expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -94,7 +94,7 @@ onEachDatabase(
       expect(await shown('both')).toEqual(before);
     });
 
-    it('are answered with 404 for an unknown item', async () => {
+    it('item changes by staff are answered with 404 for an unknown item', async () => {
       expect(await readProblem(await patch('NOBODY', { stock: 1 }))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
@@ -109,14 +109,14 @@ onEachDatabase(
       });
       afterAll(() => storefront.server.close());
 
-      it('send the cache tags of every page that shows the item', async () => {
+      it('item changes send the cache tags of every page that shows the item to the storefront', async () => {
         await patch('SIDR', { stock: 3 }, notifying);
         const { path, secret: given, tags } = await storefront.next();
         expect([path, given]).toEqual(['/api/revalidate', secret]);
         expect(tags.toSorted()).toEqual(['category:food', 'category:honey', 'item:box', 'item:sidr', 'lists']);
       });
 
-      it('send the cache tags of the previous name and categories too', async () => {
+      it('item changes send the cache tags of the previous name and categories too', async () => {
         await notifying.importLines([itemLine('MOVER', { categories: ['dates'] })]);
         await storefront.next();
         await notifying.importLines([itemLine('MOVER', { seName: 'mover-2', categories: ['scent'] })]);
@@ -130,18 +130,18 @@ onEachDatabase(
         ]);
       });
 
-      it('send one cache tag for all lists after a large import', async () => {
+      it('an import sends one cache tag for all lists when many items change', async () => {
         await notifying.importLines(Array.from({ length: 250 }, (_, index) => itemLine(`MANY-${index}`)));
         expect((await storefront.next()).tags).toEqual(['catalogue']);
       });
 
-      it('send nothing when an import changes nothing', async () => {
+      it('an import without changes sends no cache tags', async () => {
         await notifying.importLines([itemLine('MANY-0')]);
         await notifying.importLines([itemLine('MANY-0', { stock: 1 })]);
         expect((await storefront.next()).tags).toContain('item:many-0');
       });
 
-      it('succeed although the storefront responds with an error or not at all', async () => {
+      it('item changes succeed although the storefront responds with an error or not at all', async () => {
         storefront.answerWith(500);
         expect((await patch('SIDR', { stock: 4 }, notifying)).status).toBe(200);
         await storefront.next();

@@ -19,7 +19,7 @@ onEachDatabase(
     const requestImage = (path: string) => gateway().request(`/media/share/${path}/picture.jpg`);
 
     it.each(['ar/item/sidr', 'en/item/sidr', 'en/item/bare', 'ar/category/honey'])(
-      'have the size that social networks expect and a cache lifetime: %s',
+      'Open Graph images have the size that social networks expect and a cache lifetime: %s',
       async (path) => {
         const response = await requestImage(path);
         expect(response.status).toBe(200);
@@ -28,26 +28,32 @@ onEachDatabase(
       },
     );
 
-    it('differ between the languages', async () => {
+    it('Open Graph images differ between the languages', async () => {
       const [arabic, english] = await Promise.all(
         ['ar', 'en'].map(async (language) => Buffer.from(await (await requestImage(`${language}/item/sidr`)).arrayBuffer())),
       );
       expect(arabic).not.toEqual(english);
     });
 
-    it.each(['en/item/none', 'en/item/hidden', 'en/category/none'])('are answered with 404 for a missing or disabled subject: %s', async (path) => {
-      expect(await readProblem(await requestImage(path))).toMatchObject({ status: 404, code: 'media_not_found' });
-    });
+    it.each(['en/item/none', 'en/item/hidden', 'en/category/none'])(
+      'Open Graph images are answered with 404 for a missing or disabled subject: %s',
+      async (path) => {
+        expect(await readProblem(await requestImage(path))).toMatchObject({ status: 404, code: 'media_not_found' });
+      },
+    );
 
-    it.each(['fr/item/sidr', 'en/order/sidr', 'en/item/..%2f..%2fsecret'])('are answered with 400 for an invalid path: %s', async (path) => {
-      expect((await requestImage(path)).status).toBe(400);
-    });
+    it.each(['fr/item/sidr', 'en/order/sidr', 'en/item/..%2f..%2fsecret'])(
+      'Open Graph images are answered with 400 for an invalid path: %s',
+      async (path) => {
+        expect((await requestImage(path)).status).toBe(400);
+      },
+    );
   },
   { lines: LINES },
 );
 
 describe('The title in an Open Graph image', () => {
-  it('is wrapped to the width and ends with an ellipsis after the last line', () => {
+  it('the title in an Open Graph image is wrapped to the width and ends with an ellipsis after the last line', () => {
     expect(toTextPaths('Sidr', 500, 4, TITLE_STYLE, 'ltr').count).toBe(1);
     expect(toTextPaths('Sidr honey from Wadi Do’an '.repeat(2).trim(), 500, 4, TITLE_STYLE, 'ltr').count).toBe(4);
     expect(toTextPaths('عسل سدر من وادي دوعن '.repeat(20).trim(), 500, 4, TITLE_STYLE, 'rtl').count).toBe(4);

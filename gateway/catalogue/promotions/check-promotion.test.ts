@@ -273,7 +273,7 @@ onEachDatabase(
       expect(await readPromotion(await checkCode('ONCE', SIDR, 'KW', null, findId('user-1')))).toMatchObject({ code: 'ONCE' });
     });
 
-    it('is valid from the first to the last instant of its period', async () => {
+    it('a promotion code is valid from the first to the last instant of its period', async () => {
       const { db } = gateway().deps.database;
       const at = (instant: string) => checkPromotion({ db }, question('BEGUN', SIDR), new Date(instant));
       await expect(at('2019-12-31T23:59:59.999Z')).rejects.toMatchObject({ code: 'promotion_not_valid' });
@@ -304,7 +304,7 @@ onEachDatabase(
       await db.execute(sql`UPDATE promotions SET redeemed_count = 2 WHERE code = 'LAST'`);
     });
 
-    it('does not limit checks of a valid code', async () => {
+    it('CheckPromotionCode does not limit checks of a valid code', async () => {
       const shopper = (await createCallers(gateway()))('203.0.113.9');
       for (let requested = 0; requested < 15; requested++) {
         expect((await shopper(`${PRODUCT}/CheckPromotionCode`, buildPost(question('TEN', SIDR)))).status).toBe(200);

@@ -29,7 +29,7 @@ onEachDatabase(
       return (await Promise.all(requests)).map(({ status }) => status);
     }
 
-    it('are limited to 10 per minute and account, across both calls and all IP addresses', async () => {
+    it('guesses of promotion codes are limited to 10 per minute and account, across both calls and all IP addresses', async () => {
       const shopper = await registerShopper(gateway(), { subject: 'guesses-from-everywhere' });
       const statuses = await guesses(
         106,
@@ -40,7 +40,7 @@ onEachDatabase(
       expect(revealed(statuses)).toBeGreaterThan(0);
     });
 
-    it('are limited to 10 per minute and IP address, across all guest accounts', async () => {
+    it('guesses of promotion codes are limited to 10 per minute and IP address, across all guest accounts', async () => {
       const shoppers = await Promise.all(Array.from({ length: 12 }, (_, index) => registerShopper(gateway(), { subject: `guesses-${index}` })));
       const statuses = await guesses(
         106,
@@ -50,7 +50,7 @@ onEachDatabase(
       expect(revealed(statuses)).toBe(10);
     });
 
-    it('do not include checks and purchases with valid codes', async () => {
+    it('guesses of promotion codes do not include checks and purchases with valid codes', async () => {
       const shopper = await registerShopper(gateway());
       const send = (await createCallers(gateway()))('203.0.113.67');
       for (let attempts = 0; attempts < 20; attempts++) {

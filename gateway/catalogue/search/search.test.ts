@@ -35,7 +35,7 @@ onEachDatabase('Search in the shipped catalogue', (gateway) => {
     expect((await suggest('بخور')).categories.map(({ seName }) => seName)).toEqual(['oud-and-bakhoor', 'bakhoor-and-burners']);
   });
 
-  it('can be restricted to one category', async () => {
+  it('Search in the shipped catalogue can be restricted to one category', async () => {
     const care = (await suggest('عناية')).categories[0];
     expect(new Set((await suggest('عود', `&categoryId=${care?.id}`)).items.map(({ sku }) => sku.slice(0, 3)))).toEqual(new Set(['CAR']));
   });
@@ -88,7 +88,7 @@ onEachDatabase('Search in the shipped catalogue', (gateway) => {
 });
 
 describe('The table of search queries', () => {
-  it('has at least 60 entries', () => {
+  it('the table of search queries has at least 60 entries', () => {
     expect(new Set(SHOP_QUERIES.map(([, query]) => query)).size).toBeGreaterThanOrEqual(60);
   });
 });

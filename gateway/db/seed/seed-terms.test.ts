@@ -37,7 +37,7 @@ onEachDatabase(
       ['MAJLIS5', 40, 'KW', { kind: 'amount', discount: 5 }],
       ['TAWSEEL', 5, 'KW', { kind: 'freeDelivery', discount: 0 }],
       ['RIYADH10', 1, 'SA', { kind: 'percent', discount: 0.1 }],
-    ])('accept %s for a cart of %i KWD in %s', async (code, dinars, country, promotion) => {
+    ])('the shipped promotions accept %s for a cart of %i KWD in %s', async (code, dinars, country, promotion) => {
       const response = await send(code, dinars, country);
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject(promotion);
@@ -50,24 +50,24 @@ onEachDatabase(
       ['SHITA15', 90, 'KW'],
       ['BEEZ100', 90, 'KW'],
       ['RIYADH10', 90, 'KW'],
-    ])('reject %s for a cart of %i KWD in %s', async (code, dinars, country) => {
+    ])('the shipped promotions reject %s for a cart of %i KWD in %s', async (code, dinars, country) => {
       expect((await send(code, dinars, country)).status).toBe(404);
     });
 
-    it('have messages in both languages', async () => {
+    it('the shipped promotions have messages in both languages', async () => {
       const [codes = []] = await stored();
       expect(codes).toHaveLength(6);
       for (const row of codes)
         expect(row).toMatchObject({ message: { En: expect.stringMatching(/\w/), Ar: expect.stringMatching(/\p{Script=Arabic}/u) } });
     });
 
-    it('are unchanged when they are written again', async () => {
+    it('the shipped promotions are unchanged when they are written again', async () => {
       const before = await stored();
       await seedTerms(gateway().deps.database.db);
       expect(await stored()).toEqual(before);
     });
 
-    it('require an existing category', async () => {
+    it('the shipped promotions require an existing category', async () => {
       const promotion = promotionSeedSchema.parse({ code: 'X', kind: 'percent', value: 1, category: 'no-such', message: { En: 'x', Ar: 'س' } });
       await expect(writePromotions(gateway().deps.database.db, [promotion])).rejects.toThrow();
     });
@@ -91,12 +91,12 @@ describe('A line of the seed files', () => {
     ['an empty list of countries', { countryCodes: [] }],
     ['a date without a time', { endsAt: '2026-01-01' }],
     ['an unknown field', { minimum: 5 }],
-  ])('is rejected with %s', (_, change) => {
+  ])('a line of the seed files is rejected with %s', (_, change) => {
     expect(promotionSeedSchema.safeParse(good).success).toBe(true);
     expect(promotionSeedSchema.safeParse({ ...good, ...change }).success).toBe(false);
   });
 
-  it('is rejected for a delivery fee without days', () => {
+  it('a line of the seed files is rejected for a delivery fee without days', () => {
     expect(deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 }).success).toBe(true);
     expect(deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2 }).success).toBe(false);
   });

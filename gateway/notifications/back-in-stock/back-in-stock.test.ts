@@ -29,7 +29,7 @@ onEachDatabase(
     const notify = () => notifyBackInStock({ db: gateway().deps.database.db });
     const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 
-    it('are sent once to each subscriber by e-mail or SMS in the language of the subscription', async () => {
+    it('back-in-stock messages are sent once to each subscriber by e-mail or SMS in the language of the subscription', async () => {
       const itemId = await findId('GONE');
       const email = 'noura@example.com';
       expect((await subscription({ itemId, email, language: 'en' })).status).toBe(202);
@@ -52,7 +52,7 @@ onEachDatabase(
       ]);
     });
 
-    it('for a collection are sent when all of its products are in stock', async () => {
+    it('back-in-stock messages for a collection are sent when all of its products are in stock', async () => {
       const itemId = await findId('BOX');
       expect((await subscription({ itemId, email: 'box@example.com' })).status).toBe(202);
       await setStock('KHALAS', 1);
@@ -62,7 +62,7 @@ onEachDatabase(
       await setStock('KHALAS', 0);
     });
 
-    it('cannot be requested for an item that is in stock or not sold', async () => {
+    it('back-in-stock messages cannot be requested for an item that is in stock or not sold', async () => {
       const email = 'late@example.com';
       expect(await readProblem(await subscription({ itemId: await findId('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
       expect(await readProblem(await subscription({ itemId: await findId('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
@@ -75,14 +75,14 @@ onEachDatabase(
       { email: 'no mail' },
       { phone: '123' },
       { email: 'a@example.com', when: 'soon' },
-    ])('require exactly one of e-mail and phone: %j', async (address) => {
+    ])('back-in-stock messages require exactly one of e-mail and phone: %j', async (address) => {
       expect(await readProblem(await subscription({ itemId: await findId('KHALAS'), ...address }))).toMatchObject({
         status: 400,
         code: 'invalid_request',
       });
     });
 
-    it('are limited to 30 subscriptions in ten minutes per IP address', async () => {
+    it('back-in-stock messages are limited to 30 subscriptions in ten minutes per IP address', async () => {
       const send = (await createCallers(gateway()))('203.0.113.30');
       const itemId = await findId('KHALAS');
       const from = (number: number) => buildPost({ itemId, email: `many${number}@example.com` });

@@ -86,7 +86,7 @@ describe('E-mails', () => {
 describe('Text that visitors entered', () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-  it.each(LANGUAGES)('is escaped in HTML and unchanged in the text part (%s)', (language) => {
+  it.each(LANGUAGES)('text that visitors entered is escaped in HTML and unchanged in the text part (%s)', (language) => {
     const mails = [
       buildWelcomeMail({ name: { En: evil, Ar: evil } }, MAIL_SHOP, language),
       buildContactMail({ name: evil, email: 'a@example.com', phone: '+96551234567', subject: evil, message: `${evil}\nنعم` }, language),
@@ -99,7 +99,7 @@ describe('Text that visitors entered', () => {
     }
   });
 
-  it('cannot add a recipient or a header to the reply', () => {
+  it('text that visitors entered cannot add a recipient or a header to the reply', () => {
     const mail = buildContactMail(
       { name: 'x', email: 'a@example.com?bcc=b@example.com', phone: '', subject: 'x&bcc=c@example.com', message: 'x' },
       'en',

@@ -49,7 +49,7 @@ onEachDatabase(
       sent.length = 0;
     });
 
-    it.each(['ar', 'en'] as const)('for a confirmed order has the invoice attached as a PDF (%s)', async (language) => {
+    it.each(['ar', 'en'] as const)('a queued message for a confirmed order has the invoice attached as a PDF (%s)', async (language) => {
       const { referenceCode } = await buyCash(language);
       await drain(retain);
       const mail = findMail('orderConfirmed');
@@ -66,7 +66,7 @@ onEachDatabase(
       expect(sent.find(({ channel }) => channel === 'sms')).toMatchObject({ to: shopper.phone, html: null });
     });
 
-    it('for an unpaid order has no attachment, and is sent before the one for its payment', async () => {
+    it('a queued message for an unpaid order has no attachment, and is sent before the one for its payment', async () => {
       const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }));
       await drain(retain);
       expect(findMail('orderPlaced')?.attachments).toBeUndefined();
@@ -75,14 +75,14 @@ onEachDatabase(
       expect(findMail('orderConfirmed')?.attachments).toHaveLength(1);
     });
 
-    it('stores its data instead of its text', async () => {
+    it('a queued message stores its data instead of its text', async () => {
       await buyCash('en');
       const rows = await queryRows<object>(db(), sql`SELECT kind, subject, text, html FROM outbox_messages`);
       expect(rows).toHaveLength(2);
       for (const row of rows) expect(row).toEqual({ kind: 'orderConfirmed', subject: null, text: null, html: null });
     });
 
-    it('is sent again as a whole after a failed attempt, and sent once', async () => {
+    it('a queued message is sent again as a whole after a failed attempt, and sent once', async () => {
       await buyCash('ar');
       const tried: OutgoingMessage[] = [];
       await drain(async (message) => {
@@ -101,7 +101,7 @@ onEachDatabase(
       expect(new Set(ids(sent)).size).toBe(2);
     });
 
-    it('is retried after an error in rendering', async () => {
+    it('a queued message is retried after an error in rendering', async () => {
       await buyCash('en');
       const options = { db: db(), send: retain, logger, retainSent: true };
       await sendDueMessages({ ...options, render: async () => Promise.reject(new Error('no fonts')) });
@@ -111,7 +111,7 @@ onEachDatabase(
       expect(sent).toHaveLength(2);
     });
 
-    it('is abandoned when its order is gone, without delaying other messages', async () => {
+    it('a queued message is abandoned when its order is gone, without delaying other messages', async () => {
       const reference = { referenceCode: 'GONE' };
       await enqueueMessage(db(), { kind: 'orderShipped', channel: 'email', to: 'a@example.com', language: 'ar', data: reference });
       await enqueueMessage(db(), { kind: 'contactReceipt', channel: 'email', to: 'a@example.com', language: 'ar', data: {} });
@@ -121,7 +121,7 @@ onEachDatabase(
       expect(row).toMatchObject({ sent_at: null, failed_at: expect.anything() });
     });
 
-    it('that an earlier version stored with its text is sent unchanged', async () => {
+    it('a queued message that an earlier version stored with its text is sent unchanged', async () => {
       await db().execute(
         sql`INSERT INTO outbox_messages (kind, channel, recipient, language, subject, text, html)
           VALUES ('orderConfirmed', 'email', 'old@example.com', 'en', 'Old subject', 'Old text', '<p>Old text</p>')`,
@@ -139,7 +139,7 @@ onEachDatabase(
       });
     });
 
-    it('shows its attachments on the outbox page', async () => {
+    it('a queued message shows its attachments on the outbox page', async () => {
       await buyCash('ar');
       const [mail] = (await gateway().get<Shown[]>(`/outbox.json?to=${shopper.email}`)).filter(({ channel }) => channel === 'email');
       expect(mail?.attachments).toEqual([{ filename: expect.stringMatching(/^INV-\d{6}-ar\.pdf$/), contentType: 'application/pdf' }]);
@@ -150,7 +150,7 @@ onEachDatabase(
       await pdfText(new Uint8Array(await response.arrayBuffer()));
     });
 
-    it('has either a text or the data from which it is rendered', async () => {
+    it('a queued message has either a text or the data from which it is rendered', async () => {
       const empty = async () =>
         db().execute(sql`INSERT INTO outbox_messages (kind, channel, recipient, language) VALUES ('otp', 'sms', '+96550000000', 'ar')`);
       await expect(empty()).rejects.toThrow();

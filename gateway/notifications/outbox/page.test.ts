@@ -14,7 +14,7 @@ const message = (text: string, to = '+96550001234') => ({
 });
 
 onEachDatabase('The outbox page in development', (gateway) => {
-  it('lists the messages, newest first, and executes nothing that they contain', async () => {
+  it('the outbox page in development lists the messages, newest first, and executes nothing that they contain', async () => {
     const { db } = gateway().deps.database;
     expect(await (await gateway().request('/outbox')).text()).toContain('No message so far.');
     await enqueueMessage(db, message('رمز التحقق 123456'));
@@ -28,7 +28,7 @@ onEachDatabase('The outbox page in development', (gateway) => {
     expect(page).not.toContain('<script');
   });
 
-  it('shows an e-mail in a sandboxed frame next to its text', async () => {
+  it('the outbox page in development shows an e-mail in a sandboxed frame next to its text', async () => {
     const { db } = gateway().deps.database;
     const name = { En: '<script>alert(1)</script>', Ar: '<script>alert(1)</script>' };
     await enqueueMessage(db, { kind: 'welcome', channel: 'email', to: 'noura@example.com', language: 'en', data: { name } });

@@ -56,7 +56,7 @@ onEachDatabase('The outbox worker', (gateway) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('does not send messages of a rolled-back transaction', async () => {
+  it('the outbox worker does not send messages of a rolled-back transaction', async () => {
     const failing = db().transaction(async (transaction) => {
       await enqueueMessage(transaction, message('a'));
       throw new Error('changed my mind');

@@ -65,7 +65,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
   }
 
   describe('by one guest', () => {
-    it('are limited to 5 % of an item over all orders, and every order can still be paid', async () => {
+    it('reservations of unpaid orders by one guest are limited to 5 % of an item over all orders, and every order can still be paid', async () => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       for (let placed = 0; placed < 4; placed++) await order(guest, sku, 20);
@@ -76,7 +76,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       expect(await readStock(sku)).toEqual({ onHand: 79, reserved: 0 });
     });
 
-    it('are moved from the earlier order to the new one, and the earlier one can be paid while there is stock', async () => {
+    it('reservations of unpaid orders by one guest are moved from the earlier order to the new one, and the earlier one can be paid while there is stock', async () => {
       const sku = await newItem(100);
       const guest = await registerShopper(gateway(), newGuest());
       const first = await order(guest, sku, 5);
@@ -88,20 +88,20 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       expect(await readStock(sku)).toEqual({ onHand: 95, reserved: 5 });
     });
 
-    it('of a small stock cover at least one normal order of three units', async () => {
+    it('reservations of a small stock by one guest cover at least one normal order of three units', async () => {
       const sku = await newItem(4);
       await order(await registerShopper(gateway(), newGuest()), sku, 3);
       expect(await readStock(sku)).toEqual({ onHand: 4, reserved: 3 });
     });
 
-    it('stay within the limit when ten orders are placed at the same time', async () => {
+    it('reservations of unpaid orders by one guest stay within the limit when ten orders are placed at the same time', async () => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       await Promise.all(Array.from({ length: 10 }, () => order(guest, sku, 2)));
       expect((await readStock(sku)).reserved).toBe(4);
     });
 
-    it('stay within the limit when failed orders are paid again', async () => {
+    it('reservations of unpaid orders by one guest stay within the limit when failed orders are paid again', async () => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       const placed = [await order(guest, sku, 4), await order(guest, sku, 4)];
@@ -114,7 +114,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       expect((await readStock(sku)).reserved).toBe(4);
     });
 
-    it('expire after 15 minutes for guests and after 30 minutes for accounts', async () => {
+    it('reservations of guests expire after 15 minutes and those of accounts after 30 minutes', async () => {
       const sku = await newItem(99);
       const minutes = async (shopper: Shopper) => {
         const { referenceCode } = await order(shopper, sku, 1);
@@ -128,7 +128,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
     });
   });
 
-  it('by many guests with one phone are limited like those of one guest', async () => {
+  it('reservations of unpaid orders by many guests with one phone are limited like those of one guest', async () => {
     const sku = await newItem(99);
     const phone = createPhone();
     for (let index = 0; index < 5; index++) {
@@ -137,7 +137,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
     expect((await readStock(sku)).reserved).toBe(4);
   });
 
-  it('by many guests in one network are limited to 20 % of an item, without an effect on other networks', async () => {
+  it('reservations of unpaid orders by many guests in one network are limited to 20 % of an item, without an effect on other networks', async () => {
     const sku = await newItem(99);
     for (let index = 0; index < 8; index++) await order(await registerShopper(gateway(), newGuest()), sku, 4, '203.0.113.9');
     expect((await readStock(sku)).reserved).toBe(16);
@@ -145,14 +145,14 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
     expect((await readStock(sku)).reserved).toBe(20);
   });
 
-  it('by an account are limited to a quarter of an item in three orders', async () => {
+  it('reservations of unpaid orders by an account are limited to a quarter of an item in three orders', async () => {
     const sku = await newItem(100);
     const account = await registerShopper(gateway(), createPerson());
     for (let placed = 0; placed < 6; placed++) await order(account, sku, 10);
     expect((await readStock(sku)).reserved).toBe(20);
   });
 
-  it('of another buyer are not released by an order with the same phone', async () => {
+  it('reservations of another buyer are not released by an order with the same phone', async () => {
     const sku = await newItem(99);
     const [victim, unregistered] = [await registerShopper(gateway(), newGuest()), newGuest()];
     await order(victim, sku, 4, '198.51.100.60');

@@ -54,12 +54,12 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('of a collection is calculated from its products', async () => {
+    it('the stock level of a collection is calculated from its products', async () => {
       expect(await Promise.all(['PAIR', 'DUD', 'LATER', 'TOOMANY'].map(readLevel))).toEqual(['low', 'out', 'low', 'out']);
       expect(await inStock('PAIR,DUD,LATER,TOOMANY')).toEqual(['LATER', 'PAIR']);
     });
 
-    it('changes with reservations, in the item and its collections, and the storefront is notified', async () => {
+    it('the stock level changes with reservations, in the item and its collections, and the storefront is notified', async () => {
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
       expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
@@ -74,7 +74,7 @@ onEachDatabase(
       changed.mockRestore();
     });
 
-    it('does not notify the storefront while the level is unchanged', async () => {
+    it('the storefront is not notified while the stock level is unchanged', async () => {
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
       await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       expect(changed).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ onEachDatabase(
         return row?.type === 'items' ? row.items.map(({ sku }) => sku).filter((sku) => ['SOLD', 'BEST'].includes(sku)) : [];
       };
 
-      it('changes with purchases and cancellations', async () => {
+      it('stock levels and best sellers change with purchases and cancellations', async () => {
         expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
         const { referenceCode } = await placeOrder(shopper, buildPurchase([['SOLD', 4]], 42));
         expect(await bestSellers()).toEqual(['SOLD', 'BEST']);

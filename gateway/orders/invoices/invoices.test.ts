@@ -37,7 +37,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('shows the order in the language of the order or in the requested one', async () => {
+    it('an invoice shows the order in the language of the order or in the requested one', async () => {
       const { requestId, referenceCode } = await cash();
       const { order, ...invoice } = await toInvoice(requestId);
       expect(order).toEqual(await fetchOrder(shopper, referenceCode));
@@ -52,7 +52,7 @@ onEachDatabase(
       expect((await toInvoice(requestId, 'Ar')).pdfUrl).toContain('Language=ar');
     });
 
-    it('is a PDF attachment in either language that shared caches do not store', async () => {
+    it('an invoice is a PDF attachment in either language that shared caches do not store', async () => {
       const { requestId } = await cash();
       for (const [language, total] of [
         ['en', 'KWD22.000'],
@@ -71,7 +71,7 @@ onEachDatabase(
       }
     });
 
-    it('shows the payment once the order is paid', async () => {
+    it('an invoice shows the payment once the order is paid', async () => {
       const unpaid = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
       expect(await readProblem(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), unpaid, 'paid'));
@@ -81,7 +81,7 @@ onEachDatabase(
       expect(text).toContain(`PaymentID${order.payment?.receipt.paymentId}`);
     });
 
-    it('is returned to the owner and to staff, and is 404 for everyone else', async () => {
+    it('an invoice is returned to the owner and to staff, and is 404 for everyone else', async () => {
       const { requestId } = await cash();
       const other = await registerShopper(gateway());
       expect((await gateway().staff(invoicePath(requestId))).status).toBe(200);
@@ -91,7 +91,7 @@ onEachDatabase(
       expect((await gateway().request(invoicePath(requestId))).status).toBe(401);
     });
 
-    it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])('is rejected for an invalid query with 400: %j', async (query) => {
+    it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])('an invoice is rejected for an invalid query with 400: %j', async (query) => {
       for (const call of ['GetByRequestId', 'GetPdfByRequestId'])
         expect((await readProblem(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status).toBe(400);
     });

@@ -17,7 +17,7 @@ async function pages(language: Language, change: Partial<Order> = {}): Promise<s
 const TEXTS = { orderNote: 'Please ring twice', giftMessage: 'عيد ميلاد سعيد\nمن ليلى' };
 
 describe('A packing slip', () => {
-  it('lists number, units, address, order note and gift message in English', async () => {
+  it('a packing slip lists number, units, address, order note and gift message in English', async () => {
     const [page = ''] = await pages('en', {
       lines: [orderLine(1, { quantity: 3 }), orderLine(2)],
       address: { ...SAUDI_ADDRESS, directions: 'Behind the mosque' },
@@ -39,18 +39,18 @@ describe('A packing slip', () => {
       expect(page).toContain(text.replace(/\s+/g, ''));
   });
 
-  it('lists the same data in Arabic', async () => {
+  it('a packing slip lists the same data in Arabic', async () => {
     const [page = ''] = await pages('ar', TEXTS);
     for (const text of ['قائمة التعبئة', '3B-1048271', 'عدد القطع:1', 'عسل سدر 1', 'السالمية', '+965 5123 4567', 'ملاحظة العميل', 'رسالة الإهداء'])
       expect(page).toContain(text.replace(/\s+/g, ''));
   });
 
-  it.each(['ar', 'en'] as const)('contains no price, no payment and no reference code (%s)', async (language) => {
+  it.each(['ar', 'en'] as const)('a packing slip contains no price, no payment and no reference code (%s)', async (language) => {
     const [page = ''] = await pages(language, TEXTS);
     for (const text of ['KWD', 'د.ك', '12.500', '14.500', 'KNET', 'كينت', '01J9ZK3M8Q7V5T2XWYB4C6D8EF']) expect(page).not.toContain(text);
   });
 
-  it('has no empty section when there is no note or message', async () => {
+  it('a packing slip has no empty section when there is no note or message', async () => {
     const [page = ''] = await pages('en');
     for (const text of ['Note', 'Gift']) expect(page).not.toContain(text);
   });
@@ -70,7 +70,7 @@ describe('A packing slip', () => {
     expect(all.join('')).toContain('line99');
   });
 
-  it('is identical for the same data, byte for byte, and has a title', async () => {
+  it('a packing slip is identical for the same data, byte for byte, and has a title', async () => {
     expect(Buffer.compare(await slip('ar'), await slip('ar'))).toBe(0);
     const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await slip('ar'))));
     expect(info).toMatchObject({ Title: 'قائمة التعبئة 3B-1048271', Author: 'ثري بيز', Language: 'ar' });

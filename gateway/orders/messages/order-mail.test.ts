@@ -51,7 +51,7 @@ describe('The e-mail about an order', () => {
     expect(seen(renderText(buildOrderMail('confirmed', unnumbered, CUSTOMER, MAIL_SHOP, 'en'), MAIL_SHOP, 'en'))).not.toContain('attached');
   });
 
-  it('names the destination of a refund and when it arrives', () => {
+  it('the e-mail about an order names the destination of a refund and when it arrives', () => {
     expect(readText('refunded', 'en', { refundType: 'Point' })).toContain('added KWD 14.500 to your points');
     expect(readText('refunded', 'en', { refundType: 'Refund' })).toContain('returned KWD 14.500 to the card or account');
     expect(readText('refunded', 'en', { refundType: 'Refund' })).toContain('5 to 10 working days');
@@ -61,7 +61,7 @@ describe('The e-mail about an order', () => {
     expect(readText('cancelled', 'en')).not.toContain('points');
   });
 
-  it('shows the discount, the display currency and the country', () => {
+  it('the e-mail about an order shows the discount, the display currency and the country', () => {
     const display = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } as const;
     const change = { discount: 1.5, pointsUsed: 2, deliveryFee: 0, total: 9, display, address: SAUDI_ADDRESS };
     const english = readText('confirmed', 'en', change);
@@ -85,7 +85,7 @@ describe('The e-mail about an order', () => {
     expect(text).toContain('\n\u200F\u2068King Fahd Road');
   });
 
-  it('contains neither links nor images when the storefront has no URL', () => {
+  it('the e-mail about an order contains neither links nor images when the storefront has no URL', () => {
     const mail = buildOrderMail('confirmed', order(), CUSTOMER, { ...MAIL_SHOP, url: undefined }, 'ar');
     expect(mail.button).toBeUndefined();
     expect(mail.products?.some(({ image }) => image)).toBe(false);

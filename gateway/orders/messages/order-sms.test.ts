@@ -26,7 +26,7 @@ onEachDatabase(
     }
     const anHourLater = () => gateway().deps.database.db.execute(sql`UPDATE sms_sends SET sent_at = sent_at - interval '61 minutes'`);
 
-    it('reaches an unverified number at most once per hour, while every e-mail is sent', async () => {
+    it('an SMS about orders reaches an unverified number at most once per hour, while every e-mail is sent', async () => {
       const guest = await registerShopper(gateway(), { subject: 'guest-sms' });
       await cycle(guest, 10);
       expect(await sentTo(guest.phone)).toEqual(['orderConfirmed']);
@@ -36,27 +36,27 @@ onEachDatabase(
       expect(await sentTo(guest.phone)).toEqual(['orderConfirmed', 'orderConfirmed']);
     });
 
-    it('reaches an unverified number at most once per hour from all guests together', async () => {
+    it('an SMS about orders reaches an unverified number at most once per hour from all guests together', async () => {
       const phone = createPhone();
       const guests = await Promise.all(Array.from({ length: 10 }, (_, index) => registerShopper(gateway(), { subject: `sms-${index}` }, phone)));
       await Promise.all(guests.map((guest) => cycle(guest, 1)));
       expect(await sentTo(phone)).toHaveLength(1);
     });
 
-    it('is not sent to an unverified number that has just received a one-time code', async () => {
+    it('an SMS about orders is not sent to an unverified number that has just received a one-time code', async () => {
       const account = await registerShopper(gateway());
       await cycle(account, 3);
       expect(await sentTo(account.phone)).toEqual(['otp']);
       expect(await sentTo(account.email ?? '')).toHaveLength(7);
     });
 
-    it('is always sent to a verified number', async () => {
+    it('an SMS about orders is always sent to a verified number', async () => {
       const account = await registerVerified(gateway());
       await cycle(account, 3);
       expect(await sentTo(account.phone)).toHaveLength(7);
     });
 
-    it('reaches a customer’s verified number at most once per hour when a guest enters it', async () => {
+    it('an SMS about orders reaches a customer’s verified number at most once per hour when a guest enters it', async () => {
       const customer = await registerVerified(gateway());
       await anHourLater();
       const guest = await registerShopper(gateway(), { subject: 'guest-of-verified' }, customer.phone);
@@ -64,7 +64,7 @@ onEachDatabase(
       expect(await sentTo(customer.phone)).toEqual(['otp', 'orderConfirmed']);
     });
 
-    it('about an item back in stock is delayed instead of dropped when the hourly limit is reached', async () => {
+    it('an SMS about an item back in stock is delayed instead of dropped when the hourly limit is reached', async () => {
       const { db } = gateway().deps.database;
       const recipient = createPhone();
       const items = await db.execute(sql`SELECT id FROM items WHERE sku IN ('JAR', 'POT')`);

@@ -61,7 +61,7 @@ onEachDatabase(
     });
 
     describe.each(METHODS)('by %s', (method) => {
-      it('confirms the order and stores the receipt when it is paid', async () => {
+      it('a payment confirms the order and stores the receipt when it is paid', async () => {
         const order = await begin(method);
         expect(await endAndReturn(order, 'paid')).toBe(`http://shop.test/en/success/${order.referenceCode}`);
         const seen = await fetchOrder(shopper, order.referenceCode);
@@ -75,7 +75,7 @@ onEachDatabase(
         ['declined', 'PaymentFailed', 'Declined'],
         ['cancelled', 'PaymentFailed', 'Cancelled'],
         ['timedOut', 'Expired', 'Expired'],
-      ])('marks the order as failed and releases its stock when it is %s', async (outcome, status, state) => {
+      ])('a payment marks the order as failed and releases its stock when it is %s', async (outcome, status, state) => {
         const before = await readStock('JAR');
         const order = await begin(method);
         expect(await endAndReturn(order, outcome)).toBe(`http://shop.test/en/failure?referenceCode=${order.referenceCode}`);
@@ -84,7 +84,7 @@ onEachDatabase(
       });
     });
 
-    it('is found by the reconciler when the browser does not return', async () => {
+    it('a payment is found by the reconciler when the browser does not return', async () => {
       const order = await begin();
       const page = await submitPaymentOutcome(gateway(), order, 'tabClosed');
       expect(page.status).toBe(200);
@@ -94,7 +94,7 @@ onEachDatabase(
       expect(await readStatus(order)).toBe('Confirmed');
     });
 
-    it('is found by reading the order when the browser does not return, with a limited number of status requests', async () => {
+    it('a payment is found by reading the order when the browser does not return, with a limited number of status requests', async () => {
       const order = await begin();
       const status = vi.spyOn(payments().sandbox ?? expect.fail(), 'status');
       const readShownStatus = async () => (await fetchOrder(gateway(), order.referenceCode)).status;
@@ -110,13 +110,13 @@ onEachDatabase(
       expect((await fetchOrder(gateway(), paid.referenceCode)).status).toBe('Confirmed');
     });
 
-    it('is pending until a delayed webhook arrives', async () => {
+    it('a payment is pending until a delayed webhook arrives', async () => {
       const order = await begin();
       expect(await endAndReturn(order, 'late')).toBe(`http://shop.test/en/success/${order.referenceCode}`);
       await expect.poll(() => readStatus(order)).toBe('Confirmed');
     });
 
-    it('counts once after two webhooks and a return', async () => {
+    it('a payment counts once after two webhooks and a return', async () => {
       const order = await begin();
       await endAndReturn(order, 'twice');
       await payments().sandbox?.flush();
@@ -124,7 +124,7 @@ onEachDatabase(
       expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
     });
 
-    it('is not confirmed by a return of the browser alone', async () => {
+    it('a payment is not confirmed by a return of the browser alone', async () => {
       const order = await begin();
       const [attempt] = await listAttempts(db(), order.referenceCode);
       const back = await gateway().request(`/payment/return/${attempt?.id}?result=CAPTURED&status=paid`);
@@ -132,7 +132,7 @@ onEachDatabase(
       expect(await readStatus(order)).toBe('PendingPayment');
     });
 
-    it('is not confirmed by a webhook alone, with or without a valid signature', async () => {
+    it('a payment is not confirmed by a webhook alone, with or without a valid signature', async () => {
       const order = await begin();
       const [attempt] = await listAttempts(db(), order.referenceCode);
       const body = JSON.stringify({ merchantKey: attempt?.id, event: 'payment.changed', state: 'Paid' });
@@ -145,7 +145,7 @@ onEachDatabase(
       expect(await readStatus(order)).toBe('PendingPayment');
     });
 
-    it('expires after 30 minutes and a last status request', async () => {
+    it('a payment expires after 30 minutes and a last status request', async () => {
       const [unpaid, paid] = [await begin('Knet', 'TIMED'), await begin('Knet', 'TIMED')];
       await submitPaymentOutcome(gateway(), paid, 'tabClosed');
       await reconcile(gateway().deps, new Date(Date.now() + 29 * 60_000));
@@ -160,13 +160,13 @@ onEachDatabase(
     });
 
     describe('that is retried', () => {
-      it('returns the payment page that is still open', async () => {
+      it('returns the payment page that is still open when a payment is retried', async () => {
         const order = await begin();
         const again = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'Knet' })).json();
         expect(again).toEqual(order);
       });
 
-      it('voids the open payment when another method is chosen', async () => {
+      it('voids the open payment when it is retried with another method', async () => {
         const order = await begin();
         const response = await retry({ referenceCode: order.referenceCode, paymentMethod: 'OnLine' });
         expect(response.status).toBe(201);
@@ -178,7 +178,7 @@ onEachDatabase(
         expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'OnLine' });
       });
 
-      it('reserves the stock again after a failure, or answers out_of_stock', async () => {
+      it('a payment that is retried reserves the stock again after a failure, or answers out_of_stock', async () => {
         const order = await begin('Knet', 'LAST', 32);
         await endAndReturn(order, 'declined');
         const other = await begin('Knet', 'LAST', 32);
@@ -190,14 +190,14 @@ onEachDatabase(
         expect(await readStock('LAST')).toEqual({ onHand: 1, reserved: 1 });
       });
 
-      it('confirms the order at once with cash', async () => {
+      it('a payment that is retried confirms the order at once with cash', async () => {
         const order = await begin();
         await endAndReturn(order, 'declined');
         const cash = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'Cash' })).json();
         expect(cash).toEqual({ referenceCode: order.referenceCode, requestId: order.requestId, status: 'Confirmed' });
       });
 
-      it('is rejected for other users, for paid orders and for methods that the country does not have', async () => {
+      it('a payment that is retried is rejected for other users, for paid orders and for methods that the country does not have', async () => {
         const order = await begin();
         const { referenceCode } = order;
         expect(await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' }, await registerShopper(gateway())))).toMatchObject({
@@ -225,7 +225,7 @@ onEachDatabase(
       expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Mixed', pointsUsed: 5 });
     });
 
-    it('has a page in both languages without external resources', async () => {
+    it('a payment has a page in both languages without external resources', async () => {
       const { redirectUrl = '' } = await begin('Tabby');
       const path = new URL(redirectUrl).pathname.replace('/gateway', '');
       const page = await gateway().request(`${path}?lang=ar`);

@@ -149,7 +149,7 @@ onEachDatabase(
         expect(await seen(order.referenceCode)).toMatchObject({ status: 'Confirmed', payment: { state: 'Paid' } });
       });
 
-      it('is refunded when the last unit is sold', async () => {
+      it('a late payment is refunded when the last unit is sold', async () => {
         const order = await begin('LAST', 32);
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
         const other = await begin('LAST', 32);
@@ -160,7 +160,7 @@ onEachDatabase(
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), other, 'cancelled'));
       });
 
-      it('is refunded when the order was paid in another way or cancelled', async () => {
+      it('a late payment is refunded when the order was paid in another way or cancelled', async () => {
         const [twice, off] = [await begin(), await begin()];
         for (const { referenceCode } of [twice, off])
           await followRedirect(gateway(), await submitPaymentOutcome(gateway(), referenceCode === off.referenceCode ? off : twice, 'declined'));
@@ -176,7 +176,7 @@ onEachDatabase(
         expect([await readStatus(twice.referenceCode), await readStatus(off.referenceCode)]).toEqual(['Confirmed', 'Cancelled']);
       });
 
-      it('with a different amount does not confirm the order', async () => {
+      it('a late payment with a different amount does not confirm the order', async () => {
         const order = await begin();
         const [attempt] = await listAttempts(db(), order.referenceCode);
         if (!attempt) throw new Error('no attempt');
@@ -196,7 +196,7 @@ onEachDatabase(
 );
 
 describe('A request to a payment provider', () => {
-  it('is aborted after its timeout', async () => {
+  it('a request to a payment provider is aborted after its timeout', async () => {
     await expect(withProviderTimeout(() => new Promise(() => undefined), 20)).rejects.toThrow(ProviderFailure);
   });
 });

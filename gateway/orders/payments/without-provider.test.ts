@@ -18,7 +18,7 @@ onEachDatabase(
       });
     };
 
-    it('has no sandbox pages and rejects sandbox webhooks', async () => {
+    it('a shop without a payment provider has no sandbox pages and rejects sandbox webhooks', async () => {
       const app = open();
       expect((await app.request('/sandbox/pay/sbx_1')).status).toBe(404);
       const notice = buildPost({ merchantKey: crypto.randomUUID() }, { 'x-signature': 'sha256=0' });

@@ -115,7 +115,7 @@ onEachDatabase(
       expect((await readProblem(response)).code).toBe('out_of_stock');
     });
 
-    it('uses prices, delivery fee and currency of the country', async () => {
+    it('PerformPurchase uses prices, delivery fee and currency of the country', async () => {
       const purchase = buildPurchase([['JAR', 2]], 27, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
       const { referenceCode } = await placeOrder(shopper, purchase);
       const order = await fetchOrder(shopper, referenceCode);

@@ -35,7 +35,7 @@ onEachDatabase(
     });
 
     describe('delivery services', () => {
-      it('are offered for other countries, priced by the number of units', async () => {
+      it('delivery services are offered for other countries, priced by the number of units', async () => {
         expect(await services('GetRate', question())).toEqual([
           { code: 'dhlExpress', name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' }, fee: 9.5, estimatedDays: { min: 1, max: 3 } },
           { code: 'dhlEconomy', name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' }, fee: 6.25, estimatedDays: { min: 3, max: 5 } },
@@ -43,21 +43,21 @@ onEachDatabase(
         expect(await services('GetRateOrFees', question())).toHaveLength(2);
       });
 
-      it('are not offered in Kuwait, which has domestic delivery', async () => {
+      it('delivery services are not offered in Kuwait, which has domestic delivery', async () => {
         expect(await services('GetRate', question({ countryCode: 'KW' }))).toEqual([]);
         const own = { code: 'standard', name: { En: 'Standard delivery', Ar: 'التوصيل العادي' }, estimatedDays: { min: 1, max: 2 } };
         expect(await services('GetRateOrFees', question({ countryCode: 'KW' }))).toEqual([{ ...own, fee: 2 }]);
         expect(await services('GetRateOrFees', question({ countryCode: 'KW', items: toPurchaseLines([['JAR', 5]]) }))).toEqual([{ ...own, fee: 0 }]);
       });
 
-      it('fall back to the fee table when DHL does not respond', async () => {
+      it('delivery services fall back to the fee table when DHL does not respond', async () => {
         await withCarrier({ rates: silent }, async () => {
           expect(await services('GetRateOrFees', question())).toMatchObject([{ code: 'standard', fee: 5 }]);
           expect(await readProblem(await dhl('GetRate', question()))).toMatchObject({ status: 503, code: 'carrier_unavailable' });
         });
       });
 
-      it.each(['GetRate', 'GetRateOrFees'])('are not offered in a country without delivery (%s)', async (path) => {
+      it.each(['GetRate', 'GetRateOrFees'])('delivery services are not offered in a country without delivery (%s)', async (path) => {
         expect(await readProblem(await dhl(path, question({ countryCode: 'FR' })))).toMatchObject({ status: 404, code: 'delivery_not_available' });
       });
 
@@ -66,11 +66,11 @@ onEachDatabase(
         [{ countryCode: 'sa' }, 'countryCode'],
         [{ items: [] }, 'items'],
         [{ weight: 3 }, 'weight'],
-      ])('are rejected for %j with 400 and the name of the field', async (change, path) => {
+      ])('requests for delivery services are rejected for %j with 400 and the name of the field', async (change, path) => {
         expect((await readProblem(await dhl('GetRate', question(change)))).errors).toMatchObject([{ path }]);
       });
 
-      it('are limited to 60 requests per minute and IP address', async () => {
+      it('requests for delivery services are limited to 60 per minute and IP address', async () => {
         const send = (await createCallers(gateway()))('10.9.9.9');
         const statuses: number[] = [];
         for (let count = 0; count < 61; count += 1) statuses.push((await send(`${PAYMENT}/DHL/GetRate`, buildPost(question()))).status);
@@ -127,7 +127,7 @@ onEachDatabase(
       const createShipment = async (requestId: string) =>
         ((await (await createOrderShipment(requestId)).json()) as { trackingNumber: string }).trackingNumber;
 
-      it('are created once, change their status, and are shown to everyone with the tracking number', async () => {
+      it('shipments are created once, change their status, and are shown to everyone with the tracking number', async () => {
         const { requestId, referenceCode } = await cash();
         const trackingNumber = await createShipment(requestId);
         expect(await createShipment(requestId)).toBe(trackingNumber);
@@ -142,13 +142,13 @@ onEachDatabase(
         );
       });
 
-      it('are created once by concurrent requests', async () => {
+      it('shipments are created once by concurrent requests', async () => {
         const { requestId } = await cash();
         const numbers = await Promise.all(Array.from({ length: 8 }, () => createShipment(requestId)));
         expect(new Set(numbers).size).toBe(1);
       });
 
-      it('are shown with the order even when DHL does not respond', async () => {
+      it('shipments are shown with the order even when DHL does not respond', async () => {
         const { requestId, referenceCode } = await cash();
         const trackingNumber = await createShipment(requestId);
         await withCarrier({ track: silent }, async () => {
@@ -157,7 +157,7 @@ onEachDatabase(
         });
       });
 
-      it('are not created for an unconfirmed or unknown order, or while DHL does not respond', async () => {
+      it('shipments are not created for an unconfirmed or unknown order, or while DHL does not respond', async () => {
         const unpaid = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
         expect(await readProblem(await createOrderShipment(unpaid.requestId))).toMatchObject({ status: 409, code: 'illegal_transition' });
         expect(await readProblem(await createOrderShipment(crypto.randomUUID()))).toMatchObject({ status: 404 });
@@ -168,7 +168,7 @@ onEachDatabase(
         expect((await fetchOrder(shopper, referenceCode)).shipment).toBeUndefined();
       });
 
-      it('of another shop are not found', async () => {
+      it('shipments of another shop are not found', async () => {
         const { trackingNumber } = await createLocalCarrier().createShipment({
           orderNumber: '3B-5724',
           address: { ...ABROAD, id: 'a' },

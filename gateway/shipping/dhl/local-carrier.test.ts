@@ -13,11 +13,11 @@ describe('The local carrier’s rates', () => {
     ['OM', 5, [10_500, 7_000]],
     ['EG', 1, [11_000, 7_500]],
     ['FR', 1, [16_500, 12_000]],
-  ])('to %s for %i units are %j fils', (countryCode, units, fees) => {
+  ])('the local carrier’s rates to %s for %i units are %j fils', (countryCode, units, fees) => {
     expect(getLocalRates({ countryCode, units }).map(({ feeFils }) => feeFils)).toEqual(fees);
   });
 
-  it('never decrease with more units, and the faster service costs more', () => {
+  it('the local carrier’s rates never decrease with more units, and the faster service costs more', () => {
     for (let units = 1; units < 50; units += 1) {
       const [express, economy] = getLocalRates({ countryCode: 'AE', units });
       const [expressOfMore] = getLocalRates({ countryCode: 'AE', units: units + 1 });
@@ -27,7 +27,7 @@ describe('The local carrier’s rates', () => {
     }
   });
 
-  it('do not exist for the shop’s own country', () => {
+  it('the local carrier’s rates do not exist for the shop’s own country', () => {
     expect(getLocalRates({ countryCode: 'KW', units: 1 })).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('The local carrier’s shipment', () => {
   let now = START;
   const carrier = createLocalCarrier(() => now);
 
-  it('changes its status with time until it is delivered', async () => {
+  it('the local carrier’s shipment changes its status with time until it is delivered', async () => {
     now = START;
     const { trackingNumber } = await carrier.createShipment(PARCEL);
     expect(trackingNumber).toMatch(/^\d{12}$/);
@@ -57,7 +57,7 @@ describe('The local carrier’s shipment', () => {
     ]);
   });
 
-  it('lists past events only, newest first', async () => {
+  it('the local carrier’s shipment lists past events only, newest first', async () => {
     now = START;
     const { trackingNumber } = await carrier.createShipment(PARCEL);
     now = START + 3 * 3_600_000;
@@ -68,8 +68,11 @@ describe('The local carrier’s shipment', () => {
     expect(events[0]?.description).toEqual({ En: 'Delivered', Ar: 'سُلّمت الشحنة' });
   });
 
-  it.each(['', '12', 'abc', '999999999000', '0000000000000'])('is not found by an unknown number: %j', async (number) => {
-    now = START;
-    expect(await carrier.track(number)).toBeUndefined();
-  });
+  it.each(['', '12', 'abc', '999999999000', '0000000000000'])(
+    'the local carrier’s shipment is not found by an unknown number: %j',
+    async (number) => {
+      now = START;
+      expect(await carrier.track(number)).toBeUndefined();
+    },
+  );
 });

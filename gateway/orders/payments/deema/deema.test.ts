@@ -45,7 +45,7 @@ onEachDatabase(
       expect((await checkout({ referenceCode }, { 'idempotency-key': '' })).status).toBe(400);
     });
 
-    it('is queried for the status by every read operation, and the caller’s data is ignored', async () => {
+    it('Deema is queried for the status by every read operation, and the caller’s data is ignored', async () => {
       const order = await begin();
       const { orderReference, merchantOrderId } = await payment(order);
       const paths = [`/order/reference/${orderReference}`, `/order/merchant/${merchantOrderId}`, `/payment/success?invoiceId=${orderReference}`];
@@ -67,7 +67,7 @@ onEachDatabase(
       expect(await (await capture('amount=12&currencyCode=KWD')).json()).toMatchObject({ state: 'Paid' });
     });
 
-    it('does not find payments of other methods and unknown payments', async () => {
+    it('Deema does not find payments of other methods and unknown payments', async () => {
       const knet = await begin('Knet');
       const reference = knet.redirectUrl?.split('/').at(-1) ?? '';
       for (const path of [`/order/reference/${reference}`, '/order/reference/none', '/order/merchant/none', `/order/merchant/${randomUUID()}`])
