@@ -5,7 +5,7 @@ const STYLES = ['regular', 'bold', 'title'] as const;
 
 function shape(style: (typeof STYLES)[number], script: 'arabic' | 'latin', direction: 'rtl' | 'ltr', text: string) {
   const font = copyFonts().get(getFontName(style, script, direction));
-  if (!font) throw new Error('There is no such face');
+  if (!font) throw new Error('Font not found');
   const alone = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id;
   return { glyphs: font.layout(text).glyphs, alone };
 }

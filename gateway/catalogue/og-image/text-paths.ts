@@ -26,7 +26,7 @@ let faces: Map<string, Font> | undefined;
 function getFont(run: VisualRun, style: TextStyle): Font {
   faces ??= copyFonts();
   const face = faces.get(getFontName(style, run.script, run.direction));
-  if (!face) throw new Error(`There is no face for ${run.script} ${style}`);
+  if (!face) throw new Error(`No font for ${run.script} ${style}`);
   return face;
 }
 

@@ -26,7 +26,7 @@ const ORDER_EVENTS = {
 
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
 
-/** The content of a message about an order; undefined when the order is gone. */
+/** The content of a message about an order; undefined when the order was deleted. */
 export async function loadOrderContent(
   { db, shop, renderInvoice }: OrderMessageContext,
   { kind, channel, language, data }: OrderMessage,
