@@ -28,7 +28,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
           exclude: ['lib/{domain,next}/**', '**/*.node.test.ts'],
-          setupFiles: ['tests/setup/loud-console.ts', 'tests/setup/browser.ts'],
+          setupFiles: ['tests/setup/console-errors.ts', 'tests/setup/browser.ts'],
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           include: ['lib/{domain,next}/**/*.test.ts', 'lib/**/*.node.test.ts'],
-          setupFiles: ['tests/setup/loud-console.ts'],
+          setupFiles: ['tests/setup/console-errors.ts'],
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'gateway',
           environment: 'node',
           include: ['gateway/**/*.test.ts', 'tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/setup/loud-console.ts'],
+          setupFiles: ['tests/setup/console-errors.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -25,7 +25,7 @@ const PRODUCTION = {
 };
 const LOCAL = { GATEWAY_MODE: 'local' };
 
-function complaint(source: Record<string, string>): string {
+function readErrorMessage(source: Record<string, string>): string {
   try {
     readEnvironment(source);
   } catch (error) {
@@ -35,8 +35,8 @@ function complaint(source: Record<string, string>): string {
   return '';
 }
 
-describe('the environment', () => {
-  it('of a developer may be empty but for the mode', () => {
+describe('readEnvironment', () => {
+  it('accepts a local environment with nothing but the mode', () => {
     expect(readEnvironment(LOCAL)).toEqual({
       GATEWAY_MODE: 'local',
       GATEWAY_HOST: '127.0.0.1',
@@ -53,13 +53,13 @@ describe('the environment', () => {
     });
   });
 
-  it('of production is production when nothing says otherwise', () => {
+  it('defaults to production mode', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({ GATEWAY_MODE: 'production', DATABASE_URL: PRODUCTION.DATABASE_URL });
-    expect(complaint({ ...PRODUCTION, GATEWAY_MODE: '' })).toBe('');
+    expect(readErrorMessage({ ...PRODUCTION, GATEWAY_MODE: '' })).toBe('');
   });
 
-  it('that is wrong in many places is told in one message', () => {
-    const message = complaint({
+  it('reports all wrong variables in one message', () => {
+    const message = readErrorMessage({
       GATEWAY_PORT: 'x',
       DATABASE_POOL_SIZE: '1',
       LOG_LEVEL: 'loud',
@@ -71,8 +71,8 @@ describe('the environment', () => {
     expect(message.match(/STAFF_TOKEN/g)).toHaveLength(1);
   });
 
-  it.each(Object.keys(PRODUCTION))('of production without %s is refused, naming it and nothing else', (name) => {
-    expect(complaint({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^The gateway cannot start:\\n  ${name}: [^\\n]+$`));
+  it.each(Object.keys(PRODUCTION))('rejects a production environment without %s and names only this variable', (name) => {
+    expect(readErrorMessage({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^The gateway cannot start:\\n  ${name}: [^\\n]+$`));
   });
 
   it.each([
@@ -101,39 +101,39 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['TRUSTED_PROXIES', '::/0'],
     ['TRUSTED_PROXIES', '*'],
-  ])('with %s=%s is refused, naming it', (name, value) => {
-    expect(complaint({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
+  ])('rejects %s=%s and names the variable', (name, value) => {
+    expect(readErrorMessage({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
   });
 
-  it('of a developer believes an emulator for a project that exists nowhere, and on loopback, only', () => {
+  it('accepts an authentication emulator in local mode only, for a demo project and on loopback', () => {
     const emulated = { ...LOCAL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'demo-shop' };
-    expect(complaint(emulated)).toBe('');
-    expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain('  FIREBASE_PROJECT_ID: ');
-    expect(complaint({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain('  FIREBASE_PROJECT_ID: ');
-    expect(complaint({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain('  GATEWAY_HOST: ');
+    expect(readErrorMessage(emulated)).toBe('');
+    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain('  FIREBASE_PROJECT_ID: ');
+    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain('  FIREBASE_PROJECT_ID: ');
+    expect(readErrorMessage({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain('  GATEWAY_HOST: ');
   });
 
-  it('names an account with DHL whole, or not at all', () => {
+  it('rejects an incomplete DHL account', () => {
     const account = { DHL_URL: 'https://dhl.example', DHL_USER: 'shop', DHL_PASSWORD: 'secret', DHL_ACCOUNT: '123456789' };
-    expect(complaint({ ...PRODUCTION, ...account })).toBe('');
-    expect(complaint({ ...LOCAL, ...account })).toBe('');
-    for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
-    expect(complaint({ ...LOCAL, DHL_USER: 'shop' }).match(/DHL_/g)).toHaveLength(3);
+    expect(readErrorMessage({ ...PRODUCTION, ...account })).toBe('');
+    expect(readErrorMessage({ ...LOCAL, ...account })).toBe('');
+    for (const name of Object.keys(account)) expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+    expect(readErrorMessage({ ...LOCAL, DHL_USER: 'shop' }).match(/DHL_/g)).toHaveLength(3);
   });
 
-  it('names an account with Meta whole, or not at all', () => {
+  it('rejects an incomplete Meta account', () => {
     const account = { META_PIXEL_ID: '1234567890', META_ACCESS_TOKEN: 't'.repeat(40) };
-    expect(complaint({ ...PRODUCTION, ...account })).toBe('');
-    for (const name of Object.keys(account)) expect(complaint({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+    expect(readErrorMessage({ ...PRODUCTION, ...account })).toBe('');
+    for (const name of Object.keys(account)) expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
   });
 
-  it('of production may say that no proxy is in front', () => {
+  it('accepts a production environment without a proxy', () => {
     expect(readEnvironment({ ...PRODUCTION, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toBe('none');
   });
 
-  it('of a developer names the storefront and its secret together', () => {
-    expect(complaint({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000' })).toContain('REVALIDATE_SECRET: ');
-    expect(complaint({ ...LOCAL, REVALIDATE_SECRET: secret })).toContain('STOREFRONT_URL: ');
-    expect(complaint({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000', REVALIDATE_SECRET: secret })).toBe('');
+  it('requires STOREFRONT_URL and REVALIDATE_SECRET together in local mode', () => {
+    expect(readErrorMessage({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000' })).toContain('REVALIDATE_SECRET: ');
+    expect(readErrorMessage({ ...LOCAL, REVALIDATE_SECRET: secret })).toContain('STOREFRONT_URL: ');
+    expect(readErrorMessage({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000', REVALIDATE_SECRET: secret })).toBe('');
   });
 });

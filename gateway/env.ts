@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
 
-/** Secrets shorter than this can be guessed. */
+/** Shorter secrets can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const words = z.string().trim().min(1).max(200).optional();
 
-/** Who sells: by law on every invoice. */
+/** The seller, which every invoice must name by law. */
 const sellerVariables = {
   SELLER_NAME_AR: words,
   SELLER_NAME_EN: words,
@@ -16,7 +16,7 @@ const sellerVariables = {
   SELLER_REGISTRATION: words,
   SELLER_PHONE: words,
   SELLER_EMAIL: z.email('must be a mail address').optional(),
-  /** Where the shop reads WhatsApp; its phone without one. */
+  /** The WhatsApp number of the shop; by default its phone. */
   SELLER_WHATSAPP: z
     .string()
     .regex(/^\+?[\d\s]{8,20}$/, 'must be a number with the code of its country')
@@ -33,19 +33,19 @@ export const SELLER_VARIABLES = [
   'SELLER_EMAIL',
 ] as const satisfies (keyof typeof sellerVariables)[];
 
-/** The shop's data set at Meta: id and token, or neither. */
+/** The shop's account with Meta: id and token, or neither. */
 const metaVariables = {
   META_PIXEL_ID: z
     .string()
     .regex(/^\d{6,20}$/, 'must be the digits of a pixel’s id')
     .optional(),
   META_ACCESS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
-  /** Shows what arrives on the page “Test events” of Meta’s Events Manager. */
+  /** Shows the events on the page “Test events” of Meta’s Events Manager. */
   META_TEST_EVENT_CODE: z.string().max(40).optional(),
   META_GRAPH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('https://graph.facebook.com/v23.0'),
 };
 
-/** The shop's account with DHL: all of these, or none. */
+/** The shop's account with DHL: all of these variables, or none. */
 const dhlVariables = {
   DHL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   DHL_USER: z.string().optional(),
@@ -95,10 +95,10 @@ const environmentSchema = z.object({
 
 export type GatewayEnvironment = z.infer<typeof environmentSchema>;
 
-/** The variables that people set, for scripts that start the gateway; they set the address of the emulator themselves. */
+/** The variables for scripts that start the gateway; they set the URL of the emulator themselves. */
 export const GATEWAY_VARIABLES = environmentSchema.omit({ FIREBASE_AUTH_EMULATOR_HOST: true }).shape;
 
-/** Every variable that is wrong, in one message: nobody should have to start five times. */
+/** Reports all wrong variables in one message, so that they can be corrected at once. */
 export class EnvironmentError extends Error {
   readonly code = 'environment_invalid';
   constructor(problems: readonly string[]) {
@@ -136,7 +136,7 @@ function validateProduction(env: Partial<GatewayEnvironment>): string[] {
 
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 
-/** What two variables ask of each other. */
+/** Validates variables that depend on each other. */
 function validateLocal(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = [];
   if ((env.STOREFRONT_URL === undefined) !== (env.REVALIDATE_SECRET === undefined))
@@ -152,20 +152,20 @@ function validateLocal(env: Partial<GatewayEnvironment>): string[] {
 
 const DHL_NAMES = ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'] as const;
 
-/** Half an account is none. */
+/** Rejects an incomplete account. */
 function validateDhl(env: { [Name in (typeof DHL_NAMES)[number]]?: string | undefined }): string[] {
   const missing = DHL_NAMES.filter((name) => env[name] === undefined);
   return missing.length === DHL_NAMES.length ? [] : missing.map((name) => `${name}: is missing; it is required with the related variables`);
 }
 
-/** Half an account is none. */
+/** Rejects an incomplete account. */
 function validateMeta(env: { META_PIXEL_ID?: string | undefined; META_ACCESS_TOKEN?: string | undefined }): string[] {
   const names = ['META_PIXEL_ID', 'META_ACCESS_TOKEN'] as const;
   const missing = names.filter((name) => env[name] === undefined);
   return missing.length === 1 ? missing.map((name) => `${name}: is missing; it is required with the related variable`) : [];
 }
 
-/** Reads each variable by itself, so that one bad one does not hide the others. An empty variable counts as unset. */
+/** Reads each variable separately, so that all errors are found. An empty variable counts as unset. */
 function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironment>; problems: string[]; bad: Set<string> } {
   const env: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -181,7 +181,7 @@ function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironmen
   return { env, problems, bad };
 }
 
-/** The gateway's configuration; throws `EnvironmentError` naming every variable that is missing or wrong. */
+/** Reads the configuration of the gateway. Throws `EnvironmentError` with every variable that is missing or wrong. */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, bad } = readEach(source);
   const refusals = [...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)), ...validateDhl(env), ...validateMeta(env)];

@@ -1,34 +1,34 @@
 import {
-  backInStockMail,
-  backInStockSms,
-  contactMail,
-  contactReceiptMail,
+  buildBackInStockMail,
+  buildBackInStockSms,
+  buildContactMail,
+  buildContactReceiptMail,
   createRenderer,
   type MessageContent,
   type QueuedMessage,
   type Render,
 } from './notifications/public.ts';
-import { type OrderMessageContext, orderContent } from './orders/public.ts';
-import { otpSms, phoneRemovedMail, welcomeMail } from './users/public.ts';
+import { loadOrderContent, type OrderMessageContext } from './orders/public.ts';
+import { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail } from './users/public.ts';
 
 async function getContent(context: OrderMessageContext, message: QueuedMessage): Promise<MessageContent | undefined> {
   const { shop } = context;
   const { language } = message;
   switch (message.kind) {
     case 'otp':
-      return { sms: otpSms(message.data, shop, language) };
+      return { sms: buildOtpSms(message.data, shop, language) };
     case 'welcome':
-      return { mail: welcomeMail(message.data, shop, language) };
+      return { mail: buildWelcomeMail(message.data, shop, language) };
     case 'phoneRemoved':
-      return { mail: phoneRemovedMail(message.data, shop, language) };
+      return { mail: buildPhoneRemovedMail(message.data, shop, language) };
     case 'contact':
-      return { mail: contactMail(message.data, language), replyTo: message.data.email };
+      return { mail: buildContactMail(message.data, language), replyTo: message.data.email };
     case 'contactReceipt':
-      return { mail: contactReceiptMail(shop, language) };
+      return { mail: buildContactReceiptMail(shop, language) };
     case 'backInStock':
-      return { mail: backInStockMail(message.data, shop, language), sms: backInStockSms(message.data, shop, language) };
+      return { mail: buildBackInStockMail(message.data, shop, language), sms: buildBackInStockSms(message.data, shop, language) };
     default:
-      return orderContent(context, message);
+      return loadOrderContent(context, message);
   }
 }
 

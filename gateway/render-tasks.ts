@@ -1,6 +1,6 @@
 /**
- * What worker threads run, by name: pure functions of plain data. Only the main thread may use the database. Each task loads
- * its module when it first runs: fonts and their shaper take 50 MB that a gateway may never need.
+ * The tasks of worker threads by name: pure functions of plain data. Only the main thread uses the database. Each
+ * task loads its module when it first runs, because fonts and text shaping take 50 MB.
  */
 
 import type { OgImage } from './catalogue/og-image/render-og-image.ts';

@@ -30,7 +30,7 @@ async function writeCountries(db: Database, list: readonly Country[]): Promise<v
     });
 }
 
-/** Puts the shipped shop into the database; what is there under the same keys is brought up to date. */
+/** Writes the shipped shop to the database, replacing existing rows with the same keys. */
 export async function seed(context: CatalogueContext, revalidation: RevalidationClient): Promise<ImportResult> {
   const { db, cache } = context;
   const { countries: list, home, branches, lines } = await readSeed();
@@ -51,7 +51,7 @@ export async function seed(context: CatalogueContext, revalidation: Revalidation
   return result;
 }
 
-/** The first start: an empty database gets the shipped shop. */
+/** Loads the shipped shop into an empty database. */
 export async function seedWhenEmpty(context: CatalogueContext, revalidation: RevalidationClient, logger: Logger): Promise<void> {
   const [known] = await context.db.select({ id: items.id }).from(items).limit(1);
   if (known) return;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createServerDatabase } from '../tests/setup/openapi-databases.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 
-// Each test starts processes that make databases of their own.
+// Each test starts processes with separate databases.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('production refuses to start', () => {
+describe('A production server', () => {
   it.each([
     ...Object.keys(PRODUCTION).map((name) => [name, '']),
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
@@ -59,15 +59,15 @@ describe('production refuses to start', () => {
     ['REVALIDATE_SECRET', 'short'],
     ['PAYMENT_PROVIDER', 'sandbox'],
     ['STOREFRONT_URL', 'http://shop.example'],
-    // The clock on the wall also counts what a busy machine does meanwhile: one of three starts must be in time.
-  ])('with %s="%s", naming it, within 2 s', { retry: 2 }, async (name = '', value = '') => {
+    // The time includes delays by a busy machine, so one of three starts must be fast enough.
+  ])('refuses to start within 2 s with %s="%s" and names the variable', { retry: 2 }, async (name = '', value = '') => {
     const { code, output, ms } = await start({ ...PRODUCTION, [name]: value }).ended;
     expect(code).toBe(1);
     expect(output).toContain(`  ${name}: `);
     expect(ms).toBeLessThan(2_000);
   });
 
-  it('when nothing at all is set, naming everything', async () => {
+  it('refuses to start with an empty environment and names all required variables', async () => {
     const { code, output } = await start({}).ended;
     expect(code).toBe(1);
     for (const name of Object.keys(PRODUCTION)) expect(output).toContain(`  ${name}: `);
@@ -89,8 +89,8 @@ const DATABASES = [
     : []),
 ];
 
-describe.each(DATABASES)('a gateway (on $name)', ({ variables: prepare }) => {
-  it('starts with the shipped shop, ends when told to, and starts again with what it had', async () => {
+describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
+  it('starts with the shipped shop, stops on a signal, and starts again with the same data', async () => {
     const { variables, drop } = await prepare();
     const total = async (url: string) => (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
     const first = start({ ...variables, GATEWAY_MODE: 'local' });
@@ -108,7 +108,7 @@ describe.each(DATABASES)('a gateway (on $name)', ({ variables: prepare }) => {
     await drop();
   });
 
-  it('answers what was asked before it was told to end, and nothing after', async () => {
+  it('completes open requests after a stop signal and accepts no new ones', async () => {
     const { variables, drop } = await prepare();
     const server = start({ ...variables, GATEWAY_MODE: 'local', STAFF_TOKEN: secret });
     const url = await server.url;
@@ -122,7 +122,7 @@ describe.each(DATABASES)('a gateway (on $name)', ({ variables: prepare }) => {
       });
       socket.on('end', () => resolve(text)).on('error', reject);
     });
-    // Half of the request is there when the signal comes; a second connection shows that the first has been read.
+    // The signal arrives in the middle of a request. A second connection shows that the first half was read.
     socket.write(head + body.slice(0, 20));
     await fetch(`${url}/healthz`);
     server.child.kill('SIGTERM');
@@ -143,8 +143,8 @@ describe.each(DATABASES)('a gateway (on $name)', ({ variables: prepare }) => {
   });
 });
 
-describe('the embedded database', () => {
-  it('is held by one gateway: a second says by whom, and the first goes on', async () => {
+describe('The embedded database', () => {
+  it('rejects a second gateway and names the process of the first, which continues', async () => {
     const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
     const first = start(variables);
     const url = await first.url;
@@ -154,7 +154,7 @@ describe('the embedded database', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('is taken over from a gateway that was killed', async () => {
+  it('is opened again after its gateway was killed', async () => {
     const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
     const first = start(variables);
     await first.url;
@@ -165,8 +165,8 @@ describe('the embedded database', () => {
   });
 });
 
-describe.runIf(serverUrl)('two gateways on one server', () => {
-  it('start together on an empty database, and the shop is there once', async () => {
+describe.runIf(serverUrl)('Two gateways on one server', () => {
+  it('can start together on an empty database and load the shipped shop once', async () => {
     const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
     const servers = [1, 2].map(() => start({ GATEWAY_MODE: 'local', DATABASE_URL }));
     const totals = await Promise.all(

@@ -1,8 +1,8 @@
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { errorText } from './http/logging/error-fields.ts';
 
-/** What a person can mend by configuration is told in a sentence, everything else with its stack. */
-function messageOf(error: unknown): string {
+/** Errors that can be corrected by configuration are printed as a message, all others with their stack. */
+function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected = error instanceof EnvironmentError || ('code' in error && error.code === 'data_directory_busy');
   return isExpected ? error.message : errorText(error);
@@ -10,9 +10,9 @@ function messageOf(error: unknown): string {
 
 async function main(): Promise<void> {
   const env = readEnvironment();
-  // Loaded only now: a wrong environment is refused before a database engine is read from disk.
+  // Loaded after the environment was validated, so that a wrong one is reported before the database engine is loaded.
   const { startServer } = await import('./start-server.ts');
   await startServer(env);
 }
 
-main().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1)));
+main().catch((error: unknown) => process.stderr.write(`${toMessage(error)}\n`, () => process.exit(1)));

@@ -4,7 +4,7 @@ import { clearToken } from '@/lib/session/token';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { problem } from '@/tests/fixtures/account';
 import { user } from '@/tests/fixtures/users';
-import { expectComplaint } from '@/tests/setup/loud-console';
+import { expectConsoleError } from '@/tests/setup/console-errors';
 import { server } from '@/tests/setup/msw';
 import { useSignedIn, watchSignedIn } from './signed-in';
 import { useUser } from './user';
@@ -65,7 +65,7 @@ describe('the user', () => {
   });
 
   test('is fetched again after a failure, which is logged and stored as an error', async () => {
-    expectComplaint(/could not be fetched/);
+    expectConsoleError(/could not be fetched/);
     answer(() => problem(500, 'internal_error'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await useUser.getState().fetchUser();
@@ -78,7 +78,7 @@ describe('the user', () => {
   });
 
   test('is cleared in browser, provider and document after the session has expired', async () => {
-    expectComplaint(/could not be fetched/);
+    expectConsoleError(/could not be fetched/);
     answer(() => problem(404, 'user_not_found'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await useUser.getState().fetchUser();

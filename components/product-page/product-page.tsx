@@ -18,13 +18,13 @@ import { ProductSections } from './product-sections';
 import { RecentlyViewed } from './recently-viewed';
 
 /** The content of the product page, for single products and bundles. */
-export async function ProductPage({ page: { item: product, related, goesWith = [] } }: { page: ItemPage }) {
+export async function ProductPage({ page: { item: product, related, frequentlyBoughtTogether = [] } }: { page: ItemPage }) {
   const [locale, t, fees, countries] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees(), readCountries()]);
   const title = inLanguage(product.title, locale);
   const trail = product.categoryList
     .slice(0, 1)
     .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
-  const complementIds = new Set(goesWith.map(({ id }) => id));
+  const complementIds = new Set(frequentlyBoughtTogether.map(({ id }) => id));
   const images = product.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
     region: t('gallery.label'),
@@ -49,7 +49,7 @@ export async function ProductPage({ page: { item: product, related, goesWith = [
           </div>
         </div>
       </div>
-      <ProductRail title={t('complements')} products={goesWith} />
+      <ProductRail title={t('complements')} products={frequentlyBoughtTogether} />
       <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} products={related.filter(({ id }) => !complementIds.has(id))} />
       <RecentlyViewed title={t('recentlyViewed')} except={product.id} />
       <JsonLd data={productJsonLd(locale, product, fees)} />

@@ -11,7 +11,7 @@ import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { address, user } from '@/tests/fixtures/users';
-import { expectComplaint } from '@/tests/setup/loud-console';
+import { expectConsoleError } from '@/tests/setup/console-errors';
 import { server } from '@/tests/setup/msw';
 import { ProfileGuard } from './profile-guard';
 
@@ -67,7 +67,7 @@ describe.each([
   });
 
   test('offers retry and log-out when the user cannot be loaded', async () => {
-    expectComplaint(/The user could not be fetched/);
+    expectConsoleError(/The user could not be fetched/);
     logIn(user(), null);
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
@@ -80,7 +80,7 @@ describe.each([
   });
 
   test('ends the session and loads a new document when the user no longer exists', async () => {
-    expectComplaint(/The user could not be fetched/);
+    expectConsoleError(/The user could not be fetched/);
     logIn(user(), null);
     server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => problem(404, 'not_found')));
     renderProfile();

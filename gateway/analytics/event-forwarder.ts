@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { backendEventSchema } from '../../lib/api/contract/analytics.ts';
 
-/** An event with what the gateway itself saw of the visitor. */
+/** An event with the data that the gateway observed about the visitor. */
 export interface ReceivedEvent {
   event: z.output<typeof backendEventSchema>;
-  /** When it was heard of, in ms. */
+  /** Time of receipt in ms. */
   at: number;
   address: string;
   userAgent: string;
-  /** The page, without what follows `?`. */
+  /** URL of the page without its query. */
   page: string;
 }
 
-/** Whom events are passed on to. Never throws, never waits: no visitor's page depends on it. */
+/** Forwards events. `forward` never throws and returns at once, because no page may depend on it. */
 export interface EventForwarder {
   forward(received: ReceivedEvent): void;
-  /** Sends what is queued; answers when it has been delivered or given up. */
+  /** Sends the queued events; resolves when they were sent or dropped. */
   flush(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { createLogForwarder, createMetaForwarder } from './forwarder.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const HASH = sha256('sara@example.com');
 
-function told(change: Partial<ReceivedEvent['event']> = {}): ReceivedEvent {
+function receivedEvent(change: Partial<ReceivedEvent['event']> = {}): ReceivedEvent {
   return {
     event: {
       key: 'AddToCart',
@@ -35,25 +35,25 @@ function told(change: Partial<ReceivedEvent['event']> = {}): ReceivedEvent {
   };
 }
 
-/** Answers one after the other, the last one again and again. */
+/** Responds with each of the given responses in turn, then repeats the last one. */
 function forwarder(...answers: (() => Response)[]) {
-  const asked: { url: string; body: { data: unknown[] } & Record<string, unknown> }[] = [];
+  const requests: { url: string; body: { data: unknown[] } & Record<string, unknown> }[] = [];
   const lines: { msg: string }[] = [];
   const logger = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) });
   const request: typeof fetch = async (input, init) => {
-    asked.push({ url: String(input), body: JSON.parse(String(init?.body)) });
-    return (answers[asked.length - 1] ?? answers.at(-1))?.() ?? Response.json({ events_received: 1 });
+    requests.push({ url: String(input), body: JSON.parse(String(init?.body)) });
+    return (answers[requests.length - 1] ?? answers.at(-1))?.() ?? Response.json({ events_received: 1 });
   };
   const account = { url: 'https://graph.example/v23.0/', pixelId: '1234567890', token: 'token-of-the-tests', testCode: 'TEST1' };
-  return { asked, lines, forward: createMetaForwarder(account, { logger, request, pauseMs: 0 }) };
+  return { requests, lines, forward: createMetaForwarder(account, { logger, request, pauseMs: 0 }) };
 }
 
-describe('Meta', () => {
-  it('is told what its documentation asks for, with places and ids hashed, and without what is not known', async () => {
-    const { asked, forward } = forwarder();
-    forward.forward(told());
+describe('The forwarder to Meta', () => {
+  it('sends the documented fields, hashes places and ids, and omits unknown fields', async () => {
+    const { requests, forward } = forwarder();
+    forward.forward(receivedEvent());
     await forward.flush();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: 'https://graph.example/v23.0/1234567890/events',
         body: {
@@ -94,51 +94,51 @@ describe('Meta', () => {
     ]);
   });
 
-  it('is told the number of an order, and nobody’s id of somebody who has none', async () => {
-    const { asked, forward } = forwarder();
-    forward.forward(told({ key: 'Purchase', eventId: 'ORDER-NUMBER' }));
-    forward.forward(told({ key: 'PageView', userId: 'anonymous', listPurshaseItems: [] }));
+  it('sends the order number of a purchase, and no id of an anonymous visitor', async () => {
+    const { requests, forward } = forwarder();
+    forward.forward(receivedEvent({ key: 'Purchase', eventId: 'ORDER-NUMBER' }));
+    forward.forward(receivedEvent({ key: 'PageView', userId: 'anonymous', listPurshaseItems: [] }));
     await forward.flush();
-    const [purchase, view] = (asked[0]?.body.data ?? []) as { custom_data?: object; user_data: object }[];
+    const [purchase, view] = (requests[0]?.body.data ?? []) as { custom_data?: object; user_data: object }[];
     expect(purchase?.custom_data).toMatchObject({ order_id: 'ORDER-NUMBER' });
     expect(view).not.toHaveProperty('custom_data');
     expect(view?.user_data).not.toHaveProperty('external_id');
   });
 
-  it('hears of many at once, a hundred a request, after a second by itself', async () => {
+  it('sends up to 100 events per request, one second after the first event', async () => {
     vi.useFakeTimers();
-    const { asked, forward } = forwarder();
-    for (let count = 0; count < 250; count++) forward.forward(told());
+    const { requests, forward } = forwarder();
+    for (let count = 0; count < 250; count++) forward.forward(receivedEvent());
     await vi.advanceTimersByTimeAsync(999);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     await forward.flush();
-    expect(asked.map(({ body }) => body.data.length)).toEqual([100, 100, 50]);
+    expect(requests.map(({ body }) => body.data.length)).toEqual([100, 100, 50]);
   });
 
-  it('is asked three times, then what it did not take is dropped, with a line in the log and no person in it', async () => {
-    const { asked, lines, forward } = forwarder(() => new Response(null, { status: 500 }));
-    forward.forward(told());
+  it('drops events after three failed requests, and logs this without personal data', async () => {
+    const { requests, lines, forward } = forwarder(() => new Response(null, { status: 500 }));
+    forward.forward(receivedEvent());
     await forward.flush();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(lines.map(({ msg }) => msg)).toEqual(['events dropped']);
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${HASH}|203\\.0|token-of`));
   });
 
-  it('that answers the second time has each event once', async () => {
-    const { asked, lines, forward } = forwarder(Response.error, () => Response.json({}));
-    forward.forward(told());
+  it('sends each event once when the second request succeeds', async () => {
+    const { requests, lines, forward } = forwarder(Response.error, () => Response.json({}));
+    forward.forward(receivedEvent());
     await forward.flush();
     await forward.flush();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(lines.map(({ msg }) => msg)).toEqual(['events forwarded']);
   });
 });
 
-it('without an account, the log says what happened and nothing of whom', () => {
+it('logs events without personal data when no account is configured', () => {
   const lines: string[] = [];
-  createLogForwarder(pino({}, { write: (line) => lines.push(line) })).forward(told());
+  createLogForwarder(pino({}, { write: (line) => lines.push(line) })).forward(receivedEvent());
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ key: 'AddToCart', eventId: 'mabc123-0011223344', fullAmount: 31.25, items: 2 }]);
   expect(lines.join()).not.toMatch(new RegExp(`${HASH}|user-1|203\\.0`));
 });

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../env.ts';
 import type { EventForwarder, ReceivedEvent } from './event-forwarder.ts';
-import { metaEvent } from './meta-event.ts';
+import { toMetaEvent } from './meta-event.ts';
 
-/** Events that come within this time, in ms, travel together. */
+/** Events within this time are sent in one request, in ms. */
 const BATCH_DELAY_MS = 1_000;
-/** Of one request; Meta takes a thousand. */
+/** Events per request; Meta accepts 1,000. */
 const BATCH = 100;
-/** Held at most: nobody keeps visitors' data for a company that does not answer. */
+/** Limits the personal data in memory while Meta does not respond. */
 const MAX_QUEUED = 1_000;
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 5_000;
@@ -22,7 +22,7 @@ export interface MetaAccount {
 interface ForwarderOptions {
   logger: Logger;
   request?: typeof fetch;
-  /** Milliseconds before the second attempt; the third waits twice as long. */
+  /** Pause before the second attempt in ms; doubled before the third. */
   pauseMs?: number;
 }
 
@@ -36,7 +36,10 @@ export function createLogForwarder(logger: Logger): EventForwarder {
   };
 }
 
-/** Meta's Conversions API, in batches. Events live in memory only: what cannot be delivered within three attempts is dropped. */
+/**
+ * Forwards events to Meta's Conversions API in batches. Events are in memory only and are dropped after three failed
+ * attempts.
+ */
 export function createMetaForwarder(account: MetaAccount, { logger, request = fetch, pauseMs = 2_000 }: ForwarderOptions): EventForwarder {
   const url = `${account.url.replace(/\/$/, '')}/${account.pixelId}/events`;
   let queued: ReceivedEvent[] = [];
@@ -44,7 +47,7 @@ export function createMetaForwarder(account: MetaAccount, { logger, request = fe
   let sending: Promise<void> = Promise.resolve();
 
   async function post(batch: ReceivedEvent[]): Promise<void> {
-    const body = { data: batch.map(metaEvent), access_token: account.token, ...(account.testCode && { test_event_code: account.testCode }) };
+    const body = { data: batch.map(toMetaEvent), access_token: account.token, ...(account.testCode && { test_event_code: account.testCode }) };
     const headers = { 'content-type': 'application/json' };
     const response = await request(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
@@ -86,7 +89,7 @@ export function createMetaForwarder(account: MetaAccount, { logger, request = fe
   };
 }
 
-/** Meta with the account of the environment, the log without one. */
+/** Creates the forwarder to Meta when an account is configured, otherwise to the log. */
 export function createForwarder(env: GatewayEnvironment, logger: Logger): EventForwarder {
   const { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_GRAPH_URL } = env;
   if (META_PIXEL_ID === undefined || META_ACCESS_TOKEN === undefined) return createLogForwarder(logger);

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { ReceivedEvent } from './event-forwarder.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-/** As Meta wants places before they are hashed: lower case, without spaces, digits and punctuation. */
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+/** Normalizes a place as Meta requires before hashing: lower case, no spaces, digits or punctuation. */
+const normalizePlace = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Only what is known: an empty field would be matched with everybody who has none. */
-function known<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
-  // fromEntries forgets which names it was given.
+/** Omits empty fields: Meta would match them with all visitors without a value. */
+function omitEmpty<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
+  // fromEntries loses the key types.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<Fields>;
 }
 
-function userData({ event, address, userAgent }: ReceivedEvent) {
+function buildUserData({ event, address, userAgent }: ReceivedEvent) {
   const hashed = (text: string) => (text === '' ? '' : sha256(text));
   const { email, phoneNumber, city, government, countryCode, userId, cookiesFb, idClicFb } = event;
-  return known({
+  return omitEmpty({
     em: email,
     ph: phoneNumber,
-    ct: hashed(plain(city)),
-    st: hashed(plain(government)),
+    ct: hashed(normalizePlace(city)),
+    st: hashed(normalizePlace(government)),
     country: hashed(countryCode.toLowerCase()),
     external_id: userId === 'anonymous' ? '' : sha256(userId),
     fbp: cookiesFb,
@@ -28,7 +28,7 @@ function userData({ event, address, userAgent }: ReceivedEvent) {
   });
 }
 
-function customData({ event: { key, eventId, listPurshaseItems, fullAmount, currency } }: ReceivedEvent) {
+function buildCustomData({ event: { key, eventId, listPurshaseItems, fullAmount, currency } }: ReceivedEvent) {
   if (listPurshaseItems.length === 0) return undefined;
   return {
     currency,
@@ -42,16 +42,16 @@ function customData({ event: { key, eventId, listPurshaseItems, fullAmount, curr
 }
 
 /** A server event of Meta's Conversions API (developers.facebook.com/docs/marketing-api/conversions-api/parameters). */
-export function metaEvent(told: ReceivedEvent) {
-  const custom = customData(told);
+export function toMetaEvent(received: ReceivedEvent) {
+  const custom = buildCustomData(received);
   return {
-    event_name: told.event.key,
+    event_name: received.event.key,
     // Seconds.
-    event_time: Math.floor(told.at / 1000),
-    event_id: told.event.eventId,
-    event_source_url: told.page,
+    event_time: Math.floor(received.at / 1000),
+    event_id: received.event.eventId,
+    event_source_url: received.page,
     action_source: 'website' as const,
-    user_data: userData(told),
+    user_data: buildUserData(received),
     ...(custom && { custom_data: custom }),
   };
 }

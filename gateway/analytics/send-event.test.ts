@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
-import { createCallers, posting } from '../../tests/setup/openapi-callers.ts';
-import { createTestLimits, onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPost, createCallers } from '../../tests/setup/openapi-callers.ts';
+import { createTestLimits, onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPurchase, PAYMENT, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -32,25 +32,25 @@ function event(change: Partial<BackendEvent> = {}): BackendEvent {
 }
 
 onEachDatabase(
-  'An event',
+  'The analytics endpoint',
   (gateway) => {
-    let told: ReceivedEvent[] = [];
+    let forwarded: ReceivedEvent[] = [];
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
-      gateway().deps.events.forward = (one) => told.push(one);
+      gateway().deps.events.forward = (one) => forwarded.push(one);
     });
     const forward = async (body: unknown, headers?: Record<string, string>) => {
-      told = [];
-      const ask = (await createCallers(gateway()))('203.0.113.7');
-      return ask(PATH, posting(body, { 'user-agent': 'Browser/1', referer: 'https://shop.example/en/search?q=my+name', ...headers }));
+      forwarded = [];
+      const send = (await createCallers(gateway()))('203.0.113.7');
+      return send(PATH, buildPost(body, { 'user-agent': 'Browser/1', referer: 'https://shop.example/en/search?q=my+name', ...headers }));
     };
 
-    it('is passed on with the visitor’s address and browser, and without what was typed', async () => {
+    it('forwards an event with the visitor’s IP address and browser, and without the query of the page', async () => {
       expect((await forward(event())).status).toBe(204);
-      expect(told).toMatchObject([{ event: event(), address: '203.0.113.7', userAgent: 'Browser/1', page: 'https://shop.example/en/search' }]);
+      expect(forwarded).toMatchObject([{ event: event(), address: '203.0.113.7', userAgent: 'Browser/1', page: 'https://shop.example/en/search' }]);
     });
 
-    it('without items, of somebody of whom nothing is known, is one as well', async () => {
+    it('forwards an event without items from an anonymous visitor', async () => {
       const { userId: _, ...bare } = event({
         key: 'PageView',
         listPurshaseItems: [],
@@ -61,7 +61,7 @@ onEachDatabase(
         government: '',
       });
       expect((await forward(bare, { referer: 'about:client' })).status).toBe(204);
-      expect(told[0]?.event.userId).toBe('anonymous');
+      expect(forwarded[0]?.event.userId).toBe('anonymous');
     });
 
     it.each([
@@ -76,40 +76,40 @@ onEachDatabase(
       ['countryCode', 'Kuwait'],
       ['listPurshaseItems', [{ quantity: 0, typeId: 'hon-001', type: 'PRODUCT' }]],
       ['name', 'Sara'],
-    ])('whose %s is %j is refused', async (name, value) => {
-      const problem = await problemOf(await forward({ ...event(), [name]: value }));
+    ])('rejects an event whose %s is %j with 400', async (name, value) => {
+      const problem = await readProblem(await forward({ ...event(), [name]: value }));
       expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
-      expect(told).toEqual([]);
+      expect(forwarded).toEqual([]);
     });
 
-    describe('of a purchase', () => {
-      it('counts with what the order is worth, whatever the browser says', async () => {
+    describe('for a purchase', () => {
+      it('forwards the amount of the stored order instead of the amount that the browser sent', async () => {
         const shopper = await registerShopper(gateway());
-        const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
+        const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
         expect((await forward(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 }))).status).toBe(204);
-        expect(told).toMatchObject([{ event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } }]);
-        expect(JSON.stringify(told)).not.toContain(referenceCode);
+        expect(forwarded).toMatchObject([{ event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } }]);
+        expect(JSON.stringify(forwarded)).not.toContain(referenceCode);
       });
 
-      it('told on the page of its order is passed on without the reference code, and with an origin where there is no Referer', async () => {
+      it('removes the reference code from the page URL, and falls back to the origin without a Referer', async () => {
         const code = '0'.repeat(26);
         await forward(event(), { referer: `https://shop.example/en/success/${code}` });
-        expect(told).toMatchObject([{ page: 'https://shop.example/en/success' }]);
+        expect(forwarded).toMatchObject([{ page: 'https://shop.example/en/success' }]);
         await forward(event(), { referer: '', origin: 'https://shop.example' });
-        expect(told).toMatchObject([{ page: 'https://shop.example/' }]);
+        expect(forwarded).toMatchObject([{ page: 'https://shop.example/' }]);
       });
 
-      it('that nobody made is not passed on, and not answered otherwise', async () => {
+      it('answers 204 for a purchase of an unknown order, and does not forward it', async () => {
         expect((await forward(event({ key: 'Purchase', eventId: '0'.repeat(26) }))).status).toBe(204);
-        expect(told).toEqual([]);
+        expect(forwarded).toEqual([]);
       });
     });
 
-    it('may be sent 300 times a minute by one address', async () => {
+    it('rejects more than 300 events per minute from one IP address with 429', async () => {
       const app = createApp({ ...gateway().deps, limits: createTestLimits(gateway().deps.database) });
       const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
       const statuses: number[] = [];
-      for (let count = 0; count < 301; count++) statuses.push((await app.request(PATH, posting(event()), connection)).status);
+      for (let count = 0; count < 301; count++) statuses.push((await app.request(PATH, buildPost(event()), connection)).status);
       expect([...new Set(statuses.slice(0, 300)), statuses[300]]).toEqual([204, 429]);
     });
   },

@@ -22,7 +22,7 @@ const postEvent = createRoute({
   summary: 'Send an analytics event',
   description:
     'For visitors who agreed to marketing, and only for them: e-mail and phone as SHA-256. Passed on to Meta when the shop has an account there, ' +
-    'kept nowhere. A purchase counts with the amount of its order, and not at all when there is no such order.',
+    'not stored. A purchase is forwarded with the amount of its order, and ignored when the order does not exist.',
   request: { body: { content: { 'application/json': { schema: backendEventSchema } }, required: true } },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });
@@ -30,8 +30,8 @@ const postEvent = createRoute({
 type Event = z.output<typeof backendEventSchema>;
 
 /**
- * A purchase as third parties may have it: with its order's amount, and with an id that is not the order's secret reference code.
- * Undefined when nothing was bought.
+ * Replaces amount and id of a purchase event: the amount is that of the order, and the id is not the secret reference
+ * code. Undefined when there is no such order.
  */
 async function verifyEvent(db: Database, event: Event): Promise<Event | undefined> {
   if (event.key !== 'Purchase') return event;
@@ -41,10 +41,10 @@ async function verifyEvent(db: Database, event: Event): Promise<Event | undefine
   return { ...event, eventId: await purchaseEventId(event.eventId), fullAmount: kwdFromFils(order.totalFils) };
 }
 
-/** An order's reference code is part of its page's path. */
+/** The path of an order page contains the reference code. */
 const REFERENCE_CODE = /\/[0-9A-HJKMNP-TV-Z]{26}(?=\/|$)/gi;
 
-/** Which page it was, without words that a person may have typed and without an order's code. @param url of the page, or its origin */
+/** The URL of a page without query and reference code. @param url of the page, or its origin */
 function toPageUrl(url: string | undefined): string {
   if (url === undefined || !URL.canParse(url)) return '';
   const { origin, pathname } = new URL(url);
@@ -55,7 +55,7 @@ export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db },
   app.openapi(postEvent, async (c) => {
     const event = await verifyEvent(db, c.req.valid('json'));
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);
-    // Pages whose URLs carry secrets send no Referer.
+    // Pages whose URLs contain secrets send no Referer.
     const visit = {
       at: Date.now(),
       address: getClientIp(c, trustedProxies),

@@ -1,7 +1,7 @@
 import type { HttpServices } from '../http/http-services.ts';
 import type { EventForwarder } from './event-forwarder.ts';
 
-/** What the handlers of events need. */
+/** Dependencies of the handlers of events. */
 export interface AnalyticsServices extends HttpServices {
   events: EventForwarder;
 }

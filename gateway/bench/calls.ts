@@ -13,7 +13,7 @@ const CATEGORIES = [
 const SORTS = ['bestSelling', 'createdAt', 'price', 'title'];
 const TAGS = ['amber', 'royal', 'morning'];
 const BRANDS = ['3BEEZ', 'Bayt Al Oud', 'Wadi Apiary', 'Diwan Coffee', 'Sadu Works'];
-/** As people type them: beginnings, both languages, misspelled, with a number, a sku. */
+/** Realistic searches: partial words, both languages, misspellings, numbers, a sku. */
 const SEARCHES = [
   'عس', 'عسل', 'عسل مل', 'عسل ملكي', 'تمور', 'عود', 'دهن عود', 'بخور صباحي', 'قهوة', 'القهوة', 'شموع', 'صابون خفيف', 'وسادة سدو', 'عسسل ملكي', 'رقم ٧٧',
   'ho', 'honey', 'honey roy', 'royal honey', 'dates', 'oud', 'coffee', 'amber candle', 'candles', 'soap', 'festive soap no 31', 'cushon', 'safron', 'gen-0000042',
@@ -23,11 +23,11 @@ const SEARCHES = [
 const encoded = encodeURIComponent;
 const category = (seName: string, rest: string) => `${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}&${rest}`;
 const pages = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-/** At most `most` numbers from 1 to `last`, evenly apart. */
-const spread = (last: number, most: number) => [...new Set(pages(most).map((step) => Math.max(1, Math.round((step * last) / most))))];
+/** At most `limit` numbers from 1 to `last`, evenly spaced. */
+const spread = (last: number, limit: number) => [...new Set(pages(limit).map((step) => Math.max(1, Math.round((step * last) / limit))))];
 
-/** What is measured, by name: the different questions of each call in a catalogue of that many items. @param names seNames of some of them */
-export function callsFor(count: number, names: readonly string[]): Record<string, string[]> {
+/** The measured requests by name, for a catalogue of this size. @param names seNames of some items */
+export function buildCalls(count: number, names: readonly string[]): Record<string, string[]> {
   return {
     list: [
       ...CATEGORIES.flatMap((name) => SORTS.flatMap((sort) => pages(3).map((page) => category(name, `_sort=${sort}&_page=${page}`)))),

@@ -1,6 +1,6 @@
 /**
- * How fast a catalogue of 100,000 items answers beside one of 1,000: `npm run bench:catalogue`.
- * Runs on the embedded database, and on the server whose address is its argument (the databases `bench_<count>` are made and dropped there).
+ * Compares response times of catalogues with 100,000 and 1,000 items: `npm run bench:catalogue`. Uses the embedded
+ * database, and the server whose URL is the argument (creates and drops the databases `bench_<count>`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { openGateway } from '../bootstrap.ts';
 import { bumpStockRevision } from '../catalogue/revision.ts';
 import type { GatewayContext } from '../context.ts';
 import { readEnvironment } from '../env.ts';
-import { callsFor } from './calls.ts';
+import { buildCalls } from './calls.ts';
 import { fill } from './fill.ts';
 import { measure, type Timing } from './measure.ts';
 import { table } from './table.ts';
@@ -42,7 +42,7 @@ async function served(serverUrl: string, count: number): Promise<Place> {
   return { variables: { DATABASE_URL: url.href }, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** What the sale of an item does, of which shoppers are told nothing else than before. */
+/** Simulates the sale of an item that changes no stock level. */
 async function sellOne({ catalogue }: GatewayContext): Promise<void> {
   await bumpStockRevision(catalogue.db, { stock: false, sales: true });
   catalogue.cache.expire();
@@ -55,7 +55,7 @@ async function measureAll({ variables, drop }: Place, count: number): Promise<Re
       const names = await fill(gateway.deps, count);
       const timings: Record<string, Timing> = {};
       const sell = () => sellOne(gateway.deps);
-      for (const [call, paths] of Object.entries(callsFor(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
+      for (const [call, paths] of Object.entries(buildCalls(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
       return timings;
     } finally {
       await gateway.close();
@@ -66,9 +66,9 @@ async function measureAll({ variables, drop }: Place, count: number): Promise<Re
 }
 
 async function compare(name: string, open: (count: number) => Promise<Place>): Promise<void> {
-  const [few, many] = COUNTS;
-  const small = await measureAll(await open(few), few);
-  const large = await measureAll(await open(many), many);
+  const [smallCount, largeCount] = COUNTS;
+  const small = await measureAll(await open(smallCount), smallCount);
+  const large = await measureAll(await open(largeCount), largeCount);
   process.stdout.write(`\n${name}\n${table(small, large, COUNTS)}\n`);
 }
 

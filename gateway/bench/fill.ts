@@ -8,14 +8,14 @@ import type { GatewayContext } from '../context.ts';
 const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-catalogue.ts');
 const BATCH = 1_000;
 
-/** Imports that many generated items beside the shipped shop, as an import command would. @returns the seNames of some of them */
+/** Imports generated items in addition to the shipped shop. @returns the seNames of some of them */
 export async function fill({ catalogue, revalidation, database }: GatewayContext, count: number): Promise<string[]> {
   const generator = spawn(process.execPath, [GENERATOR, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const names: string[] = [];
   let batch: string[] = [];
   const send = async () => {
     const { rejected } = await importBatch(catalogue, revalidation, new TextEncoder().encode(batch.join('\n')));
-    if (rejected.length > 0) throw new Error(`line refused: ${rejected[0]?.reason}`);
+    if (rejected.length > 0) throw new Error(`line rejected: ${rejected[0]?.reason}`);
     names.push(...batch.slice(0, 2).map((line) => String(JSON.parse(line).seName)));
     batch = [];
   };
@@ -24,7 +24,7 @@ export async function fill({ catalogue, revalidation, database }: GatewayContext
     if (batch.length === BATCH) await send();
   }
   if (batch.length > 0) await send();
-  // What a server's autovacuum does by itself within a minute.
+  // A server's autovacuum does this within a minute.
   await database.db.execute(sql`VACUUM ANALYZE items`);
   return names;
 }

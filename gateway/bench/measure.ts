@@ -1,11 +1,11 @@
 import type { createApp } from '../app.ts';
 
 export interface Timing {
-  /** Milliseconds; of the questions asked for the first time after a change of the catalogue. */
+  /** In ms; of the first requests after a change of the catalogue. */
   first: number;
-  /** The slowest of those. */
+  /** The maximum of `first`. */
   slowestFirst: number;
-  /** Of each question's first answer after a sale. */
+  /** Of the first requests after a sale. */
   afterSale: number;
   slowestAfterSale: number;
   median: number;
@@ -17,7 +17,7 @@ type App = ReturnType<typeof createApp>;
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
 const quantile = (times: readonly number[], share: number) => sorted(times)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
 
-/** Milliseconds of one call, its body read to the end. @throws when the answer is not a 200 */
+/** Duration of one request in ms, including its body. @throws unless the status is 200 */
 async function timed(app: App, path: string): Promise<number> {
   const start = performance.now();
   const response = await app.request(path);
@@ -32,11 +32,14 @@ async function timeAll(app: App, paths: readonly string[]): Promise<number[]> {
   return times;
 }
 
-/** Asks every question once, then all of them again and again until `least` answers were timed, then once more after a sale; one at a time. */
-export async function measure(app: App, paths: readonly string[], least: number, sell: () => Promise<void>): Promise<Timing> {
+/**
+ * Sends every request once, then repeatedly until there are `minSamples` durations, then once after a sale;
+ * sequentially.
+ */
+export async function measure(app: App, paths: readonly string[], minSamples: number, sell: () => Promise<void>): Promise<Timing> {
   const first = await timeAll(app, paths);
   const times: number[] = [];
-  while (times.length < least) times.push(...(await timeAll(app, paths)));
+  while (times.length < minSamples) times.push(...(await timeAll(app, paths)));
   await sell();
   const after = await timeAll(app, paths);
   return {

@@ -1,7 +1,7 @@
 /**
- * Puts orders and payments to the test at full size, and prints what was found: `npm run bench:reliability`. Its arguments are the address
- * of a PostgreSQL server, on which the database `bench_reliability` is made and dropped, a divisor of the sizes (1 without one), and the
- * names of trials (all without one).
+ * Runs the reliability trials at full size and prints the findings: `npm run bench:reliability`. Arguments: URL of a
+ * PostgreSQL server (creates and drops the database `bench_reliability`), divisor of the sizes (default 1), names of
+ * trials (default all).
  */
 import { serve } from '@hono/node-server';
 import pg from 'pg';
@@ -27,9 +27,9 @@ async function administer(statement: string): Promise<void> {
 }
 
 function row({ threat, tried, expected, found, ms }: Finding): string {
-  const isRight = expected === found;
+  const hasCorrectTotal = expected === found;
   const plain = (json: string) => json.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');
-  return `| ${threat} | ${tried} | ${plain(found)} | ${(ms / 1000).toFixed(1)} s | ${isRight ? 'yes' : `NO, expected ${plain(expected)}`} |`;
+  return `| ${threat} | ${tried} | ${plain(found)} | ${(ms / 1000).toFixed(1)} s | ${hasCorrectTotal ? 'yes' : `NO, expected ${plain(expected)}`} |`;
 }
 
 type Trial = (shop: Shop) => Promise<Finding>;
@@ -62,20 +62,20 @@ const secret = 'secret-of-the-reliability-bench-0123456789';
 const secrets = { SESSION_SECRET: secret, PAYMENT_WEBHOOK_SECRET: secret };
 const variables = { GATEWAY_MODE: 'local', DATABASE_URL: url.href, ...secrets, RECONCILE_MS: '2000', ...UNLIMITED };
 const gateway = await openGateway(readEnvironment(variables), pino({ level: 'silent' }));
-// The sandbox's notices need somebody who listens.
+// Receives the sandbox's webhooks.
 const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
   gateway.deps.payments.setListenUrl(`http://127.0.0.1:${port}`),
 );
 const shop: Shop = { deps: gateway.deps, request: (path, init) => gateway.app.request(path, init) };
-let isRight = true;
+let hasCorrectTotal = true;
 process.stdout.write('| threat | tried | found | time | as it should be |\n|---|---|---|---|---|\n');
 for (const [name, trial] of Object.entries(trials(variables))) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const finding = await trial(shop);
-  isRight &&= finding.expected === finding.found;
+  hasCorrectTotal &&= finding.expected === finding.found;
   process.stdout.write(`${row(finding)}\n`);
 }
 server.close();
 await gateway.close();
 await administer(`DROP DATABASE ${NAME} WITH (FORCE)`);
-process.exitCode = isRight ? 0 : 1;
+process.exitCode = hasCorrectTotal ? 0 : 1;

@@ -2,15 +2,15 @@ import type { Timing } from './measure.ts';
 
 const ms = (time: number) => time.toFixed(1);
 
-/** A Markdown table of both catalogues side by side, in milliseconds; the ratio is that of the medians. */
-export function table(small: Record<string, Timing>, large: Record<string, Timing>, [few, many]: readonly [number, number]): string {
+/** A Markdown table of both catalogues in ms with the ratio of the medians. */
+export function table(small: Record<string, Timing>, large: Record<string, Timing>, [smallCount, largeCount]: readonly [number, number]): string {
   const count = (items: number) => `${items.toLocaleString('en')} items`;
   const columns = [
     'call',
-    `${count(few)}: median / p99`,
-    `${count(many)}: median / p99`,
+    `${count(smallCount)}: median / p99`,
+    `${count(largeCount)}: median / p99`,
     'ratio',
-    `${count(many)}, first time after a change: median / slowest`,
+    `${count(largeCount)}, first time after a change: median / slowest`,
     '… after a sale: median / slowest',
   ];
   const head = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`];

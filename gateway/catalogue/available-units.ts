@@ -3,8 +3,8 @@ import { type Database, queryRows, textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 
 /**
- * Units of an item that can be bought: on hand and not held by open orders; of a collection as many boxes as its scarcest part fills.
- * Without regard to whether the item itself is a pre-order.
+ * Available units of an item: on hand minus reserved. For a collection, the number that its scarcest product allows.
+ * Pre-orders are not considered.
  */
 export const availableUnits = sql<number>`(CASE WHEN ${items.type} = 'COLLECTION' THEN coalesce((
   SELECT min(CASE WHEN NOT part.is_enabled THEN 0 WHEN part.pre_order THEN part.max_pre_order_qty ELSE greatest(part.stock_on_hand - part.reserved, 0) END / box.quantity)
@@ -12,7 +12,7 @@ export const availableUnits = sql<number>`(CASE WHEN ${items.type} = 'COLLECTION
   JOIN items AS part ON part.id = box.product_id), 0)
   ELSE greatest(${items.stockOnHand} - ${items.reserved}, 0) END)`.mapWith(Number);
 
-/** Whether any can be bought: `availableUnits > 0`, for filters, which ask it of every item. */
+/** Equivalent to `availableUnits > 0`, but cheaper in filters that evaluate it for every item. */
 export const hasUnits = sql`(CASE WHEN ${items.type} = 'COLLECTION' THEN NOT EXISTS (
   SELECT FROM (SELECT product_id, sum(quantity)::int AS quantity FROM item_parts WHERE collection_id = ${items}.id GROUP BY product_id) AS box
   JOIN items AS part ON part.id = box.product_id
@@ -28,7 +28,7 @@ export interface ItemStock {
   available: number;
 }
 
-/** What is left of these items and of the collections that hold them. */
+/** Loads the available units of items and of the collections that contain them. */
 export function loadItemStock(db: Database, ids: readonly string[]): Promise<ItemStock[]> {
   const wanted = textArray(ids);
   return queryRows<ItemStock>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryGroup, CategoryPage, SearchSuggestions } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, itemLine, SHOP, twins } from '../testing/lines.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByCategoryWebSite`;
 const GROUPS = `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`;
@@ -9,11 +9,11 @@ const SEARCH = `${PRODUCT}/searchProductInHomePage`;
 const skus = ({ items }: Pick<CategoryPage, 'items'>) => items.map((item) => item.sku);
 
 onEachDatabase(
-  'categories',
+  'Categories',
   (gateway) => {
     const page = (query: string) => gateway().get<CategoryPage>(`${PAGE}?${query}`);
 
-    it('show the items of the categories below them, best selling first', async () => {
+    it('lists the items of a category and those below it, best selling first', async () => {
       const food = await page('SeName=food');
       expect(skus(food)).toEqual(['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'BOTH']);
       expect(food.category).toMatchObject({ seName: 'food', name: { En: 'Food', Ar: 'طعام' }, productCount: 5 });
@@ -25,40 +25,40 @@ onEachDatabase(
       expect(food.facets.categories.map(({ value }) => value)).toEqual(['honey', 'dates']);
     });
 
-    it('are found by id too, and by both together', async () => {
+    it('finds a category by id, and by id and name together', async () => {
       const { category } = await page('SeName=honey');
       expect(skus(await page(`categoryId=${category.id}`))).toEqual(['SIDR', 'CLOVER', 'BOTH']);
       expect(skus(await page(`categoryId=${category.id}&SeName=honey`))).toEqual(['SIDR', 'CLOVER', 'BOTH']);
-      expect(await problemOf(await gateway().request(`${PAGE}?categoryId=${category.id}&SeName=dates`))).toMatchObject({ status: 404 });
+      expect(await readProblem(await gateway().request(`${PAGE}?categoryId=${category.id}&SeName=dates`))).toMatchObject({ status: 404 });
     });
 
-    it('are narrowed, sorted and paged like every list', async () => {
+    it('filters, sorts and pages the items of a category', async () => {
       expect(skus(await page('SeName=food&tags=raw&_sort=price'))).toEqual(['KHALAS', 'CLOVER', 'BOTH', 'SIDR']);
       expect(skus(await page('SeName=food&category=dates'))).toEqual(['KHALAS', 'AJWA']);
       expect(await page('SeName=food&_limit=2&_page=3')).toMatchObject({ total: 5, page: 3, limit: 2, items: [{ sku: 'BOTH' }] });
     });
 
-    it('tell prices of the countries asked for', async () => {
+    it('returns prices for the requested countries', async () => {
       const [sidr] = (await page('SeName=honey&countryCodesISO=AE,KW')).items;
       expect(sidr?.priceByCountry.map(({ countryCode }) => countryCode)).toEqual(['AE', 'KW']);
     });
 
-    it('of a leaf have no children and no categories to choose from', async () => {
+    it('returns no children and no category facet for a category without children', async () => {
       const honey = await page('SeName=honey');
       expect(honey.children).toEqual([]);
       expect(honey.facets.categories).toEqual([]);
     });
 
-    it.each(['SeName=nowhere', 'categoryId=nobody'])('that do not exist are a 404: %s', async (query) => {
-      expect(await problemOf(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 404, code: 'category_not_found' });
+    it.each(['SeName=nowhere', 'categoryId=nobody'])('answers 404 for an unknown category: %s', async (query) => {
+      expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 404, code: 'category_not_found' });
     });
 
-    it.each(['', 'SeName=', 'SeName=Not%20A%20Slug', 'categoryId='])('that are not named are a 400: "%s"', async (query) => {
-      expect(await problemOf(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 400, code: 'invalid_request' });
+    it.each(['', 'SeName=', 'SeName=Not%20A%20Slug', 'categoryId='])('answers 400 without a valid id or name: "%s"', async (query) => {
+      expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 400, code: 'invalid_request' });
     });
 
-    describe('in groups', () => {
-      it('show at most 12 best sellers of each category that has any, parents before their children', async () => {
+    describe('with their best sellers', () => {
+      it('returns at most 12 best sellers per category that has items, parents before children', async () => {
         const groups = await gateway().get<CategoryGroup[]>(GROUPS);
         expect(groups.map(({ category, items }) => [category.seName, items.length])).toEqual([
           ['food', 5],
@@ -71,44 +71,44 @@ onEachDatabase(
         expect(groups[0] && skus(groups[0])).toEqual(['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'BOTH']);
       });
 
-      it('tell prices of the countries asked for', async () => {
+      it('returns prices of a group for the requested countries', async () => {
         const [food] = await gateway().get<CategoryGroup[]>(`${GROUPS}?countryCodesISO=SA`);
         expect(food?.items[0]?.priceByCountry).toEqual([{ countryCode: 'SA', price: 13, salePrice: 11 }]);
       });
     });
 
-    describe('and items by the words one types', () => {
+    describe('in search suggestions', () => {
       const search = (query: string) => gateway().get<SearchSuggestions>(`${SEARCH}?${query}`);
 
-      it('are suggested together', async () => {
+      it('suggests matching items and categories', async () => {
         const found = await search(`productName=${encodeURIComponent('عَسل')}`);
         expect(skus(found).toSorted()).toEqual(['BOTH', 'CLOVER', 'SIDR']);
         expect(found.categories.map(({ seName }) => seName)).toEqual(['honey']);
         expect(found.total).toBe(3);
       });
 
-      it('are at most 8, with the number of all', async () => {
+      it('suggests at most 8 items and returns the total number', async () => {
         const found = await search('productName=TWIN');
         expect(found.items).toHaveLength(8);
         expect(found.total).toBe(20);
       });
 
-      it('can be sought within one category', async () => {
+      it('restricts suggestions to one category', async () => {
         const { category } = await page('SeName=scent');
         expect(skus(await search(`productName=honey&categoryId=${category.id}`))).toEqual(['BOTH']);
         expect(await search('productName=honey&categoryId=nobody')).toMatchObject({ items: [], total: 0 });
       });
 
-      it.each(['', '%20%20', '%25', '_', '%5C', 'nothing-like-it'])('are none for "%s"', async (text) => {
+      it.each(['', '%20%20', '%25', '_', '%5C', 'nothing-like-it'])('suggests nothing for "%s"', async (text) => {
         expect(await search(`productName=${text}`)).toEqual({ items: [], categories: [], total: 0 });
       });
 
-      it('need a word', async () => {
-        expect(await problemOf(await gateway().request(SEARCH))).toMatchObject({ status: 400, errors: [{ path: 'productName' }] });
+      it('rejects a search without a text with 400', async () => {
+        expect(await readProblem(await gateway().request(SEARCH))).toMatchObject({ status: 400, errors: [{ path: 'productName' }] });
       });
     });
 
-    it('count anew when the catalogue changes', async () => {
+    it('updates the counts after a change of the catalogue', async () => {
       const before = await page('SeName=gifts');
       await gateway().importLines([itemLine('LATE', { categories: ['gifts'] })]);
       const after = await page('SeName=gifts');
@@ -116,5 +116,5 @@ onEachDatabase(
       expect(after.total).toBe(before.total + 1);
     });
   },
-  { lines: [...CATEGORIES, ...SHOP, ...twins(20)] },
+  { lines: [...CATEGORIES, ...SHOP, ...buildIdenticalItems(20)] },
 );

@@ -3,11 +3,11 @@ import type { Category } from '../../lib/api/contract/category.ts';
 import type { CategoryGroup, CategoryPage } from '../../lib/api/contract/listing.ts';
 import { queryRows, textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
-import { listItems, summariesByIds } from './item-list.ts';
+import { listItems, loadSummaries } from './item-list.ts';
 import { buildFilter, buildSort, type ListQuery } from './query-filter.ts';
 
-/** One page of a category and everything below it. */
-export async function categoryPage(
+/** Loads one page of the items of a category and of those below it. */
+export async function loadCategoryPage(
   context: CatalogueContext,
   category: Category,
   query: ListQuery & { countryCodesISO?: string[] | undefined },
@@ -23,7 +23,7 @@ export async function categoryPage(
 
 const GROUP_SIZE = 12;
 
-/** The best sellers of each category given: one statement for all. */
+/** Loads the best sellers of all given categories with one statement. */
 function loadBestSellers({ db }: CatalogueContext, all: readonly Category[]): Promise<{ category: string; id: string }[]> {
   return queryRows(
     db,
@@ -35,11 +35,11 @@ function loadBestSellers({ db }: CatalogueContext, all: readonly Category[]): Pr
   );
 }
 
-/** The best sellers of each category that has any: parents before their children, each level in its own order. */
-export async function categoryGroups(context: CatalogueContext, countryCodes?: readonly string[]): Promise<CategoryGroup[]> {
+/** Loads the best sellers of each category that has items, parents before children, siblings by position. */
+export async function loadCategoryGroups(context: CatalogueContext, countryCodes?: readonly string[]): Promise<CategoryGroup[]> {
   const { ordered } = await context.categories();
   const rows = await context.cache.get('groups', () => loadBestSellers(context, ordered), { sales: 'immediately' });
-  const summaries = await summariesByIds(context, [...new Set(rows.map(({ id }) => id))], countryCodes);
+  const summaries = await loadSummaries(context, [...new Set(rows.map(({ id }) => id))], countryCodes);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ordered
     .map((category) => ({

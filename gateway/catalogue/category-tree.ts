@@ -3,17 +3,17 @@ import type { Category, CategoryReference } from '../../lib/api/contract/categor
 import { type Database, queryRows } from '../db/client.ts';
 import { categories } from '../db/schema/catalogue.ts';
 
-/** Every category, ready to be asked; a shop has hundreds of them, not millions. */
+/** All categories, indexed in memory: a shop has hundreds of them. */
 export interface CategoryTree {
-  /** Parents before their children, each level in its own order. */
+  /** Parents before their children, siblings by position. */
   ordered: readonly Category[];
   byId: ReadonlyMap<string, Category>;
-  /** By id or by seName: the query parameters admit both. */
+  /** Accepts an id or a seName, as the query parameters do. */
   find(idOrSeName: string): Category | undefined;
   children(id: string | undefined): readonly Category[];
-  /** Ids below a category, itself not included. */
+  /** Ids of all categories below the category, without itself. */
   descendantIds(id: string): readonly string[];
-  /** Ids from the category up to its root, itself first. */
+  /** Ids from the category itself up to its root. */
   pathIds(id: string): readonly string[];
 }
 
@@ -31,7 +31,7 @@ function groupByParent(all: readonly Category[]): Map<string | undefined, Catego
   return groups;
 }
 
-/** `all` in the order of siblings. */
+/** Builds the tree. `all` must be sorted by position. */
 export function buildCategoryTree(all: readonly Category[]): CategoryTree {
   const byId = new Map(all.map((category) => [category.id, category]));
   const bySeName = new Map(all.map((category) => [category.seName, category]));
@@ -52,7 +52,7 @@ export function buildCategoryTree(all: readonly Category[]): CategoryTree {
   };
 }
 
-/** Enabled items by category, those of the categories below included. */
+/** Counts enabled items by category, including the categories below. */
 function countItems(db: Database): Promise<{ id: string; count: number }[]> {
   return queryRows(
     db,
@@ -60,7 +60,7 @@ function countItems(db: Database): Promise<{ id: string; count: number }[]> {
   );
 }
 
-/** Writers need the shape of the tree only and spare themselves the counts. */
+/** Loads the tree. Imports need the structure only and omit the counts. */
 export async function loadCategoryTree(db: Database, { withCounts } = { withCounts: true }): Promise<CategoryTree> {
   const [rows, counts] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.seName)),

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../db/client.ts';
 import type { CategoryTree } from './category-tree.ts';
 
-/** Everything that changes the shape of the shop touches more pages than can be named. */
+/** The tag of all catalogue pages, for changes that affect too many pages to list. */
 export const EVERYTHING = ['catalogue'] as const;
 
-/** Seen from the storefront: what was written, and how it was called and filed before. */
+/** An item with its name and categories before and after a change. */
 export interface ItemChange {
   id: string;
   seNames: readonly string[];
   categoryIds: readonly string[];
 }
 
-/** Cache tags of the pages that show these items: their own, their boxes', their categories' and the lists. */
+/** Cache tags of the pages that show these items: item pages, pages of their collections and categories, and lists. */
 export async function getChangedTags(db: Database, changes: readonly ItemChange[], tree: CategoryTree): Promise<string[]> {
   if (changes.length === 0) return [];
   const ids = textArray(changes.map(({ id }) => id));

@@ -18,7 +18,7 @@ const getCountries = createRoute({
   responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified, ...problems(400) },
 });
 
-/** Countries in the shop's order. Tabby is shown where the country list allows it and somebody takes it. */
+/** Lists the countries by position. Tabby is included where the country allows it and a provider accepts it. */
 export async function listCountries(db: Database, payments: CatalogueServices['payments']): Promise<Country[]> {
   const takesTabby = payments.providerFor('Tabby') !== undefined;
   const rows = await db.select().from(countries).orderBy(asc(countries.position));

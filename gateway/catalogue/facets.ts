@@ -4,13 +4,13 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
-import { type ItemConditions, type ItemFilter, isSellable, itemConditions, TRUE } from './item-filter.ts';
+import { buildItemConditions, type ItemConditions, type ItemFilter, isSellable, TRUE } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
-import { tagName } from './tag-names.ts';
+import { getTagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
-/** One bit for each thing that a facet lets the shopper choose. */
+/** One bit for each facet. */
 const BITS = { category: 1, brand: 2, tag: 4, price: 8, sale: 16, isNew: 32, stock: 64 } as const satisfies Record<
   Exclude<keyof ItemConditions, 'always'>,
   number
@@ -22,48 +22,51 @@ interface FacetRow {
   count: number;
 }
 
-/** The bits of the choices that an item does not meet. */
-function missedBits(conditions: ItemConditions): SQL {
+/** The bits of the facets whose selection an item does not match. */
+function buildMissedBits(conditions: ItemConditions): SQL {
   const bits = Object.entries(BITS).map(([facet, bit]) => {
-    const condition = conditions[facet as keyof typeof BITS]; // Object.entries forgets the keys
+    const condition = conditions[facet as keyof typeof BITS]; // Object.entries returns string keys
     return condition === TRUE ? undefined : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
   });
   return sql.join([sql`0`, ...bits.filter((bit) => bit !== undefined)], sql` + `);
 }
 
-/** Items that meet every choice, that of this facet left aside. */
-const but = (facet: keyof typeof BITS) => sql.raw(`missed IN (0, ${BITS[facet]})`);
+/** Items that match every selection except that of this facet. */
+const exceptFacet = (facet: keyof typeof BITS) => sql.raw(`missed IN (0, ${BITS[facet]})`);
 
 const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
-    min(sale_fils) FILTER (WHERE ${but('price')}) AS low, max(sale_fils) FILTER (WHERE ${but('price')}) AS high,
-    count(*) FILTER (WHERE is_in_sale AND ${but('sale')}) AS sale, count(*) FILTER (WHERE mark_is_new AND ${but('isNew')}) AS is_new,
-    count(*) FILTER (WHERE in_stock AND ${but('stock')}) AS stock, count(*) FILTER (WHERE missed = 0) AS total FROM matching
+    min(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS low, max(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS high,
+    count(*) FILTER (WHERE is_in_sale AND ${exceptFacet('sale')}) AS sale, count(*) FILTER (WHERE mark_is_new AND ${exceptFacet('isNew')}) AS is_new,
+    count(*) FILTER (WHERE in_stock AND ${exceptFacet('stock')}) AS stock, count(*) FILTER (WHERE missed = 0) AS total FROM matching
   ) AS counts, LATERAL (VALUES ('min', '', coalesce(low, 0)::int), ('max', '', coalesce(high, 0)::int), ('sale', '', sale::int),
     ('isNew', '', is_new::int), ('stock', '', stock::int), ('total', '', total::int)) AS single (kind, value, count)`;
 
 /**
- * All counts of a list in one statement that passes once over the items. What a shopper chose in one facet does not
- * narrow that facet itself: the other brands stay there to be chosen.
+ * Counts all facets of a list with one statement that reads the items once. A selection in a facet does not narrow
+ * that facet itself, so that its other values remain selectable.
  */
 async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promise<FacetRow[]> {
-  const conditions = itemConditions(filter);
+  const conditions = buildItemConditions(filter);
   return queryRows<FacetRow>(
     db,
     sql`WITH matching AS MATERIALIZED (
-      SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock, ${missedBits(conditions)} AS missed
+      SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock, ${buildMissedBits(conditions)} AS missed
       FROM ${items} WHERE ${conditions.always}
     )
     SELECT 'category' AS kind, value, sum(count)::int AS count FROM (SELECT unnest(category_tree) AS value, count FROM
-      (SELECT category_tree, count(*) AS count FROM matching WHERE ${but('category')} GROUP BY category_tree) AS trees) AS filed GROUP BY value
-    UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching WHERE ${but('brand')}
+      (SELECT category_tree, count(*) AS count FROM matching WHERE ${exceptFacet('category')} GROUP BY category_tree) AS trees) AS filed GROUP BY value
+    UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching WHERE ${exceptFacet('brand')}
       GROUP BY brand ORDER BY count DESC, brand COLLATE "C" LIMIT ${MAX_VALUES})
-    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM (SELECT unnest(tags) AS value FROM matching WHERE ${but('tag')}) AS tagged
+    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM (SELECT unnest(tags) AS value FROM matching WHERE ${exceptFacet('tag')}) AS tagged
       GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})
     UNION ALL ${SINGLE_COUNTS}`,
   );
 }
 
-/** Total and facets of a list. Categories stand in the order of the tree, on a category's page only those below it. */
+/**
+ * Loads the total and the facets of a list. Categories are in the order of the tree; on a category page only those
+ * below it.
+ */
 export async function loadFacets(context: CatalogueContext, filter: ItemFilter): Promise<{ total: number; facets: Facets }> {
   const tree = await context.categories();
   const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => context.runExpensiveRead(() => countFacets(context, filter)), {
@@ -90,7 +93,7 @@ export async function loadFacets(context: CatalogueContext, filter: ItemFilter):
         return count === undefined ? [] : [{ value: seName, count, name: localized(name) }];
       }),
       brands: values('brand'),
-      tags: values('tag').map((tag) => ({ ...tag, ...tagName(tag.value) })),
+      tags: values('tag').map((tag) => ({ ...tag, ...getTagName(tag.value) })),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
       flags: { isInSale: amount('sale'), markIsNew: amount('isNew'), inStock: amount('stock') },
     },

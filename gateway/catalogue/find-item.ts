@@ -3,11 +3,11 @@ import type { Item, ItemSummary } from '../../lib/api/contract/item.ts';
 import { textArray } from '../db/client.ts';
 import { itemParts, items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
-import { queryIds, summariesByIds } from './item-list.ts';
+import { loadSummaries, queryIds } from './item-list.ts';
 import { type BoxContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
 
-/** One way to name one item. */
+/** A unique key of an item. */
 export type ItemKey = { id: string } | { seName: string } | { migrationId: string } | { sku: string };
 
 function keyCondition(key: ItemKey): SQL {
@@ -22,9 +22,9 @@ export async function findItemRow({ db }: CatalogueContext, key: ItemKey): Promi
   return row;
 }
 
-async function boxContents(context: CatalogueContext, collectionId: string, countryCodes?: readonly string[]): Promise<BoxContent[]> {
+async function loadCollectionItems(context: CatalogueContext, collectionId: string, countryCodes?: readonly string[]): Promise<BoxContent[]> {
   const parts = await context.db.select().from(itemParts).where(eq(itemParts.collectionId, collectionId)).orderBy(asc(itemParts.position));
-  const products = await summariesByIds(
+  const products = await loadSummaries(
     context,
     parts.map((part) => part.productId),
     countryCodes,
@@ -37,17 +37,17 @@ async function boxContents(context: CatalogueContext, collectionId: string, coun
 }
 
 export async function buildItem(context: CatalogueContext, row: DetailRow, countryCodes?: readonly string[]): Promise<Item> {
-  const box = row.type === 'COLLECTION' ? await boxContents(context, row.id, countryCodes) : [];
+  const box = row.type === 'COLLECTION' ? await loadCollectionItems(context, row.id, countryCodes) : [];
   return toItem(row, box, await context.categories(), countryCodes);
 }
 
 const CANDIDATES = 200;
 
 /**
- * Ids of enabled items that share categories or tags, the nearest first. Scored are the best sellers of each kind only:
- * a tag that half the catalogue has would otherwise score half the catalogue.
+ * Ids of enabled items that share categories or tags, most similar first. Only the best sellers of each category and
+ * tag are scored: a tag of half the catalogue would otherwise score half the catalogue.
  */
-function relatedIds(context: CatalogueContext, row: DetailRow, limit: number): Promise<string[]> {
+function findRelatedIds(context: CatalogueContext, row: DetailRow, limit: number): Promise<string[]> {
   const categories = textArray(row.categoryIds);
   const tags = textArray(row.tags);
   const candidates = (condition: SQL) =>
@@ -60,13 +60,13 @@ function relatedIds(context: CatalogueContext, row: DetailRow, limit: number): P
   );
 }
 
-/** Enabled items like this one, the nearest first. */
-export async function relatedItems(
+/** Enabled items that share categories or tags with this one, most similar first. */
+export async function loadRelatedItems(
   context: CatalogueContext,
   row: DetailRow,
   limit: number,
   countryCodes?: readonly string[],
 ): Promise<ItemSummary[]> {
-  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => relatedIds(context, row, limit), { sales: 'eventually' });
-  return summariesByIds(context, ids, countryCodes);
+  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => findRelatedIds(context, row, limit), { sales: 'eventually' });
+  return loadSummaries(context, ids, countryCodes);
 }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../lib/api/contract/listing.ts';
-import { posting } from '../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, PAYMENT, purchaseOf, type Want, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPurchase, followRedirect, PAYMENT, placeOrder, submitPaymentOutcome, type Want, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
-/** Sales are written down so high that no order of these tests changes who sells best. */
+/** Sold counts are so high that the orders of these tests do not change which items sell best. */
 const jar = (sku: string, soldCount: number, change: Record<string, unknown> = {}) => itemLine(sku, { price: 1, stock: 1_000, soldCount, ...change });
 
 const MANY = Array.from({ length: 9 }, (_, index) => `MANY-${index}`);
@@ -24,72 +24,75 @@ const LINES = [
 ];
 
 onEachDatabase(
-  'What goes well with an item',
+  'Items frequently bought together',
   (gateway) => {
     let shopper: Shopper;
     const page = (sku: string, query = '') =>
       gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}${query}`);
-    const goesWith = async (sku: string) => (await page(sku)).goesWith?.map((item) => item.sku);
+    const frequentlyBoughtTogether = async (sku: string) => (await page(sku)).frequentlyBoughtTogether?.map((item) => item.sku);
     const wants = (skus: readonly string[]): Want[] => skus.map((sku) => [sku, 1]);
-    const buyTogether = (...skus: string[]) => bought(shopper, purchaseOf(wants(skus), skus.length + 2));
-    const startPaying = (...skus: string[]) => bought(shopper, purchaseOf(wants(skus), skus.length + 2, { paymentMethod: 'Knet' }));
+    const buyTogether = (...skus: string[]) => placeOrder(shopper, buildPurchase(wants(skus), skus.length + 2));
+    const startPaying = (...skus: string[]) => placeOrder(shopper, buildPurchase(wants(skus), skus.length + 2, { paymentMethod: 'Knet' }));
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 
-    it('is left out when nobody bought it, or bought it alone or together with something once', async () => {
-      expect(await page('LONE')).not.toHaveProperty('goesWith');
+    it('omits the field for an item that was never ordered with another one at least twice', async () => {
+      expect(await page('LONE')).not.toHaveProperty('frequentlyBoughtTogether');
       await buyTogether('LONE');
       await buyTogether('LONE');
       await buyTogether('LONE', 'PAN');
-      expect(await page('LONE')).not.toHaveProperty('goesWith');
+      expect(await page('LONE')).not.toHaveProperty('frequentlyBoughtTogether');
     });
 
-    it('is what was most often in the same orders, then what sells best, and never the item itself', async () => {
+    it('orders items by the number of shared orders, then by sales, and excludes the item itself', async () => {
       await buyTogether('TEA', 'CUP', 'SPOON', 'TRAY');
       await buyTogether('TEA', 'CUP', 'SPOON');
       await buyTogether('CUP', 'TEA', 'TRAY');
-      expect(await goesWith('TEA')).toEqual(['CUP', 'TRAY', 'SPOON']);
-      expect(await goesWith('TRAY')).toEqual(['CUP', 'TEA']);
+      expect(await frequentlyBoughtTogether('TEA')).toEqual(['CUP', 'TRAY', 'SPOON']);
+      expect(await frequentlyBoughtTogether('TRAY')).toEqual(['CUP', 'TEA']);
     });
 
-    it('counts orders that were paid or are paid at the door, not those that wait for money or were called off', async () => {
+    it('counts paid and cash orders, but no unpaid or cancelled ones', async () => {
       const first = await startPaying('PAN', 'LID');
       const second = await startPaying('PAN', 'LID');
-      expect(await page('PAN')).not.toHaveProperty('goesWith');
-      for (const order of [first, second]) await follow(gateway(), await endPayment(gateway(), order, 'paid'));
-      expect(await goesWith('PAN')).toEqual(['LID']);
+      expect(await page('PAN')).not.toHaveProperty('frequentlyBoughtTogether');
+      for (const order of [first, second]) await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      expect(await frequentlyBoughtTogether('PAN')).toEqual(['LID']);
 
       const cash = [await buyTogether('PAN', 'SPOON'), await buyTogether('PAN', 'SPOON')];
-      expect(await goesWith('PAN')).toEqual(['SPOON', 'LID']);
+      expect(await frequentlyBoughtTogether('PAN')).toEqual(['SPOON', 'LID']);
       for (const { referenceCode } of cash) {
-        const cancelled = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, posting({ referenceCode, reason: 'Too late' }));
+        const cancelled = await shopper.request(
+          `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
+          buildPost({ referenceCode, reason: 'Too late' }),
+        );
         expect(cancelled.status).toBe(200);
       }
       await buyTogether('TRAY');
-      expect(await goesWith('PAN')).toEqual(['LID']);
+      expect(await frequentlyBoughtTogether('PAN')).toEqual(['LID']);
     });
 
-    it('has the prices of the country that was asked for', async () => {
-      const { goesWith: found } = await page('PAN', '&countryCodesISO=SA');
+    it('returns prices for the requested country', async () => {
+      const { frequentlyBoughtTogether: found } = await page('PAN', '&countryCodesISO=SA');
       expect(found?.[0]?.priceByCountry).toEqual([{ countryCode: 'SA', price: 3, salePrice: 3 }]);
     });
 
-    describe('of many', () => {
+    describe('with many candidates', () => {
       beforeAll(async () => {
         await buyTogether('HOST', ...MANY);
         await buyTogether('HOST', ...MANY);
       });
 
-      it('is at most eight', async () => {
-        expect(await goesWith('HOST')).toEqual(MANY.slice(1).reverse());
+      it('returns at most eight items', async () => {
+        expect(await frequentlyBoughtTogether('HOST')).toEqual(MANY.slice(1).reverse());
       });
 
-      it('is only what is still in the shop', async () => {
+      it('returns enabled items only', async () => {
         await gateway().importLines([jar('MANY-8', 9_000, { isEnabled: false })]);
-        expect(await goesWith('HOST')).toEqual(MANY.slice(0, 8).reverse());
+        expect(await frequentlyBoughtTogether('HOST')).toEqual(MANY.slice(0, 8).reverse());
         await gateway().importLines([jar('MANY-8', 9_000)]);
       });
     });

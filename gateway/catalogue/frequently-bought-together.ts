@@ -4,12 +4,12 @@ import { orderStatusSchema } from '../../lib/api/contract/order.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { textArray } from '../db/client.ts';
 import type { CatalogueContext } from './context.ts';
-import { queryIds, summariesByIds } from './item-list.ts';
+import { loadSummaries, queryIds } from './item-list.ts';
 
 const MAX_ITEMS = 8;
-/** Bought together once is chance, and would tell of one person's order. */
+/** One common order is coincidence, and showing it would reveal the order of one person. */
 const MIN_ORDERS = 2;
-/** How many orders of an item are looked at, the newest first: what sold for years would otherwise read all of them. */
+/** Newest orders of an item that are read: the number of older ones is unbounded. */
 const MAX_RECENT_ORDERS = 1_000;
 
 const COMMITTED_STATUSES = orderStatusSchema.options.filter(isCommittedOrder);
@@ -25,10 +25,14 @@ function boughtTogetherQuery(itemId: string): SQL {
 }
 
 /**
- * Enabled items that were bought in the same orders as this one, most often first. Kept until the next sale: an order that
- * is called off may count until then.
+ * Lists enabled items that were ordered together with this one, most frequent first. The result is cached until the
+ * next sale, so a cancelled order may count until then.
  */
-export async function frequentlyBoughtTogether(context: CatalogueContext, itemId: string, countryCodes?: readonly string[]): Promise<ItemSummary[]> {
+export async function listFrequentlyBoughtTogether(
+  context: CatalogueContext,
+  itemId: string,
+  countryCodes?: readonly string[],
+): Promise<ItemSummary[]> {
   const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogetherQuery(itemId)), { sales: 'immediately' });
-  return summariesByIds(context, ids, countryCodes);
+  return loadSummaries(context, ids, countryCodes);
 }

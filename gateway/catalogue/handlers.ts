@@ -3,11 +3,11 @@ import type { Item } from '../../lib/api/contract/item.ts';
 import { getCaller } from '../http/authentication/principal.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { categoryGroups, categoryPage } from './category-page.ts';
+import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
-import { buildItem, findItemRow, type ItemKey, relatedItems } from './find-item.ts';
-import { frequentlyBoughtTogether } from './frequently-bought-together.ts';
-import { homePage } from './home-page.ts';
+import { buildItem, findItemRow, type ItemKey, loadRelatedItems } from './find-item.ts';
+import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';
+import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
 import { buildFilter, buildSort } from './query-filter.ts';
@@ -39,14 +39,14 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
   app.openapi(routes.getItemPage, async (c) => {
     const { id, seName, countryCodesISO } = c.req.valid('query');
     const key = id === undefined ? { seName: seName ?? '' } : { id };
-    // With both given they must name the same item.
+    // When both are given they must identify the same item.
     const row = await requireRow(catalogue, key, (found) => found.isEnabled && (seName === undefined || found.seName === seName));
-    const [item, related, goesWith] = await Promise.all([
+    const [item, related, frequentlyBoughtTogether] = await Promise.all([
       buildItem(catalogue, row, countryCodesISO),
-      relatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
-      frequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
+      loadRelatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
+      listFrequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
     ]);
-    return c.json({ item, related, ...(goesWith.length > 0 && { goesWith }) }, 200);
+    return c.json({ item, related, ...(frequentlyBoughtTogether.length > 0 && { frequentlyBoughtTogether }) }, 200);
   });
 }
 
@@ -63,17 +63,17 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
     const category = query.categoryId === undefined ? tree.find(query.SeName ?? '') : tree.find(query.categoryId);
     const isNamed = query.SeName === undefined || category?.seName === query.SeName;
     if (!category || !isNamed) throw new ProblemError(404, 'category_not_found', 'Category not found.');
-    return c.json(await categoryPage(catalogue, category, query), 200);
+    return c.json(await loadCategoryPage(catalogue, category, query), 200);
   });
-  app.openapi(routes.getGroupsByCategory, async (c) => c.json(await categoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200));
-  app.openapi(routes.getHomePageList, async (c) => c.json(await catalogue.cache.get('home', () => homePage(catalogue)), 200));
+  app.openapi(routes.getGroupsByCategory, async (c) => c.json(await loadCategoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200));
+  app.openapi(routes.getHomePageList, async (c) => c.json(await catalogue.cache.get('home', () => buildHomePage(catalogue)), 200));
   app.openapi(routes.searchInHomePage, async (c) => {
     const { productName, categoryId } = c.req.valid('query');
     return c.json(await suggest(catalogue, productName, categoryId), 200);
   });
 }
 
-/** The public calls about items and categories. */
+/** Registers the public operations on items and categories. */
 export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   registerItems(app, deps);
   registerLists(app, deps);

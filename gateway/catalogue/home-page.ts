@@ -4,14 +4,14 @@ import { content } from '../db/schema/catalogue.ts';
 import { type HomeContent, homeContentSchema } from '../db/schema/home-content.ts';
 import type { CatalogueContext } from './context.ts';
 import type { ItemFilter } from './item-filter.ts';
-import { topItems } from './item-list.ts';
+import { loadTopItems } from './item-list.ts';
 import type { ItemSort } from './item-sort.ts';
 
 const ROW_LENGTH = 12;
 
 type ItemRow = Extract<HomeSection, { type: 'items' }>;
 
-/** The home page's rows of items; only what can be bought today stands in them. */
+/** The item lists of the home page; they contain available items only. */
 const ROWS = {
   new: {
     filter: { markIsNew: true },
@@ -23,19 +23,19 @@ const ROWS = {
   offers: { filter: { addToOffer: true }, sort: { field: 'bestSelling' }, title: { En: 'Offers', Ar: 'العروض' }, link: '/search?offer=1' },
 } as const satisfies Record<string, { filter: ItemFilter; sort: ItemSort; title: ItemRow['title']; link: string }>;
 
-async function itemRow(context: CatalogueContext, kind: keyof typeof ROWS): Promise<HomeSection> {
+async function buildItemRow(context: CatalogueContext, kind: keyof typeof ROWS): Promise<HomeSection> {
   const { filter, sort, title, link } = ROWS[kind];
-  const items = await topItems(context, { ...filter, isEnabled: true, inStock: true }, sort, ROW_LENGTH);
+  const items = await loadTopItems(context, { ...filter, isEnabled: true, inStock: true }, sort, ROW_LENGTH);
   return { type: 'items', kind, title, link, items };
 }
 
-async function collectionRow(context: CatalogueContext): Promise<HomeSection> {
+async function buildCollectionRow(context: CatalogueContext): Promise<HomeSection> {
   const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
-  const items = await topItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
+  const items = await loadTopItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
   return { type: 'collections', title: { En: 'Gift boxes', Ar: 'علب الهدايا' }, link: '/category/gift-boxes', items };
 }
 
-async function categoryRow(context: CatalogueContext): Promise<HomeSection> {
+async function buildCategoryRow(context: CatalogueContext): Promise<HomeSection> {
   const roots = (await context.categories()).children(undefined);
   return { type: 'categories', title: { En: 'Shop by category', Ar: 'تسوّق حسب القسم' }, categories: [...roots] };
 }
@@ -47,15 +47,15 @@ async function loadContent({ db }: CatalogueContext): Promise<HomeContent | unde
 
 const isShown = (section: HomeSection) => (section.type !== 'items' && section.type !== 'collections') || section.items.length > 0;
 
-/** The home page from its editorial content and the catalogue; rows without items are left out. */
-export async function homePage(context: CatalogueContext): Promise<HomePage> {
+/** Builds the home page from its content and the catalogue. Lists without items are omitted. */
+export async function buildHomePage(context: CatalogueContext): Promise<HomePage> {
   const [editorial, ...rows] = await Promise.all([
     loadContent(context),
-    categoryRow(context),
-    itemRow(context, 'new'),
-    itemRow(context, 'bestSellers'),
-    itemRow(context, 'offers'),
-    collectionRow(context),
+    buildCategoryRow(context),
+    buildItemRow(context, 'new'),
+    buildItemRow(context, 'bestSellers'),
+    buildItemRow(context, 'offers'),
+    buildCollectionRow(context),
   ]);
   const [categories, newest, ...others] = rows;
   const hero: HomeSection[] = editorial ? [{ type: 'hero', slides: editorial.hero }] : [];

@@ -3,9 +3,9 @@ import { filsFromKwd } from '../../lib/domain/money.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { hasUnits } from './available-units.ts';
-import { matchCondition, type TextMatch } from './search/text-match.ts';
+import { buildMatchCondition, type TextMatch } from './search/text-match.ts';
 
-/** The item that others are to be like: shared categories and tags. */
+/** The item whose related items are searched, with its categories and tags. */
 export interface RelatedTo {
   id: string;
   categoryIds: readonly string[];
@@ -17,18 +17,18 @@ export interface Page {
   limit: number;
 }
 
-/** What a list is narrowed by, with every name resolved: category ids are known to exist. */
+/** The filters of a list with resolved names: category ids exist. */
 export interface ItemFilter {
   search?: TextMatch | undefined;
   /** The items of this category and those below it. */
   categoryId?: string | undefined;
-  /** Any of these categories. Empty: none of the names asked for exists, and nothing matches. */
+  /** Items of any of these categories. Empty when none of the requested names exists: the list is empty. */
   anyCategoryIds?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
   ids?: readonly string[] | undefined;
   skus?: readonly string[] | undefined;
-  /** Undefined admits both: for staff only. */
+  /** Undefined includes both, for staff only. */
   isEnabled?: boolean | undefined;
   markIsNew?: boolean | undefined;
   addToOffer?: boolean | undefined;
@@ -36,14 +36,14 @@ export interface ItemFilter {
   inStock?: boolean | undefined;
   type?: 'PRODUCT' | 'COLLECTION' | undefined;
   relatedTo?: RelatedTo | undefined;
-  /** KWD, compared with the base country's selling price. */
+  /** KWD, compared with the selling price of the base country. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   /** Items that are delivered to this country. */
   countryCode?: string | undefined;
 }
 
-/** Conditions that always hold, and one for each thing that a facet lets the shopper choose. */
+/** Conditions that always apply, and one for each facet. */
 export interface ItemConditions {
   always: SQL;
   category: SQL;
@@ -55,12 +55,12 @@ export interface ItemConditions {
   stock: SQL;
 }
 
-/** The condition of a choice that was not made. */
+/** The condition of a facet without a selection. */
 export const TRUE = sql`true`;
 
 export const isSellable = sql`(${items.preOrder} OR ${hasUnits})`;
 
-/** Written as bare booleans, so that the partial indexes on enabled items apply. */
+/** Plain boolean columns, so that the partial indexes on enabled items apply. */
 const flag = (column: SQL, wanted: boolean | undefined) => (wanted === undefined ? undefined : wanted ? column : sql`NOT ${column}`);
 
 function flags(filter: ItemFilter): (SQL | undefined)[] {
@@ -85,14 +85,14 @@ function priceCondition({ minPrice, maxPrice }: ItemFilter): SQL {
   return and(from, to) ?? TRUE;
 }
 
-/** Lists within one parameter are alternatives; parameters narrow each other. */
-export function itemConditions(filter: ItemFilter): ItemConditions {
+/** Values of one parameter are combined with OR, parameters with AND. */
+export function buildItemConditions(filter: ItemFilter): ItemConditions {
   const { search, categoryId, anyCategoryIds, tags, brands, relatedTo } = filter;
   return {
     always:
       and(
         ...flags(filter),
-        search && matchCondition(search),
+        search && buildMatchCondition(search),
         categoryId === undefined ? undefined : sql`${items.categoryTree} @> ${textArray([categoryId])}`,
         relatedTo && related(relatedTo),
       ) ?? TRUE,
@@ -106,6 +106,6 @@ export function itemConditions(filter: ItemFilter): ItemConditions {
   };
 }
 
-export function allConditions({ always, ...chosen }: ItemConditions): SQL {
+export function joinConditions({ always, ...chosen }: ItemConditions): SQL {
   return and(always, ...Object.values(chosen)) ?? TRUE;
 }

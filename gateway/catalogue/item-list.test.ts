@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, SHOP, SOLD_ORDER, twins } from '../testing/lines.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildIdenticalItems, CATEGORIES, SHOP, SOLD_ORDER } from '../testing/lines.ts';
 
 const LIST = `${PRODUCT}/GetAll`;
 const skus = ({ items }: Pick<ItemList, 'items'>) => items.map((item) => item.sku);
 
 onEachDatabase(
-  'item lists',
+  'Item lists',
   (gateway) => {
     const list = (query = '') => gateway().get<ItemList>(`${LIST}?brand=${BRANDS}&${query}`);
     const BRANDS = '3BEEZ,Wadi Apiary,Nakheel Farms,Bayt Al Oud';
 
-    it('show the newest first, 24 to a page, and nothing disabled', async () => {
+    it('item lists return enabled items only, newest first, 24 per page', async () => {
       const all = await list();
       expect(skus(all)).toEqual(['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX']);
       expect(all).toMatchObject({ total: 7, page: 1, limit: 24 });
     });
 
     describe('paging', () => {
-      it('cuts the list without gaps or repetition, also among items that are alike', async () => {
+      it('item lists have no gaps or repetitions across pages, even among items with equal sort keys', async () => {
         const seen: string[] = [];
         for (let page = 1; page <= 4; page++) {
           const part = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=price&_limit=9&_page=${page}`);
@@ -30,14 +30,14 @@ onEachDatabase(
         expect(new Set(seen).size).toBe(30);
       });
 
-      it('answers an empty page past the end, with the total', async () => {
+      it('item lists return an empty page with the total beyond the last page', async () => {
         expect(await list('_page=100000&_limit=100')).toMatchObject({ items: [], total: 7, page: 100_000, limit: 100 });
       });
 
       it.each(['_page=0', '_page=-1', '_page=1.5', '_page=100001', '_page=x', '_page=', '_limit=0', '_limit=101', '_limit=NaN', '_limit=1e309'])(
-        'refuses %s',
+        'item lists reject %s with 400',
         async (query) => {
-          const problem = await problemOf(await gateway().request(`${LIST}?${query}`));
+          const problem = await readProblem(await gateway().request(`${LIST}?${query}`));
           expect(problem).toMatchObject({ status: 400, code: 'invalid_request', title: 'Bad Request' });
           expect(problem.errors[0]?.path).toBe(query.split('=')[0]);
         },
@@ -51,7 +51,7 @@ onEachDatabase(
         ['price', ['KHALAS', 'CLOVER', 'BOTH', 'SIDR', 'AJWA', 'BOX', 'OUD']],
         // Arabic titles without harakat: تمر خلاص, تمر عجوة, دهن, شمعة, صندوق, عسل البرسيم, عسل السدر.
         ['title', ['KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX', 'CLOVER', 'SIDR']],
-      ])('by %s in its natural order, and turned round', async (field, expected) => {
+      ])('item lists are sorted by %s in its default order and in reverse', async (field, expected) => {
         expect(skus(await list(`_sort=${field}`))).toEqual(expected);
         const natural = field === 'price' || field === 'title' ? 'asc' : 'desc';
         const turned = natural === 'asc' ? 'desc' : 'asc';
@@ -59,14 +59,14 @@ onEachDatabase(
         expect(skus(await list(`_sort=${field}&_order=${turned}`))).toEqual(expected.toReversed());
       });
 
-      it('keeps the order of items that are alike from one request to the next', async () => {
+      it('item lists return items with equal sort keys in the same order in every request', async () => {
         const once = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=bestSelling&_limit=30`);
         const again = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=bestSelling&_limit=30&_order=desc`);
         expect(skus(again)).toEqual(skus(once));
       });
 
-      it.each(['_sort=stock', '_sort=id;drop table items', '_order=up'])('refuses %s', async (query) => {
-        expect(await problemOf(await gateway().request(`${LIST}?${encodeURI(query)}`))).toMatchObject({ status: 400, code: 'invalid_request' });
+      it.each(['_sort=stock', '_sort=id;drop table items', '_order=up'])('item lists reject %s with 400', async (query) => {
+        expect(await readProblem(await gateway().request(`${LIST}?${encodeURI(query)}`))).toMatchObject({ status: 400, code: 'invalid_request' });
       });
     });
 
@@ -91,13 +91,13 @@ onEachDatabase(
         ['maxPrice=3.75', ['KHALAS']],
         ['minPrice=45.001', []],
         ['countryCode=OM', ['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'BOTH', 'BOX']],
-      ])('%s', async (query, expected) => {
+      ])('filtered by %s contain the matching items only', async (query, expected) => {
         const found = await list(query);
         expect(skus(found)).toEqual(expected);
         expect(found.total).toBe(expected.length);
       });
 
-      it('finds brands by name', async () => {
+      it('item lists are filtered by brand names', async () => {
         expect(skus(await gateway().get(`${LIST}?brand=Nakheel Farms,Bayt Al Oud`))).toEqual(['KHALAS', 'AJWA', 'OUD']);
       });
 
@@ -111,40 +111,40 @@ onEachDatabase(
         ['_', []],
         ['\\', []],
         ["o'brien", []],
-      ])('title=%s is searched as people write', async (title, expected) => {
+      ])('item lists find matching items for the search text %s', async (title, expected) => {
         const found = await list(`title=${encodeURIComponent(title)}`);
         expect(skus(found).toSorted()).toEqual(expected);
       });
 
-      it('puts titles that begin with the words first', async () => {
+      it('item lists rank titles that begin with the search text first', async () => {
         expect(skus(await list('title=honey'))[0]).toBe('BOTH');
       });
 
-      it('relates items by shared categories and tags, without the item itself', async () => {
+      it('item lists find related items by shared categories and tags, without the item itself', async () => {
         const [sidr] = (await list('tags=sidr')).items;
         expect(skus(await list(`isRelated=${sidr?.id}`))).toEqual(['CLOVER', 'BOTH', 'KHALAS']);
         expect(skus(await list('isRelated=nobody'))).toEqual([]);
       });
 
-      it('answers the items that a cart names, by id or by sku', async () => {
+      it('item lists return the items of a cart by id or sku', async () => {
         expect(skus(await list('skuList=SIDR,BOX,HIDDEN,nobody'))).toEqual(['SIDR', 'BOX']);
         const [clover] = (await list('skuList=CLOVER')).items;
         expect(skus(await list(`idList=${clover?.id},nobody`))).toEqual(['CLOVER']);
         expect(skus(await list('idList='))).toEqual([]);
       });
 
-      it('tells prices of the countries asked for', async () => {
+      it('item lists return prices for the requested countries', async () => {
         const [sidr] = (await list('skuList=SIDR&countryCodesISO=AE')).items;
         expect(sidr?.priceByCountry).toEqual([{ countryCode: 'AE', price: 14, salePrice: 14 }]);
       });
 
-      it('ignores parameters that nobody knows', async () => {
+      it('item lists ignore unknown parameters', async () => {
         expect((await list('utm_source=x&__proto__=1&constructor=2')).total).toBe(7);
       });
     });
 
     describe('facets', () => {
-      it('count what is found by category, brand, tag and price', async () => {
+      it('item lists count the found items by category, brand, tag and price', async () => {
         const { facets } = await list();
         expect(facets.categories.map(({ value, count }) => [value, count])).toEqual([
           ['food', 5],
@@ -165,7 +165,7 @@ onEachDatabase(
         expect(facets.price).toEqual({ min: 3.75, max: 45 });
       });
 
-      it('keep the other values of a facet in which something was chosen, and narrow the rest', async () => {
+      it('item lists keep the other values of a facet with a selected value, and narrow all other facets', async () => {
         const chosen = await gateway().get<ItemList>(`${LIST}?brand=Nakheel Farms&categoryList=food`);
         expect(chosen.total).toBe(2);
         expect(chosen.facets.brands).toEqual([
@@ -180,7 +180,7 @@ onEachDatabase(
         expect(chosen.facets.price).toEqual({ min: 3.75, max: 20 });
       });
 
-      it('keep the other categories, and the other tags, beside the one that was chosen', async () => {
+      it('item lists keep the other categories and tags beside the selected one', async () => {
         const { facets, total } = await list('categoryList=honey&tags=sidr');
         expect(total).toBe(1);
         expect(facets.categories.map(({ value, count }) => [value, count])).toEqual([
@@ -192,18 +192,18 @@ onEachDatabase(
         expect(facets.tags.map(({ value }) => value)).toEqual(['raw', 'oud', 'sidr']);
       });
 
-      it('keep the whole price range while a part of it is chosen', async () => {
+      it('item lists keep the full price range when a part of it is selected', async () => {
         expect((await list('minPrice=10&maxPrice=12')).facets.price).toEqual({ min: 3.75, max: 45 });
       });
 
-      it('tell how many there would be on sale, new or in stock, with whatever else was chosen', async () => {
+      it('item lists count the items on sale, new and in stock together with the selected filters', async () => {
         expect((await list()).facets.flags).toEqual({ isInSale: 1, markIsNew: 2, inStock: 5 });
         expect((await list('isInSale=true')).facets.flags).toEqual({ isInSale: 1, markIsNew: 0, inStock: 1 });
         expect((await list('markIsNew=true&maxPrice=30')).facets.flags).toEqual({ isInSale: 0, markIsNew: 1, inStock: 1 });
         expect((await list('inStock=false')).facets.flags).toEqual({ isInSale: 0, markIsNew: 0, inStock: 5 });
       });
 
-      it('of an empty list are empty', async () => {
+      it('item lists return empty facets for an empty list', async () => {
         const { facets } = await list('title=nothing-like-it');
         const flags = { isInSale: 0, markIsNew: 0, inStock: 0 };
         expect(facets).toEqual({ categories: [], brands: [], tags: [], price: { min: 0, max: 0 }, flags });
@@ -211,18 +211,18 @@ onEachDatabase(
     });
 
     describe('disabled items', () => {
-      it('show to staff only', async () => {
+      it('item lists return disabled items to staff only', async () => {
         expect(skus(await list('isEnabled=false'))).toEqual([]);
         const response = await gateway().staff(`${LIST}?isEnabled=false`);
         expect(skus(await response.json())).toEqual(['HIDDEN']);
         expect(response.headers.get('cache-control')).toBe('private, no-store');
       });
 
-      it('stand among the others for staff who do not say', async () => {
+      it('item lists return disabled and enabled items to staff who do not filter by status', async () => {
         const response = await gateway().staff(`${LIST}?category=honey&_sort=bestSelling`);
         expect(skus(await response.json())).toEqual(['HIDDEN', 'SIDR', 'CLOVER', 'BOTH']);
       });
     });
   },
-  { lines: [...CATEGORIES, ...SHOP, ...twins(30)] },
+  { lines: [...CATEGORIES, ...SHOP, ...buildIdenticalItems(30)] },
 );

@@ -5,47 +5,47 @@ import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
-import { allConditions, type ItemFilter, itemConditions, type Page } from './item-filter.ts';
+import { buildItemConditions, type ItemFilter, joinConditions, type Page } from './item-filter.ts';
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
 import type { CacheDependencies } from './revision.ts';
-import { relevantPage } from './search/relevant-items.ts';
+import { buildRelevantPage } from './search/relevant-items.ts';
 
-/** Cards by id in that order. */
-export async function summariesByIds(context: CatalogueContext, ids: readonly string[], countryCodes?: readonly string[]): Promise<ItemSummary[]> {
+/** Loads cards in the order of the ids. */
+export async function loadSummaries(context: CatalogueContext, ids: readonly string[], countryCodes?: readonly string[]): Promise<ItemSummary[]> {
   const [tree, rows] = await Promise.all([context.categories(), loadSummaryRows(context.db, ids)]);
   return rows.map((row) => toSummary(row, tree, countryCodes));
 }
 
-/** Ids of a statement `SELECT id …`. */
+/** Runs a statement `SELECT id …` and returns the ids. */
 export async function queryIds({ db }: CatalogueContext, statement: SQL): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(db, statement);
   return rows.map((row) => row.id);
 }
 
-/** Which orders of a list sales decide; in that of relevance, only between items that are as near. */
+/** Sort orders that depend on sales; in relevance they only break ties. */
 const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = { bestSelling: { sales: 'immediately' }, relevance: { sales: 'eventually' } };
 
-/** One page of ids: only the sorted keys are read, the wide rows of the page follow by id. */
+/** Ids of one page: only the sort keys are read, and the full rows of the page are loaded by id. */
 export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
   const find = () => context.runExpensiveRead(() => queryIds(context, pageStatement(filter, sort, page)));
   return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] });
 }
 
 function pageStatement(filter: ItemFilter, sort: ItemSort, page: Page): SQL {
-  const where = allConditions(itemConditions(filter));
-  if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found) return relevantPage(where, filter.search, page);
+  const where = joinConditions(buildItemConditions(filter));
+  if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found) return buildRelevantPage(where, filter.search, page);
   const { limit } = page;
   return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${(page.page - 1) * limit}`;
 }
 
-/** The first `limit` cards of a list. */
-export async function topItems(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, limit: number): Promise<ItemSummary[]> {
-  return summariesByIds(context, await findItemIds(context, filter, sort, { page: 1, limit }));
+/** Loads the first `limit` cards of a list. */
+export async function loadTopItems(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, limit: number): Promise<ItemSummary[]> {
+  return loadSummaries(context, await findItemIds(context, filter, sort, { page: 1, limit }));
 }
 
-/** One page of a list with its total and facets. */
+/** Loads one page of a list with its total and facets. */
 export async function listItems(
   context: CatalogueContext,
   filter: ItemFilter,
@@ -55,5 +55,5 @@ export async function listItems(
 ): Promise<ItemList> {
   const [ids, { total, facets }] = await Promise.all([findItemIds(context, filter, sort, page), loadFacets(context, filter)]);
   const spelling = filter.search?.spelling;
-  return { items: await summariesByIds(context, ids, countryCodes), total, ...page, facets, ...(spelling !== undefined && { spelling }) };
+  return { items: await loadSummaries(context, ids, countryCodes), total, ...page, facets, ...(spelling !== undefined && { spelling }) };
 }

@@ -6,28 +6,30 @@ import { type CategoryTree, categoryReference } from './category-tree.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';
 
 export const BASE_COUNTRY = 'KW';
-/** Units left at which a shopper is told that few are left. */
+/** Units up to which the stock level is `low`. */
 const LOW_STOCK = 5;
-const CARD_PICTURES = 2;
+const MAX_CARD_IMAGES = 2;
 
-/** JSON columns come back with keys in the database's order; the wire has English first. */
+/** Returns the languages in the order of the contract; JSON columns have the order of the database. */
 export function localized({ En, Ar }: Localized): Localized {
   return { En, Ar };
 }
 
-/** ISO 8601 in UTC, without the milliseconds that nobody wrote. */
+/** ISO 8601 in UTC without milliseconds. */
 export function instant(date: Date): string {
   return date.toISOString().replace('.000Z', 'Z');
 }
 
-/** A pre-order item is never out of stock: it is made or brought later. */
+/** A pre-order item is never out of stock. */
 export function stockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): StockLevel {
   if (row.preOrder) return 'in';
   if (row.available === 0) return 'out';
   return row.available <= LOW_STOCK ? 'low' : 'in';
 }
 
-/** The base country's price and those of countries that have their own; only the countries asked for, when some are. */
+/**
+ * The price of the base country and those of countries with their own; restricted to the requested countries, if any.
+ */
 export function pricesFor(row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>, wanted: readonly string[] = []): PriceByCountry[] {
   const base = { countryCode: BASE_COUNTRY, price: kwdFromFils(row.priceFils), salePrice: kwdFromFils(row.saleFils) };
   const others = row.countryPrices.map(({ countryCode, priceFils, saleFils }) => ({
@@ -41,7 +43,7 @@ export function pricesFor(row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'coun
   return chosen.length > 0 ? chosen : [base];
 }
 
-/** Pictures with their fields in the order of the contract. */
+/** Images with their fields in the order of the contract. */
 export function toMedias(medias: readonly Media[]): Media[] {
   return medias.map(({ url, alt, width, height, blurDataUrl }) => ({
     url,
@@ -59,7 +61,7 @@ function categoryList(row: SummaryRow, tree: CategoryTree): ItemSummary['categor
   });
 }
 
-/** An item without its long texts; `medias` still whole. */
+/** An item without its long texts and with all images. */
 function commonFields(row: SummaryRow, tree: CategoryTree, countryCodes?: readonly string[]): ItemSummary {
   return {
     id: row.id,
@@ -87,10 +89,10 @@ function commonFields(row: SummaryRow, tree: CategoryTree, countryCodes?: readon
   };
 }
 
-/** A card: no long texts, the first two pictures. */
+/** A card: an item without its long texts and with its first two images. */
 export function toSummary(row: SummaryRow, tree: CategoryTree, countryCodes?: readonly string[]): ItemSummary {
   const fields = commonFields(row, tree, countryCodes);
-  return { ...fields, medias: fields.medias.slice(0, CARD_PICTURES) };
+  return { ...fields, medias: fields.medias.slice(0, MAX_CARD_IMAGES) };
 }
 
 export interface BoxContent {
@@ -98,12 +100,12 @@ export interface BoxContent {
   quantity: number;
 }
 
-/** Countries that a collection is not delivered to: its own, and those of anything in it. */
+/** Countries to which a collection is not delivered: its own and those of its products. */
 function boxUnavailableCodes(own: readonly string[], box: readonly BoxContent[]): string[] {
   return [...new Set([...own, ...box.flatMap(({ product }) => product.unavailableCountryCodes)])];
 }
 
-/** The whole item; `box` is what a collection holds. */
+/** Converts a row to an item. `box` lists the products of a collection. */
 export function toItem(row: DetailRow, box: BoxContent[], tree: CategoryTree, countryCodes?: readonly string[]): Item {
   const detail = {
     ...commonFields(row, tree, countryCodes),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../lib/api/contract/item.ts';
 import type { ItemList, ItemPage } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByIdWebSite`;
@@ -15,16 +15,16 @@ const MIXED_BOX = itemLine('MIXED-BOX', {
 });
 
 onEachDatabase(
-  'one item',
+  'The item page',
   (gateway) => {
     const page = (query: string) => gateway().get<ItemPage>(`${PAGE}?${query}`);
-    const idOf = async (sku: string) => {
+    const findId = async (sku: string) => {
       const response = await gateway().staff(`${PRODUCT}/GetAll?_limit=100`);
       const { items }: ItemList = await response.json();
       return items.find((item) => item.sku === sku)?.id ?? '';
     };
 
-    it('is found by its address with everything that was written about it', async () => {
+    it('returns all fields of an item by its name', async () => {
       const { item } = await page('seName=sidr');
       expect(item).toMatchObject({
         type: 'PRODUCT',
@@ -40,27 +40,27 @@ onEachDatabase(
       expect(item.medias).toHaveLength(3);
     });
 
-    it('is found by its id, and by both together', async () => {
-      const id = await idOf('SIDR');
+    it('finds an item by id, and by id and name together', async () => {
+      const id = await findId('SIDR');
       expect((await page(`id=${id}`)).item.sku).toBe('SIDR');
       expect((await page(`id=${id}&seName=sidr`)).item.sku).toBe('SIDR');
-      expect(await problemOf(await gateway().request(`${PAGE}?id=${id}&seName=clover`))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await gateway().request(`${PAGE}?id=${id}&seName=clover`))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
-    it('comes with its relations, as cards with two pictures', async () => {
+    it('returns related items as cards with two images', async () => {
       const { related } = await page('seName=clover');
       expect(related.map((item) => item.sku)).toEqual(['SIDR', 'BOTH', 'KHALAS']);
       expect(related[0]?.medias).toHaveLength(2);
       expect(related[0]).not.toHaveProperty('description');
     });
 
-    it('of a box is not delivered where anything in it is not', async () => {
+    it('excludes countries for a collection to which one of its products is not delivered', async () => {
       const codes = async (seName: string) => (await page(`seName=${seName}`)).item.unavailableCountryCodes;
       expect(await codes('mixed-box')).toEqual(['QA', 'OM']);
       expect(await codes('part')).toEqual(['OM']);
     });
 
-    it('of a box lists what is in it, in its order', async () => {
+    it('the item page lists the products of a collection in their order', async () => {
       const { item } = await page('seName=box');
       if (item.type !== 'COLLECTION') throw new Error('the box is no collection');
       expect(item.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
@@ -74,11 +74,11 @@ onEachDatabase(
       ['khalas', 'out'],
       ['ajwa', 'in'],
       ['oud', 'in'],
-    ])('%s has stock level %s', async (seName, level) => {
+    ])('returns for %s the stock level %s', async (seName, level) => {
       expect((await page(`seName=${seName}`)).item.stock).toBe(level);
     });
 
-    it('tells when a pre-order ships', async () => {
+    it('returns the shipping date of a pre-order', async () => {
       expect((await page('seName=ajwa')).item).toMatchObject({ preOrder: true, maxPreOrderQty: 4, preOrderShipDate: '2027-01-15' });
       expect((await page('seName=oud')).item).not.toHaveProperty('preOrderShipDate');
     });
@@ -99,12 +99,12 @@ onEachDatabase(
         ['QA', [base]],
         ['QA,OM,BH', [base]],
         ['nonsense,,1', [base, saudi, emirates]],
-      ])('countryCodesISO=%s', async (codes, expected) => {
+      ])('returns the prices for countryCodesISO=%s', async (codes, expected) => {
         const query = codes === '' ? 'seName=sidr' : `seName=sidr&countryCodesISO=${codes}`;
         expect((await page(query)).item.priceByCountry).toEqual(expected);
       });
 
-      it('hold for what is related and what is in a box too', async () => {
+      it('returns country prices for related items and for the products of a collection too', async () => {
         const { item } = await page('seName=box&countryCodesISO=AE');
         expect(item.type === 'COLLECTION' && item.items[0]?.product.priceByCountry).toEqual([emirates]);
         const { related } = await page('seName=clover&countryCodesISO=SA');
@@ -112,7 +112,7 @@ onEachDatabase(
       });
     });
 
-    it('that had an id in the earlier shop is found by it', async () => {
+    it('finds an item by its migration id', async () => {
       const item = await gateway().get<Item>(`${PRODUCT}/GetByMigrationId?MigrationId=1001`);
       expect(item.seName).toBe('sidr');
     });
@@ -124,26 +124,26 @@ onEachDatabase(
       [`${PRODUCT}/GetByIdWebSite?id=nobody`],
       [`${PRODUCT}/GetByMigrationId?MigrationId=1009`],
       [`${PRODUCT}/GetByMigrationId?MigrationId=9`],
-    ])('that is disabled or absent is a 404: %s', async (path) => {
-      expect(await problemOf(await gateway().request(path))).toMatchObject({ status: 404, code: 'item_not_found', title: 'Not Found' });
+    ])('answers 404 for a disabled or unknown item: %s', async (path) => {
+      expect(await readProblem(await gateway().request(path))).toMatchObject({ status: 404, code: 'item_not_found', title: 'Not Found' });
     });
 
-    it('that is disabled is seen by staff through GetById only', async () => {
-      const id = await idOf('HIDDEN');
-      expect(await problemOf(await gateway().request(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
-      expect(await problemOf(await gateway().staff(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
+    it('returns a disabled item to staff through GetById only', async () => {
+      const id = await findId('HIDDEN');
+      expect(await readProblem(await gateway().request(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
+      expect(await readProblem(await gateway().staff(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
       const response = await gateway().staff(`${PRODUCT}/GetById?id=${id}`);
       expect(await response.json()).toMatchObject({ sku: 'HIDDEN', isEnabled: false });
       expect(response.headers.get('cache-control')).toBe('private, no-store');
-      expect(await problemOf(await gateway().staff(`${PRODUCT}/GetById?id=nobody`))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await gateway().staff(`${PRODUCT}/GetById?id=nobody`))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'Basic c3RhZmY6' }, { authorization: 'Bearer' }])(
-      'is not told by GetById to a caller with %o',
+      'rejects GetById without a valid staff token with 401: %o',
       async (headers) => {
-        const response = await gateway().request(`${PRODUCT}/GetById?id=${await idOf('SIDR')}`, { headers });
+        const response = await gateway().request(`${PRODUCT}/GetById?id=${await findId('SIDR')}`, { headers });
         expect(response.headers.get('www-authenticate')).toBe('Bearer');
-        expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized', title: 'Unauthorized' });
+        expect(await readProblem(response)).toMatchObject({ status: 401, code: 'unauthorized', title: 'Unauthorized' });
       },
     );
   },

@@ -8,12 +8,12 @@ const summaryColumns = { ...storedColumns, available: availableUnits };
 
 type ItemColumns = InferSelectModel<typeof items>;
 export type SummaryRow = Omit<ItemColumns, 'description' | 'attributes' | 'titleFolded' | 'searchText'> & {
-  /** Units that can be bought. */
+  /** Available units. */
   available: number;
 };
 export type DetailRow = SummaryRow & Pick<ItemColumns, 'description' | 'attributes'>;
 
-/** Cards by id, in the order asked for, in one query; ids that are gone are left out. */
+/** Loads cards in the order of the ids with one query. Unknown ids are omitted. */
 export async function loadSummaryRows(db: Database, ids: readonly string[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

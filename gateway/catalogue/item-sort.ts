@@ -3,29 +3,29 @@ import type { SortField } from '../../lib/api/contract/product-query.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { ItemFilter } from './item-filter.ts';
-import { matchScore } from './search/text-match.ts';
+import { buildMatchScore } from './search/text-match.ts';
 
 export interface ItemSort {
   field: SortField;
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** The direction that people mean when they give none. */
+/** The default direction of each sort field. */
 const NATURAL_ORDER = { relevance: 'desc', createdAt: 'desc', price: 'asc', title: 'asc', bestSelling: 'desc' } as const satisfies Record<
   SortField,
   'asc' | 'desc'
 >;
 
-/** How near an item is to what was asked for; undefined when nothing was. */
+/** The relevance of an item for the search or the related item; undefined without either. */
 function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   if (relatedTo) {
     const { categoryIds, tags } = relatedTo;
     return sql`((SELECT count(*) FROM unnest(${items.tags}) AS t WHERE t = ANY(${textArray(tags)})) + 2 * (${items.categoryIds} && ${textArray(categoryIds)})::int)`;
   }
-  return search === undefined || search.found === '' ? undefined : matchScore(search);
+  return search === undefined || search.found === '' ? undefined : buildMatchScore(search);
 }
 
-/** Terms of ORDER BY. The id comes last in all of them: pages never overlap. */
+/** Terms of ORDER BY. All end with the id, so that pages never overlap. */
 export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
   const direction = (sort.order ?? NATURAL_ORDER[sort.field]) === 'desc' ? sql`DESC` : sql`ASC`;
   switch (sort.field) {

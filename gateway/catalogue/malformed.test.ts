@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onEachDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, jsonLines, SHOP } from '../testing/lines.ts';
 
-/** Values that no caller means: what a scanner, a broken client and a bored visitor send. */
+/** Parameter values that no valid client sends, as scanners, broken clients and attackers send them. */
 const VALUES = [
   '',
   ' ',
@@ -98,7 +98,7 @@ const CALLS: Record<string, readonly string[]> = {
   GetHomePageList: ['x', 'x=1&x', '_page', 'countryCodesISO'],
 };
 
-/** Documents and fragments that are no ItemPatch. */
+/** Bodies that are not a valid ItemPatch. */
 const BODIES = [
   '',
   ' ',
@@ -179,10 +179,10 @@ const BROKEN_LINES = [
 ];
 
 onEachDatabase(
-  'malformed input',
+  'Malformed input',
   (gateway) => {
-    describe.each(Object.entries(CALLS))('to %s', (call, parameters) => {
-      it(`is refused or found empty, ${parameters.length * VALUES.length} times, and never an error of ours`, async () => {
+    describe.each(Object.entries(CALLS))('for %s', (call, parameters) => {
+      it(`malformed input is rejected or finds nothing in ${parameters.length * VALUES.length} requests, without a server error`, async () => {
         const statuses = new Map<number, number>();
         for (const parameter of parameters) {
           for (const value of VALUES) {
@@ -192,12 +192,12 @@ onEachDatabase(
           }
         }
         expect(parameters.length * VALUES.length).toBeGreaterThanOrEqual(200);
-        // NUL at least is refused wherever it stands.
+        // NUL at least is rejected in every parameter.
         expect(statuses.get(400)).toBeGreaterThanOrEqual(2 * parameters.length);
       });
     });
 
-    it('to a correction is refused, whatever it calls itself', async () => {
+    it('malformed input is rejected in an item change, for every content type', async () => {
       for (const type of TYPES) {
         for (const body of BODIES) {
           const response = await gateway().request('/admin/catalogue/items/SIDR', {
@@ -211,7 +211,7 @@ onEachDatabase(
       expect(TYPES.length * BODIES.length).toBeGreaterThan(200);
     });
 
-    it('to an import is answered line by line', async () => {
+    it('malformed input is reported line by line in an import', async () => {
       expect(BROKEN_LINES.length).toBeGreaterThan(200);
       for (const line of BROKEN_LINES) {
         const response = await gateway().staff('/admin/catalogue/import', { method: 'POST', body: line });
@@ -225,7 +225,7 @@ onEachDatabase(
       expect(await whole.json()).toMatchObject({ accepted: 1, inserted: 1 });
     });
 
-    it('in a sku is a refusal or nobody', async () => {
+    it('malformed input in a sku is rejected with 400 or 404', async () => {
       for (const value of VALUES.filter((candidate) => candidate.trim() !== '' && candidate !== '../..')) {
         const response = await gateway().staff(`/admin/catalogue/items/${value}`, {
           method: 'PATCH',

@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
 
-const house = mkdtempSync(path.join(tmpdir(), 'media-'));
-const mediaDir = path.join(house, 'media');
+const directory = mkdtempSync(path.join(tmpdir(), 'media-'));
+const mediaDir = path.join(directory, 'media');
 mkdirSync(path.join(mediaDir, 'items'), { recursive: true });
-writeFileSync(path.join(house, 'secret.svg'), 'secret');
-writeFileSync(path.join(house, 'media-secret.webp'), 'secret');
+writeFileSync(path.join(directory, 'secret.svg'), 'secret');
+writeFileSync(path.join(directory, 'media-secret.webp'), 'secret');
 writeFileSync(path.join(mediaDir, 'items/jar-1.webp'), 'picture');
 writeFileSync(path.join(mediaDir, 'flag.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(path.join(mediaDir, 'manifest.json'), '{}');
 writeFileSync(path.join(mediaDir, '.hidden.webp'), 'secret');
-symlinkSync(path.join(house, 'secret.svg'), path.join(mediaDir, 'link.svg'));
+symlinkSync(path.join(directory, 'secret.svg'), path.join(mediaDir, 'link.svg'));
 mkdirSync(path.join(mediaDir, 'folder.webp'));
 
 const ESCAPES = [
@@ -34,7 +34,7 @@ const ESCAPES = [
   '../media-secret.webp',
   '..%2fmedia-secret.webp',
   `${'..%2f'.repeat(20)}etc%2fpasswd.svg`,
-  `file:%2f%2f${house}%2fsecret.svg`,
+  `file:%2f%2f${directory}%2fsecret.svg`,
 ];
 const NOTHING = [
   'items/none.webp',
@@ -53,11 +53,11 @@ const NOTHING = [
 ];
 
 onEachDatabase(
-  'pictures',
+  'Images',
   (gateway) => {
     afterAll(() => writeFileSync(path.join(mediaDir, 'items/jar-1.webp'), 'picture'));
 
-    it('are served with their type, and kept', async () => {
+    it('images are served with their content type and a cache lifetime', async () => {
       const response = await gateway().request('/media/items/jar-1.webp');
       expect(await response.text()).toBe('picture');
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -68,7 +68,7 @@ onEachDatabase(
       });
     });
 
-    it('are not sent to who has them, until they change', async () => {
+    it('images are answered with 304 for a matching ETag, until the file changes', async () => {
       const etag = (await gateway().request('/media/items/jar-1.webp')).headers.get('etag') ?? '';
       const known = { headers: { 'if-none-match': etag } };
       expect((await gateway().request('/media/items/jar-1.webp', known)).status).toBe(304);
@@ -76,19 +76,19 @@ onEachDatabase(
       expect((await gateway().request('/media/items/jar-1.webp', known)).status).toBe(200);
     });
 
-    it('that are drawings may run nothing', async () => {
+    it('images in SVG are served with a policy that forbids scripts', async () => {
       const { headers } = await gateway().request('/media/flag.svg');
       expect(headers.get('content-type')).toBe('image/svg+xml');
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     });
 
-    it('tell their size without their bytes', async () => {
+    it('images are answered with headers only for HEAD', async () => {
       const response = await gateway().request('/media/flag.svg', { method: 'HEAD' });
       expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', '41']);
     });
 
-    it.each(ESCAPES)('lie below their directory and nowhere else: %s', async (attempt) => {
-      // What a URL parser resolves by itself leaves /media altogether and is no documented call.
+    it.each(ESCAPES)('outside the media directory are not served: %s', async (attempt) => {
+      // A path that the URL parser itself resolves to outside of /media is not an operation of the document.
       const inside = new URL(`/media/${attempt}`, 'http://gateway').pathname.startsWith('/media/');
       if (!inside) return expect((await fetchUndocumented(attempt)).status).toBe(404);
       const response = await gateway().request(`/media/${attempt}`);
@@ -101,12 +101,12 @@ onEachDatabase(
       return createApp(gateway().deps).request(`/media/${attempt}`);
     };
 
-    it.each(NOTHING.filter((name) => name !== ''))('that are none are a 404: %s', async (name) => {
-      const problem = await problemOf(await gateway().request(`/media/${name}`));
+    it.each(NOTHING.filter((name) => name !== ''))('images that do not exist are answered with 404: %s', async (name) => {
+      const problem = await readProblem(await gateway().request(`/media/${name}`));
       expect(problem.code).toMatch(/^(media_not_found|invalid_request)$/);
     });
   },
   { mediaDir },
 );
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Pictures keep their names when they are made anew: a day without asking, then the copy is checked by its ETag. */
+/** Changed images keep their URL: caches use a copy for one day, then revalidate it by ETag. */
 export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 const notFound = () => new ProblemError(404, 'media_not_found', 'Image not found.');
 
@@ -31,7 +31,10 @@ function relativePath(c: Context): string {
   }
 }
 
-/** The file of a picture: inside the directory also when links are followed, of a known type, not hidden. */
+/**
+ * Finds the file of an image. It must be in the directory after symbolic links are resolved, of a known type and not
+ * hidden.
+ */
 export async function findMediaFile(mediaDir: string, relative: string): Promise<{ path: string; type: string }> {
   const type = TYPES[extname(relative).toLowerCase()];
   const isPlain = !/[\\\0]/.test(relative) && !relative.split('/').some((part) => part === '' || part.startsWith('.'));
@@ -50,25 +53,25 @@ async function sendMediaFile(c: Context<GatewayEnv>, mediaDir: string): Promise<
   c.header('Cache-Control', MEDIA_CACHE);
   c.header('ETag', `W/"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`);
   c.header('Content-Length', String(file.size));
-  // A drawing opened by itself is a document: it may run nothing and fetch nothing.
+  // An SVG opened as a document must not run scripts or load resources.
   if (type === 'image/svg+xml') c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  // Node's web stream and the DOM's are one class under two types.
+  // Node.js and the DOM declare the same class with different types.
   if (c.req.method === 'HEAD') return c.body(null);
   return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream);
 }
 
-/** Product pictures, by path below the media directory. */
+/** Registers the images, by path below the media directory. */
 export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: CatalogueServices): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: '/media/{path}',
     ...policy('public'),
     tags: ['Housekeeping'],
-    summary: 'A picture; its path may have several parts',
+    summary: 'An image; its path may have several segments',
     request: { params: z.object({ path: z.string() }) },
     responses: {
       200: {
-        description: 'The picture',
+        description: 'The image',
         content: Object.fromEntries(Object.values(TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
       },
       ...notModified,

@@ -8,7 +8,7 @@ import { resolveSearch } from './search/resolve-search.ts';
 
 export type ListQuery = z.output<typeof productListQuerySchema>;
 
-/** Ids of the categories named by id or seName; undefined when the query names none. */
+/** Ids of the categories in the query, given by id or seName; undefined when the query has none. */
 async function categoryIds(context: CatalogueContext, { category, categoryList }: ListQuery): Promise<string[] | undefined> {
   const wanted = [...(category === undefined ? [] : [category]), ...(categoryList ?? [])];
   if (wanted.length === 0) return undefined;
@@ -16,7 +16,7 @@ async function categoryIds(context: CatalogueContext, { category, categoryList }
   return wanted.flatMap((name) => tree.find(name)?.id ?? []);
 }
 
-/** An unknown item is related to nothing. */
+/** An unknown item has no related items. */
 async function relatedTo(context: CatalogueContext, id: string | undefined): Promise<RelatedTo | undefined> {
   if (id === undefined) return undefined;
   const row = await findItemRow(context, { id });
@@ -24,8 +24,8 @@ async function relatedTo(context: CatalogueContext, id: string | undefined): Pro
 }
 
 /**
- * A list query with its names resolved. Only staff see disabled items: for everyone else `isEnabled=false` asks for
- * enabled items that are not, and gets none.
+ * Converts a list query to a filter with resolved names. Only staff see disabled items: for everyone else
+ * `isEnabled=false` returns an empty list.
  */
 export async function buildFilter(context: CatalogueContext, query: ListQuery, isStaff: boolean): Promise<ItemFilter> {
   const [anyCategoryIds, related, search] = await Promise.all([
@@ -53,7 +53,7 @@ export async function buildFilter(context: CatalogueContext, query: ListQuery, i
   };
 }
 
-/** The order asked for; without one the nearest first when something was searched, else `defaultField`. */
+/** The requested order; by default relevance for a search and `defaultField` otherwise. */
 export function buildSort(query: ListQuery, defaultField: ItemSort['field']): ItemSort {
   const isSearch = query.title !== undefined || query.isRelated !== undefined;
   return { field: query._sort ?? (isSearch ? 'relevance' : defaultField), order: query._order };

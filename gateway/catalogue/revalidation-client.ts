@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 
-/** Above this many, naming each page costs more than making all of them anew. */
+/** Above this number one tag for all pages is cheaper than a list. */
 const MAX_TAGS = 200;
 const EVERYTHING = 'catalogue';
 const MAX_WAIT_MS = 5_000;
 
 export interface RevalidationOptions {
-  /** `https://shop.example`; without it nobody is told. */
+  /** `https://shop.example`; undefined disables revalidation. */
   storefrontUrl?: string | undefined;
   secret?: string | undefined;
-  /** Milliseconds of quiet before tags are sent. */
+  /** Milliseconds without new tags before they are sent. */
   debounceMs?: number;
   timeoutMs?: number;
   logger: Logger;
 }
 
-/** Tells the storefront which of its cached pages are old. */
+/** Requests the revalidation of cached pages from the storefront. */
 export interface RevalidationClient {
-  /** Queues tags; never throws, never waits. */
+  /** Queues tags. Returns at once and never throws. */
   queueTags(tags: Iterable<string>): void;
-  /** Sends what is queued; answers when it has been delivered or given up. */
+  /** Sends the queued tags; resolves when they were sent or dropped. */
   flush(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function send({ storefrontUrl, secret, timeoutMs = 5_000, logger }: Revali
     if (!response.ok) throw new Error(`the storefront answered ${response.status}`);
     logger.info({ tags: tags.length }, 'storefront revalidated');
   } catch (error) {
-    // The storefront revalidates by itself after 30 s: a lost message costs freshness, not truth.
+    // Pages revalidate after 30 s anyway, so a lost request only delays the change.
     logger.warn({ err: error, tags: tags.length }, 'storefront revalidation failed');
   }
 }
@@ -62,7 +62,7 @@ export function createRevalidationClient(options: RevalidationOptions): Revalida
       for (const tag of tags) queued.add(tag);
       if (queued.size === 0) return;
       waitingSince ??= Date.now();
-      // A long import never falls quiet: the storefront hears of it in between.
+      // During a long import tags arrive continuously; they are sent at the latest after the maximum wait.
       const remainingMs = Math.max(0, waitingSince + MAX_WAIT_MS - Date.now());
       clearTimeout(timer);
       timer = setTimeout(flush, Math.min(debounceMs, remainingMs));

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { createRevisionCache } from './revision.ts';
 
-/** A database whose reads of the revision are answered one by one. */
-function createHeldReads() {
+/** A database whose reads of the revision are completed one by one. */
+function createBlockedReads() {
   const answers: ((revision: number) => void)[] = [];
   const from = () => new Promise((resolve) => answers.push((revision) => resolve([{ revision, stockRevision: 0, salesRevision: 0 }])));
-  // The cache uses nothing else of it.
+  // The cache uses no other method.
   return { db: { select: () => ({ from }) } as unknown as Database, answers };
 }
 
 describe('The revision of the catalogue', () => {
-  it('is read once for all requests of the same moment', async () => {
-    const { db, answers } = createHeldReads();
+  it('the revision of the catalogue is read once for concurrent requests', async () => {
+    const { db, answers } = createBlockedReads();
     const cache = createRevisionCache(db);
     const values = Promise.all(['a', 'b', 'c'].map((key) => cache.get(key, async () => key)));
     expect(answers).toHaveLength(1);
@@ -20,8 +20,8 @@ describe('The revision of the catalogue', () => {
     expect(await values).toEqual(['a', 'b', 'c']);
   });
 
-  it('is read again when this process wrote meanwhile', async () => {
-    const { db, answers } = createHeldReads();
+  it('the revision of the catalogue is read again when this process has written in the meantime', async () => {
+    const { db, answers } = createBlockedReads();
     const cache = createRevisionCache(db);
     const load = vi.fn(async () => 'value');
     const value = cache.get('a', load);

@@ -2,46 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../tests/setup/openapi-databases.ts';
 import { bumpRevision, bumpStockRevision, type CacheDependencies, createRevisionCache } from './revision.ts';
 
-describe.each(DATABASES)('what is kept of a revision (on $name)', ({ open }) => {
-  it('is loaded once, forgotten with the next revision, and no failure is kept', async () => {
+describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }) => {
+  it('loads a result once per revision and does not cache errors', async () => {
     const handle = await open();
     try {
       let time = 0;
       let loads = 0;
       const cache = createRevisionCache(handle.db, () => time);
-      const load = async () => {
+      const countLoads = async () => {
         loads += 1;
         return loads;
       };
-      const ask = () => cache.get('key', load);
+      const load = () => cache.get('key', countLoads);
 
-      expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
-      expect(await cache.get('other key', load)).toBe(2);
+      expect(await Promise.all([load(), load(), load()])).toEqual([1, 1, 1]);
+      expect(await cache.get('other key', countLoads)).toBe(2);
 
-      // Another process writes: believed for a moment, then seen.
+      // A write of another process is visible after a short delay.
       await bumpRevision(handle.db);
-      expect(await ask()).toBe(1);
+      expect(await load()).toBe(1);
       time += 1_000;
-      expect(await ask()).toBe(3);
+      expect(await load()).toBe(3);
 
-      // This process writes: seen at once.
+      // A write of this process is visible immediately.
       await bumpRevision(handle.db);
       cache.expire();
-      expect(await ask()).toBe(4);
+      expect(await load()).toBe(4);
 
-      // Time alone makes nothing old.
+      // Results do not expire with time.
       time += 1_000_000;
-      expect(await ask()).toBe(4);
+      expect(await load()).toBe(4);
 
       const failing = () => cache.get('broken', () => Promise.reject(new Error('no')));
       await expect(failing()).rejects.toThrow('no');
-      expect(await cache.get('broken', async () => 'mended')).toBe('mended');
+      expect(await cache.get('broken', async () => 'loaded')).toBe('loaded');
     } finally {
       await handle.close();
     }
   });
 
-  it('stays through sales that it does not follow, or half a minute through those that decide little in it', async () => {
+  it('keeps results that ignore sales, and those that need them only eventually for 30 seconds', async () => {
     const handle = await open();
     try {
       let time = 0;
@@ -50,31 +50,31 @@ describe.each(DATABASES)('what is kept of a revision (on $name)', ({ open }) => 
         content: {},
         stock: { stock: true },
         sales: { sales: 'immediately' },
-        soon: { sales: 'eventually' },
+        eventual: { sales: 'eventually' },
         all: undefined,
       };
       const loads: string[] = [];
-      /** Which of them are loaded when all are asked for. */
-      const asked = async () => {
+      /** Results that are loaded again when all are requested. */
+      const loaded = async () => {
         cache.expire();
         for (const [kind, dependencies] of Object.entries(kinds)) await cache.get(kind, async () => void loads.push(kind), dependencies);
         return loads.splice(0);
       };
-      expect(await asked()).toEqual(Object.keys(kinds));
-      expect(await asked()).toEqual([]);
+      expect(await loaded()).toEqual(Object.keys(kinds));
+      expect(await loaded()).toEqual([]);
 
       await bumpStockRevision(handle.db, { stock: false, sales: true });
-      expect(await asked()).toEqual(['sales', 'all']);
+      expect(await loaded()).toEqual(['sales', 'all']);
       time += 30_000;
-      expect(await asked()).toEqual(['soon']);
+      expect(await loaded()).toEqual(['eventual']);
 
       await bumpStockRevision(handle.db, { stock: true, sales: false });
-      expect(await asked()).toEqual(['stock', 'all']);
+      expect(await loaded()).toEqual(['stock', 'all']);
       await bumpStockRevision(handle.db, { stock: false, sales: false });
-      expect(await asked()).toEqual([]);
+      expect(await loaded()).toEqual([]);
 
       await bumpRevision(handle.db);
-      expect(await asked()).toEqual(Object.keys(kinds));
+      expect(await loaded()).toEqual(Object.keys(kinds));
     } finally {
       await handle.close();
     }

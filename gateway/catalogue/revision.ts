@@ -4,7 +4,7 @@ import { catalogueState } from '../db/schema/catalogue.ts';
 
 /** How long a revision is cached, in ms: writes of other processes become visible after at most this time. */
 const REVISION_TTL_MS = 100;
-/** How long a result may keep an older order of best sellers, in ms. */
+/** Maximum age of a result with an outdated order of best sellers, in ms. */
 const MAX_STALE_MS = 30_000;
 const MAX_ENTRIES = 10_000;
 
@@ -94,7 +94,7 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
       await refresh();
       const current = entries;
       const cached = current.get(key);
-      // A key is always asked for with the same type: it names the loader.
+      // A key is always used with the same type, because it names the loader.
       if (cached && isFresh(cached, seen, now(), dependencies)) return cached.value as Promise<T>;
       const value = load();
       const entry: Entry = { value, of: seen, loadedAt: now() };

@@ -4,7 +4,7 @@ import type { CatalogueContext } from './context.ts';
 import type { OgImage } from './og-image/render-og-image.ts';
 import type { RevalidationClient } from './revalidation-client.ts';
 
-/** What the catalogue's handlers need. */
+/** Dependencies of the catalogue's handlers. */
 export interface CatalogueServices extends HttpServices {
   catalogue: CatalogueContext;
   revalidation: RevalidationClient;

@@ -8,19 +8,19 @@ import { seed, seedWhenEmpty } from '../seed-shop.ts';
 
 const HOME = `${PRODUCT}/GetHomePageList`;
 
-onEachDatabase('the shipped shop', (gateway) => {
+onEachDatabase('The shipped catalogue', (gateway) => {
   const load = () => seed(gateway().deps.catalogue, gateway().deps.revalidation);
   const section = async <Type extends HomeSection['type']>(type: Type) => {
     const { sections } = await gateway().get<HomePage>(HOME);
     return sections.filter((candidate): candidate is Extract<HomeSection, { type: Type }> => candidate.type === type);
   };
 
-  it('answers before it is loaded: no countries, an empty home page', async () => {
+  it('the shipped catalogue is empty before it is loaded: no countries and an empty home page', async () => {
     expect(await gateway().get('/product/api/WEB/County/GetCountriesByWebSite')).toEqual([]);
     expect((await gateway().get<HomePage>(HOME)).sections).toEqual([expect.objectContaining({ type: 'categories', categories: [] })]);
   });
 
-  it('loads without one bad line', async () => {
+  it('the shipped catalogue is loaded without a rejected line', async () => {
     const { lines } = await readSeed();
     const result = await load();
     expect(result.rejected).toEqual([]);
@@ -28,7 +28,7 @@ onEachDatabase('the shipped shop', (gateway) => {
     expect(lines.length).toBeGreaterThan(100);
   });
 
-  it('is not loaded twice by a start, and loading it again changes nothing', async () => {
+  it('the shipped catalogue is not loaded again at a restart, and does not change when it is loaded again', async () => {
     const { catalogue, revalidation, logger } = gateway().deps;
     const countAll = async () => (await gateway().get<ItemList>(`${PRODUCT}/GetAll`)).total;
     const before = await countAll();
@@ -37,7 +37,7 @@ onEachDatabase('the shipped shop', (gateway) => {
     expect(await countAll()).toBe(before);
   });
 
-  it('serves six countries, Kuwait first', async () => {
+  it('the shipped catalogue has six countries, Kuwait first', async () => {
     const countries = await gateway().get<Country[]>('/product/api/WEB/County/GetCountriesByWebSite');
     expect(countries.map(({ code, currencyRate, numberOfDecimal, isShowTabby }) => [code, currencyRate, numberOfDecimal, isShowTabby])).toEqual([
       ['KW', 1, 3, true],
@@ -60,14 +60,14 @@ onEachDatabase('the shipped shop', (gateway) => {
     });
   });
 
-  describe('home page', () => {
-    it('leads from the offers’ banner to the offers', async () => {
+  describe('on the home page', () => {
+    it('links the offers banner to the offers', async () => {
       const [banner] = await section('banner');
       const rows = await section('items');
       expect(banner?.link).toBe(rows.find(({ kind }) => kind === 'offers')?.link);
     });
 
-    it('has its sections in their order', async () => {
+    it('returns the sections in their order', async () => {
       const { sections } = await gateway().get<HomePage>(HOME);
       expect(sections.map((part) => (part.type === 'items' ? part.kind : part.type))).toEqual([
         'hero',
@@ -80,7 +80,7 @@ onEachDatabase('the shipped shop', (gateway) => {
       ]);
     });
 
-    it('shows in each row what the row is called, and only what can be bought', async () => {
+    it('the shipped home page lists available items that match the title of each section', async () => {
       const rows = new Map((await section('items')).map((row) => [row.kind, row.items]));
       expect(rows.get('new')?.every((item) => item.markIsNew)).toBe(true);
       expect(rows.get('offers')?.every((item) => item.AddToOffer)).toBe(true);
@@ -91,14 +91,14 @@ onEachDatabase('the shipped shop', (gateway) => {
       expect(shown.filter((item) => item.stock === 'out' || !item.isEnabled)).toEqual([]);
     });
 
-    it('shows the newest of the new first', async () => {
+    it('the shipped home page lists the newest new items first', async () => {
       const row = (await section('items')).find(({ kind }) => kind === 'new');
       const days = row?.items.map((item) => item.createdAt) ?? [];
       expect(days.length).toBeGreaterThan(1);
       expect(days).toEqual(days.toSorted().reverse());
     });
 
-    it('names pictures with sizes and words in both languages', async () => {
+    it('the shipped home page has images with sizes and alternative texts in both languages', async () => {
       const [hero] = await section('hero');
       const [banner] = await section('banner');
       for (const { image } of [...(hero?.slides ?? []), ...(banner ? [banner] : [])]) {
@@ -109,7 +109,7 @@ onEachDatabase('the shipped shop', (gateway) => {
     });
   });
 
-  it('has something in every category', async () => {
+  it('the shipped catalogue has an item in every category', async () => {
     const groups = await gateway().get<CategoryGroup[]>(`${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`);
     const { ordered } = await gateway().deps.catalogue.categories();
     expect(groups.map(({ category }) => category.seName)).toEqual(ordered.map(({ seName }) => seName));

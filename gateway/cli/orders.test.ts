@@ -9,7 +9,7 @@ import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { onEachDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
-import { ABROAD, bought, endPayment, follow, orderSeenBy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { ABROAD, buildPurchase, fetchOrder, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -49,8 +49,8 @@ onEachDatabase(
     let url = '';
     const orders = (...args: string[]) => run(args, { GATEWAY_URL: url, STAFF_TOKEN });
     const cash = async () => {
-      const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 2]], 22, { giftMessage: 'عيد سعيد', orderNote: 'Ring twice' }));
-      return orderSeenBy(shopper, referenceCode);
+      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 2]], 22, { giftMessage: 'عيد سعيد', orderNote: 'Ring twice' }));
+      return fetchOrder(shopper, referenceCode);
     };
 
     beforeAll(async () => {
@@ -76,9 +76,9 @@ onEachDatabase(
     });
 
     it('shows an order whole, whatever the letters of its code', async () => {
-      const { referenceCode, requestId } = await bought(
+      const { referenceCode, requestId } = await placeOrder(
         shopper,
-        purchaseOf([['JAR', 1]], 15, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' }),
+        buildPurchase([['JAR', 1]], 15, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' }),
       );
       const { code, out } = await orders('show', referenceCode.toLowerCase());
       expect(code).toBe(0);
@@ -96,27 +96,27 @@ onEachDatabase(
         out: `${orderNumber} is now Shipped, Own VAN-7\n`,
       });
       expect((await orders('deliver', orderNumber)).out).toContain(`${orderNumber} is now Delivered`);
-      expect((await orderSeenBy(shopper, referenceCode)).status).toBe('Delivered');
+      expect((await fetchOrder(shopper, referenceCode)).status).toBe('Delivered');
     });
 
     it('sends an order with DHL', async () => {
       const { referenceCode, orderNumber } = await cash();
       const { code, out } = await orders('ship', orderNumber.toLowerCase().replace('-', ''), '--dhl');
       expect([code, out]).toEqual([0, expect.stringMatching(/ is now Shipped, DHL \d{12}\n$/)]);
-      expect(await orderSeenBy(shopper, referenceCode)).toMatchObject({ status: 'Shipped', shipment: { carrier: 'DHL' } });
+      expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ status: 'Shipped', shipment: { carrier: 'DHL' } });
     });
 
     it('pays back to points, and the way it came', async () => {
       const paid = async () => {
-        const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-        await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+        const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
         return order.referenceCode;
       };
       const [toPoints, back] = [await paid(), await paid()];
       expect((await orders('refund', toPoints, '--to', 'points')).out).toContain('is now Refunded');
-      expect((await orderSeenBy(shopper, toPoints)).refundType).toBe('Point');
+      expect((await fetchOrder(shopper, toPoints)).refundType).toBe('Point');
       expect((await orders('refund', back)).out).toContain('is now Refunded');
-      expect((await orderSeenBy(shopper, back)).refundType).toBe('Refund');
+      expect((await fetchOrder(shopper, back)).refundType).toBe('Refund');
     });
 
     it('calls an order off, and says why when that is too late', async () => {
@@ -144,13 +144,13 @@ onEachDatabase(
     });
 
     it('shows a Deema payment by both references, and captures one that was made', async () => {
-      const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Deema' }));
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Deema' }));
       const reference = order.redirectUrl?.split('/').at(-1) ?? '';
       const { out } = await orders('deema', reference);
       expect(out).toMatch(new RegExp(`^State +Pending\\nAmount +KWD 12\\.000\\nOrder +${order.referenceCode}\\n`));
       const paymentId = /Payment id +(\S+)/.exec(out)?.[1] ?? '';
       expect((await orders('deema', paymentId)).out).toBe(out);
-      await endPayment(gateway(), order, 'tabClosed');
+      await submitPaymentOutcome(gateway(), order, 'tabClosed');
       expect((await orders('deema', reference, '--capture')).out).toMatch(/^State +Paid\n/);
     });
 

@@ -5,12 +5,12 @@ const storage = new AsyncLocalStorage<string>();
 /** The caller of work that no request started: jobs, commands, tests of single functions. */
 const INTERNAL = 'internal';
 
-/** Runs the work in the name of this caller. */
+/** Runs the work on behalf of this caller. */
 export function runAsCaller<Result>(caller: string, work: () => Result): Result {
   return storage.run(caller, work);
 }
 
-/** Whose work this is, as the work queues count it: a verified subject, else the client's network. */
+/** The caller for whom work queues count the current work: a verified subject, otherwise the client's network. */
 export function currentCaller(): string {
   return storage.getStore() ?? INTERNAL;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, problemOf, RENDER_TASKS } from '../../tests/setup/openapi-gateway.ts';
-import { bought, buy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
-import { bearing, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, PRODUCT, RENDER_TASKS, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPurchase, buy, PAYMENT, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import type * as tasks from '../render-tasks.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -12,19 +12,19 @@ import { createWorkQueue } from './work-queue.ts';
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 const PURCHASE_BURST = 12;
 
-/** A pool that renders nothing until it is told to. */
-function createHeldPool() {
+/** A pool that renders nothing until `release` is called. */
+function createBlockedPool() {
   const { queue, close } = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, maxQueued: 1 });
   const rendered: string[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const renderPool: RenderPool<typeof tasks> = {
     queue,
     close,
     async render(name) {
-      await held;
+      await blocked;
       rendered.push(name);
       return new TextEncoder().encode('%PDF');
     },
@@ -33,7 +33,7 @@ function createHeldPool() {
 }
 
 onEachDatabase(
-  'A gateway with more to do than it can',
+  'A gateway under overload',
   (gateway) => {
     let shoppers: Shopper[];
     let requestIds: string[];
@@ -42,19 +42,20 @@ onEachDatabase(
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
       shoppers = await Promise.all([1, 2, 3].map(() => registerShopper(gateway())));
-      const orders = await Promise.all(shoppers.map((shopper) => bought(shopper, purchaseOf([['JAR', 1]], 12))));
+      const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, buildPurchase([['JAR', 1]], 12))));
       requestIds = orders.map(({ requestId }) => requestId);
     });
 
-    it('refuses invoices with 503 and Retry-After while the queue is full, and answers searches meanwhile', async () => {
-      const { renderPool, release } = createHeldPool();
+    it('rejects invoices with 503 and Retry-After while the queue is full, and answers searches meanwhile', async () => {
+      const { renderPool, release } = createBlockedPool();
       const app = createApp({ ...gateway().deps, renderPool });
-      const request = (index: number) => app.request(pdfPath(index), bearing(shoppers[index]?.token ?? ''));
-      // One runs, one waits, and the third one to arrive is refused: it alone is answered while the pool is held.
+      const request = (index: number) => app.request(pdfPath(index), withBearer(shoppers[index]?.token ?? ''));
+      // One task runs and one waits; the third request is rejected, so it alone is answered while the pool is
+      // blocked.
       const requests = [0, 1, 2].map(request);
       const { index, refused } = await Promise.race(requests.map(async (response, at) => ({ index: at, refused: await response })));
       expect(refused.headers.get('retry-after')).toBe('2');
-      expect(await problemOf(refused)).toMatchObject({ status: 503, code: 'overloaded' });
+      expect(await readProblem(refused)).toMatchObject({ status: 503, code: 'overloaded' });
       expect((await app.request(`${PRODUCT}/GetAll?title=JAR`)).status).toBe(200);
       release();
       const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -62,12 +63,12 @@ onEachDatabase(
       expect((await request(index)).status).toBe(200);
     });
 
-    it('renders an invoice once for each language and each state of its order', async () => {
-      const { renderPool, rendered, release } = createHeldPool();
+    it('renders an invoice once for each language and each status of its order', async () => {
+      const { renderPool, rendered, release } = createBlockedPool();
       release();
       const app = createApp({ ...gateway().deps, renderPool });
       const read = async (language: string) => {
-        const response = await app.request(pdfPath(0, language), bearing(shoppers[0]?.token ?? ''));
+        const response = await app.request(pdfPath(0, language), withBearer(shoppers[0]?.token ?? ''));
         expect(response.status).toBe(200);
       };
       for (const language of ['en', 'en', 'ar', 'en', 'ar']) await read(language);
@@ -86,13 +87,13 @@ onEachDatabase(
       expect((await shoppers[2]?.request(pdfPath(1)))?.status).toBe(404);
     });
 
-    it('sells or refuses with 503, and sells what it refused when the same request comes again', async () => {
+    it('accepts a purchase or rejects it with 503, and accepts a rejected one when the request is repeated', async () => {
       const purchaseQueue = createWorkQueue({ concurrency: 1, maxQueued: 3, maxPerCaller: 3, maxWaitMs: 10_000 });
       const app = createApp({ ...gateway().deps, purchaseQueue });
       const { token } = await registerShopper(gateway());
-      const shopper = { request: async (path: string, init?: RequestInit) => app.request(path, bearing(token, init)) };
+      const shopper = { request: async (path: string, init?: RequestInit) => app.request(path, withBearer(token, init)) };
       const keys = Array.from({ length: PURCHASE_BURST }, () => crypto.randomUUID());
-      const purchase = purchaseOf([['JAR', 1]], 12);
+      const purchase = buildPurchase([['JAR', 1]], 12);
       const responses = await Promise.all(keys.map((key) => buy(shopper, purchase, key)));
       const refused = responses.flatMap((response, index) => (response.status === 503 ? [{ response, key: keys[index] }] : []));
       expect(refused.length).toBeGreaterThan(0);
@@ -105,7 +106,7 @@ onEachDatabase(
 );
 
 describe('A render pool', () => {
-  it('draws a PDF in a worker thread, which ends with the pool', async () => {
+  it('renders a PDF in a worker thread, which ends with the pool', async () => {
     const pool = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1 });
     const pdf = await pool.queue(() => pool.render('invoicePdf', invoice('ar')));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
@@ -113,7 +114,7 @@ describe('A render pool', () => {
     await expect(pool.render('invoicePdf', invoice('ar'))).rejects.toMatchObject({ code: 'overloaded' });
   });
 
-  it('gives up a task that takes too long with 503', async () => {
+  it('rejects a task that exceeds its time limit with 503', async () => {
     const pool = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, taskTimeoutMs: 5 });
     await expect(pool.render('invoicePdf', invoice('en'))).rejects.toMatchObject({ code: 'overloaded' });
     await pool.close();

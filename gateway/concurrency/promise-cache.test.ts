@@ -14,7 +14,7 @@ describe('The cache of expensive results', () => {
     expect(computed).toEqual(['a', 'b']);
   });
 
-  it('does not cache a failure', async () => {
+  it('the cache of expensive results does not cache a failure', async () => {
     const cache = createPromiseCache<string>(10);
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(cache.get('a', async () => 'yes')).resolves.toBe('yes');

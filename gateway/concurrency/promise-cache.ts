@@ -1,6 +1,6 @@
 /** Results of expensive work by key; the least recently used one is dropped first. */
 export interface PromiseCache<Result> {
-  /** The result under `key`, computed once however many callers request it at the same time. A failure is not cached. */
+  /** The result for `key`; concurrent calls compute it once. A failure is not cached. */
   get(key: string, compute: () => Promise<Result>): Promise<Result>;
 }
 

@@ -7,15 +7,15 @@ import { createWorkQueue, type WorkQueueOptions } from './work-queue.ts';
 // biome-ignore lint/suspicious/noExplicitAny: parameters of any task; `render` checks those of each
 type Task = (data: any) => Promise<Uint8Array>;
 
-/** An idle thread ends after this time, and its memory is free again. */
+/** Idle threads end after this time to free their memory. */
 const IDLE_MS = 60_000;
 /** The thread of a task that takes longer is terminated. */
 const TASK_TIMEOUT_MS = 20_000;
 const MAX_THREADS = 4;
 
-/** Draws documents and pictures in worker threads, behind a queue that serves callers in turn. */
+/** Renders documents and images in worker threads, behind a queue that serves callers in turn. */
 export interface RenderPool<Tasks extends { [Name in keyof Tasks]: Task }> {
-  /** Runs what loads the data and then renders it when it is the current caller's turn. Rejects with 503 `overloaded`. */
+  /** Runs work that loads data and renders it when it is the current caller's turn. Rejects with 503 `overloaded`. */
   queue<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs one task in a thread; call it within `queue`. */
   render<Name extends keyof Tasks & string>(name: Name, data: Parameters<Tasks[Name]>[0]): Promise<Uint8Array>;
@@ -26,14 +26,16 @@ export interface RenderPool<Tasks extends { [Name in keyof Tasks]: Task }> {
 export interface RenderPoolOptions extends Partial<Pick<WorkQueueOptions, 'maxQueued' | 'maxPerCaller' | 'maxWaitMs'>> {
   /** The module whose exports are the tasks. */
   tasks: URL;
-  /** One less than there are processors, so that the main thread keeps one for itself; at most 4. */
+  /** By default one less than the number of processors, for the main thread, and at most 4. */
   threads?: number | undefined;
   taskTimeoutMs?: number;
 }
 
 const defaultThreads = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
-/** A pool whose threads start with the first task: a gateway that renders nothing pays nothing for it. */
+/**
+ * Creates a pool whose threads start with the first task, so that a gateway without rendering uses no memory for it.
+ */
 export function createRenderPool<Tasks extends { [Name in keyof Tasks]: Task }>({
   tasks,
   threads = defaultThreads(),

@@ -5,11 +5,11 @@ const LIMITS = { concurrency: 1, maxQueued: 10, maxPerCaller: 10, maxWaitMs: 1_0
 const OVERLOADED = { code: 'overloaded' };
 
 /** The queue starts a task in a later turn of the event loop. */
-async function settled(): Promise<void> {
+async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
 }
 
-/** Tasks that end when they are told to, in the order in which they started. */
+/** Tasks that end when `finish` is called, in the order in which they started. */
 function createTasks(limits: Partial<typeof LIMITS> = {}) {
   const queue = createWorkQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
@@ -27,7 +27,7 @@ function createTasks(limits: Partial<typeof LIMITS> = {}) {
       await vi.waitFor(() => expect(ends.has(name)).toBe(true));
       ends.get(name)?.();
       ends.delete(name);
-      await settled();
+      await flushTasks();
     },
   };
 }
@@ -38,7 +38,7 @@ describe('The work queue', () => {
   it('runs as many tasks at the same time as it is configured for', async () => {
     const { run, started, end } = createTasks({ concurrency: 2 });
     const all = Promise.all(['a', 'b', 'c'].map((name) => run('one', name)));
-    await settled();
+    await flushTasks();
     expect(started).toEqual(['a', 'b']);
     await end('b');
     expect(started).toEqual(['a', 'b', 'c']);
@@ -86,7 +86,7 @@ describe('The work queue', () => {
           endFirst = resolve;
         }),
     );
-    await settled();
+    await flushTasks();
     const late = vi.fn(async () => {});
     const rejected = expect(queue.run('b', late)).rejects.toMatchObject(OVERLOADED);
     await vi.advanceTimersByTimeAsync(LIMITS.maxWaitMs);
@@ -97,7 +97,7 @@ describe('The work queue', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('goes on after a task that fails', async () => {
+  it('starts the next task after one that fails', async () => {
     const queue = createWorkQueue(LIMITS);
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run('a', async () => 'yes')).resolves.toBe('yes');

@@ -81,7 +81,7 @@ export function createWorkQueue({ concurrency, maxQueued, maxPerCaller, maxWaitM
 
   const runAndPassOn = async <Result>(task: () => Promise<Result>) => {
     try {
-      // The embedded database answers within microtasks: without this, a row of tasks would keep the event loop to itself.
+      // The embedded database responds within microtasks: without this, a series of tasks would block the event loop.
       await nextLoop();
       return await task();
     } finally {

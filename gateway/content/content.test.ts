@@ -11,7 +11,7 @@ const SELLER = '/content/api/WEB/Seller';
 
 const shipped = branchListSchema.parse(JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')));
 
-onEachDatabase('branches', (gateway) => {
+onEachDatabase('The list of branches', (gateway) => {
   const write = async (list: readonly Branch[]) => {
     const { db, cache } = gateway().deps.catalogue;
     await writeBranches(db, list);
@@ -19,28 +19,28 @@ onEachDatabase('branches', (gateway) => {
     cache.expire();
   };
 
-  it('are none before any are written', async () => {
+  it('the list of branches is empty without any branches', async () => {
     expect(await gateway().get(BRANCHES)).toEqual([]);
   });
 
-  it('are those of the shipped shop, in its order', async () => {
+  it('the list of branches contains the shipped branches in their order', async () => {
     await write(shipped);
     expect(await gateway().get(BRANCHES)).toEqual(shipped);
   });
 
-  it('are replaced as a whole', async () => {
+  it('the list of branches is replaced as a whole', async () => {
     await write(shipped.slice(1, 2));
     expect((await gateway().get<Branch[]>(BRANCHES)).map(({ id }) => id)).toEqual([shipped[1]?.id]);
   });
 
-  it('may be kept by caches, and asked for again cheaply', async () => {
+  it('the list of branches can be cached and is answered with 304 for a matching ETag', async () => {
     const first = await gateway().request(BRANCHES);
     expect(first.headers.get('cache-control')).toContain('s-maxage=30');
     const again = await gateway().request(BRANCHES, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  it('of the shipped shop stand in Kuwait, each under an id and a number of its own', () => {
+  it('the list of branches contains shipped branches in Kuwait only, each with a unique id and phone number', () => {
     expect(shipped.length).toBeGreaterThanOrEqual(5);
     for (const list of [shipped.map(({ id }) => id), shipped.map(({ phone }) => phone)]) expect(new Set(list).size).toBe(shipped.length);
     for (const { location, phone, openingHours } of shipped) {
@@ -54,8 +54,8 @@ onEachDatabase('branches', (gateway) => {
   });
 });
 
-onEachDatabase('the seller', (gateway) => {
-  it('is whom invoices name, and reads WhatsApp on the phone unless the environment says otherwise', async () => {
+onEachDatabase('The seller', (gateway) => {
+  it('the seller is named on invoices, and uses the phone number for WhatsApp unless the environment sets another', async () => {
     const { deps } = gateway();
     expect(await gateway().get<Seller>(SELLER)).toEqual({ ...deps.seller, whatsapp: '96522000000' });
     const other = createApp({ ...deps, whatsapp: '+965 5566 7788' });

@@ -30,7 +30,7 @@ const getSeller = createRoute({
   responses: { 200: json(sellerSchema, 'Name, address, registration, and how to reach them'), ...notModified, ...problems(400) },
 });
 
-/** Puts the branches in the place of those that were there. */
+/** Replaces all branches. */
 export async function writeBranches(db: Database, list: readonly Branch[]): Promise<void> {
   await db
     .insert(content)

@@ -1,9 +1,9 @@
 import type { CatalogueServices } from '../catalogue/public.ts';
 import type { Seller } from '../shop/seller.ts';
 
-/** What the handlers of the shop's information need. */
+/** Dependencies of the handlers of shop information. */
 export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
   seller: Seller;
-  /** The shop's WhatsApp number; the seller's phone without one. */
+  /** The shop's WhatsApp number; by default the seller's phone. */
   whatsapp?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../tests/setup/openapi-databases.ts';
-import { createTestGateway, PRODUCT, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { createTestGateway, PRODUCT, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
 import { type DatabaseHandle, queryRows } from './client.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { migrate } from './migrate.ts';
@@ -19,21 +19,21 @@ describe('An error', () => {
     ['no free connection', new Error('timeout exceeded when trying to connect'), true],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
     ['the cause of a query error', new Error('Failed query', { cause: Object.assign(new Error(), { code: '57014' }) }), true],
-    ['another service that cannot be reached', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), false],
-    ['a constraint', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
+    ['another unreachable service', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), false],
+    ['a constraint violation', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
     ['anything else', 'text', false],
-  ])('that is %s: busy %#', (_, error, isBusy) => {
+  ])('an error that is %s is classified as an unavailable database, or not (case %#)', (_, error, isBusy) => {
     expect(isDatabaseBusy(error)).toBe(isBusy);
   });
 });
 
 describe('A database server that cannot be reached', () => {
-  it('is answered with 503 and Retry-After', async () => {
+  it('a database server that cannot be reached is answered with 503 and Retry-After', async () => {
     const handle = openPostgres('postgres://nobody@127.0.0.1:1/none', () => {});
     const gateway = await createTestGateway(handle);
     const response = await gateway.request(LIST);
     expect(response.headers.get('retry-after')).toBe('2');
-    expect(await problemOf(response)).toMatchObject(OVERLOADED);
+    expect(await readProblem(response)).toMatchObject(OVERLOADED);
     await handle.close();
   });
 });
@@ -57,31 +57,31 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
   });
   afterAll(() => close());
 
-  /** Runs `work` while a transaction holds a connection and whatever `statement` locks. */
-  const whileHeld = (statement: ReturnType<typeof sql>, work: () => Promise<void>) =>
+  /** Runs `work` while a transaction occupies a connection and has executed `statement`. */
+  const whileBusy = (statement: ReturnType<typeof sql>, work: () => Promise<void>) =>
     handle.db.transaction(async (tx) => {
       await tx.execute(statement);
       await work();
     });
 
-  it('has a statement timeout that is answered with 503', async () => {
-    await whileHeld(sql`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`, async () => {
-      expect(await problemOf(await gateway.request(LIST))).toMatchObject(OVERLOADED);
+  it('cancels a statement after its timeout, and the request is answered with 503', async () => {
+    await whileBusy(sql`LOCK TABLE items IN ACCESS EXCLUSIVE MODE`, async () => {
+      expect(await readProblem(await gateway.request(LIST))).toMatchObject(OVERLOADED);
     });
     expect((await gateway.request(LIST)).status).toBe(200);
   });
 
-  it('has a timeout for a free connection that is answered with 503', async () => {
-    await whileHeld(sql`SELECT 1`, () =>
-      whileHeld(sql`SELECT 1`, async () => {
+  it('times out when no connection is free, and the request is answered with 503', async () => {
+    await whileBusy(sql`SELECT 1`, () =>
+      whileBusy(sql`SELECT 1`, async () => {
         // A list that no earlier request has cached.
-        expect(await problemOf(await gateway.request(`${LIST}?_limit=7`))).toMatchObject(OVERLOADED);
+        expect(await readProblem(await gateway.request(`${LIST}?_limit=7`))).toMatchObject(OVERLOADED);
       }),
     );
     expect((await gateway.request(LIST)).status).toBe(200);
   });
 
-  it('lets migrations take longer than a statement', async () => {
+  it('lets migrations run longer than the statement timeout', async () => {
     const { url: emptyUrl, drop } = await createServerDatabase(serverUrl ?? '');
     const empty = openPostgres(emptyUrl, () => {}, { poolSize: 3, acquireTimeoutMs: 5_000, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
     const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'

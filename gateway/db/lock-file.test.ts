@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DataDirectoryBusyError, takeLock } from './lock-file.ts';
+import { acquireLock, DataDirectoryBusyError } from './lock-file.ts';
 
 let folder = '';
 let lock = '';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that lives until it is told to end. */
+/** A process that runs until it is killed. */
 async function withProcess(work: (pid: number) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
   await new Promise((resolve) => child.once('spawn', resolve));
@@ -24,42 +24,42 @@ async function withProcess(work: (pid: number) => Promise<void>): Promise<void> 
   }
 }
 
-it('names its holder, and is gone when given back', async () => {
-  const release = await takeLock(lock);
+it('The lock file contains the id of its process and is removed on release', async () => {
+  const release = await acquireLock(lock);
   expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   await release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('is not given twice, not even to the same process', async () => {
-  await takeLock(lock);
-  await expect(takeLock(lock)).rejects.toThrow(DataDirectoryBusyError);
+it('The lock file rejects a second lock, even from the same process', async () => {
+  await acquireLock(lock);
+  await expect(acquireLock(lock)).rejects.toThrow(DataDirectoryBusyError);
 });
 
-it('of a living process is respected, with a message that says what to do', async () => {
+it('The lock file of a running process is rejected with an error that says what to do', async () => {
   await withProcess(async (pid) => {
     writeFileSync(lock, String(pid));
-    await expect(takeLock(lock)).rejects.toThrow(new RegExp(`in use by process ${pid} .*DATABASE_URL`));
+    await expect(acquireLock(lock)).rejects.toThrow(new RegExp(`in use by process ${pid} .*DATABASE_URL`));
     expect(readFileSync(lock, 'utf8')).toBe(String(pid));
   });
 });
 
-it.each(['', 'nonsense', '0', '-1', '999999999'])('left behind as "%s" is taken over', async (content) => {
+it.each(['', 'nonsense', '0', '-1', '999999999'])('A stale lock file with the content "%s" is replaced', async (content) => {
   writeFileSync(lock, content);
-  const release = await takeLock(lock);
+  const release = await acquireLock(lock);
   expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   await release();
 });
 
-it('of a dead process whose number another one has now is taken over', async () => {
+it('The lock file of an ended process is replaced although another process has the same id', async () => {
   await withProcess(async (pid) => {
     writeFileSync(lock, `${pid} 1`);
-    await takeLock(lock);
+    await acquireLock(lock);
     expect(existsSync(lock)).toBe(true);
   });
 });
 
-it('is given to one of many who ask at once', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeLock(lock)));
+it('The lock file is given to exactly one of several concurrent callers', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => acquireLock(lock)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

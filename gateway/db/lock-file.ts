@@ -1,6 +1,6 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** Another living process holds the embedded database, which admits one at a time. */
+/** Another running process uses the embedded database, which supports one process. */
 export class DataDirectoryBusyError extends Error {
   readonly code = 'data_directory_busy';
   constructor(path: string, pid: number) {
@@ -8,8 +8,8 @@ export class DataDirectoryBusyError extends Error {
   }
 }
 
-/** A process number alone is not enough: in a container the same numbers come back after a restart. */
-async function processIdentity(pid: number): Promise<string> {
+/** The process id is combined with the start time, because containers reuse process ids after a restart. */
+async function readProcessIdentity(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid} ${startTicks}`.trim();
@@ -20,36 +20,36 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to someone else.
+    // EPERM: the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-async function isHeld(holder: string): Promise<boolean> {
+async function isProcessAlive(holder: string): Promise<boolean> {
   const pid = Number.parseInt(holder, 10);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
-  const identity = await processIdentity(pid);
+  const identity = await readProcessIdentity(pid);
   const isComparable = identity.includes(' ') && holder.includes(' ');
   return isComparable ? identity === holder : pid !== process.pid;
 }
 
 /**
- * Takes the lock file, also one that a dead process left behind. Answers the function that gives it back.
- * Throws `DataDirectoryBusyError` when its holder lives.
+ * Creates the lock file, replacing one of an ended process. Returns a function that removes it. Throws
+ * `DataDirectoryBusyError` when its process is running.
  */
-export async function takeLock(path: string): Promise<() => Promise<void>> {
+export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, await processIdentity(process.pid));
+  await writeFile(draft, await readProcessIdentity(process.pid));
   try {
-    await claim(path, draft);
+    await claimLock(path, draft);
   } finally {
     await rm(draft, { force: true });
   }
   return () => rm(path, { force: true });
 }
 
-/** Linking a written file makes the lock appear with its holder's name in one step. */
-async function claim(path: string, draft: string): Promise<void> {
+/** A hard link creates the lock file with its content atomically. */
+async function claimLock(path: string, draft: string): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       return await link(draft, path);
@@ -57,7 +57,7 @@ async function claim(path: string, draft: string): Promise<void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const holder = await readFile(path, 'utf8').catch(() => '');
-    if (await isHeld(holder)) throw new DataDirectoryBusyError(path, Number.parseInt(holder, 10));
+    if (await isProcessAlive(holder)) throw new DataDirectoryBusyError(path, Number.parseInt(holder, 10));
     await rm(path, { force: true });
   }
   throw new DataDirectoryBusyError(path, 0);

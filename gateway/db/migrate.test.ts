@@ -11,8 +11,8 @@ const columns = (db: Database) =>
     sql`SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
   );
 
-describe.each(DATABASES)('migrations (on $name)', ({ open }) => {
-  it('change nothing the second time, nor when two gateways start together', async () => {
+describe.each(DATABASES)('Migrations (on $name)', ({ open }) => {
+  it('migrations change nothing when they run again or when two gateways start together', async () => {
     const handle = await open();
     try {
       const before = [await applied(handle.db), await columns(handle.db)];

@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { Database, DatabaseHandle } from './client.ts';
 import * as schema from './schema/catalogue.ts';
 
-/** Any constant that no other user of the database takes: guards migrations and the first seed. */
+/** An arbitrary key for the advisory lock that protects migrations and the first seed. */
 const START_LOCK_KEY = 33_330_001;
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize: number;
-  /** Milliseconds that a request waits for a connection. */
+  /** Maximum time to wait for a connection, in ms. */
   acquireTimeoutMs: number;
-  /** Milliseconds that a statement may take, waiting for locks included. */
+  /** Maximum time of a statement including waits for locks, in ms. */
   statementTimeoutMs: number;
 }
 
 const DEFAULTS: PoolOptions = { poolSize: 10, acquireTimeoutMs: 5_000, statementTimeoutMs: 10_000 };
 
-/** Opens a pool on a PostgreSQL server. `onError` hears of idle connections that the server closed. */
+/** Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle connections. */
 export function openPostgres(url: string, onError: (error: Error) => void, options: PoolOptions = DEFAULTS): DatabaseHandle {
   const { poolSize, acquireTimeoutMs, statementTimeoutMs } = options;
   const pool = new pg.Pool({
@@ -28,14 +28,14 @@ export function openPostgres(url: string, onError: (error: Error) => void, optio
   });
   pool.on('error', onError);
   return {
-    // The driver's own result type is wider than the shared base class; only `rows` is used of it.
+    // The driver's result type is wider than the shared base class; only `rows` is used.
     db: drizzle(pool, { schema }) as unknown as Database,
     kind: 'postgres',
     sharedConnections: Math.max(1, Math.floor(poolSize / 3)),
     async withStartLock(work) {
       const client = await pool.connect();
       try {
-        // Another gateway may migrate for longer than a statement may take.
+        // Migrations of another gateway may take longer than the statement timeout.
         await client.query('SET statement_timeout = 0');
         await client.query('SELECT pg_advisory_lock($1)', [START_LOCK_KEY]);
         return await work();

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from './client.ts';
 
-/** The embedded database has no autovacuum, and plans badly without statistics. */
-const FEW = 500;
+/** The embedded database has no autovacuum, and its query plans need statistics. */
+const MIN_PENDING_ROWS = 500;
 const SHARE = 0.25;
 
 export interface Statistics {
-  /** Counts rows that were written, and renews the planner's statistics when they are too many to ignore. */
+  /** Counts written rows and runs ANALYZE when there are enough of them. */
   written(rows: number): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function createStatistics(db: Database): Statistics {
   return {
     async written(rows) {
       pending += rows;
-      if (pending < FEW + SHARE * total) return;
+      if (pending < MIN_PENDING_ROWS + SHARE * total) return;
       pending = 0;
       await db.execute(sql`ANALYZE items`);
       const [table] = await queryRows<{ rows: number }>(db, sql`SELECT reltuples::float8 AS rows FROM pg_class WHERE oid = 'items'::regclass`);

@@ -2,7 +2,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { currentCaller } from '../concurrency/current-caller.ts';
 import { createWorkQueue } from '../concurrency/work-queue.ts';
 
-/** The bounds of purchases, renderings and catalogue reads apply before these: a statement waits here, and is not refused. */
+/**
+ * Effectively unlimited: purchases, renderings and catalogue reads have their own limits, and a statement is never
+ * rejected here.
+ */
 const LIMITS = { concurrency: 1, maxQueued: 100_000, maxPerCaller: 100_000, maxWaitMs: 60_000 };
 
 /**
@@ -13,6 +16,6 @@ export function takeTurns(client: PGlite): PGlite {
   const queue = createWorkQueue(LIMITS);
   const query: PGlite['query'] = (...parameters) => queue.run(currentCaller(), () => client.query(...parameters));
   const transaction: PGlite['transaction'] = (work) => queue.run(currentCaller(), () => client.transaction(work));
-  // Drizzle uses these two methods only; it recognises the client by its prototype.
+  // Drizzle uses these two methods only and recognises the client by its prototype.
   return Object.create(client, { query: { value: query }, transaction: { value: transaction } });
 }

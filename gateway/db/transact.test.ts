@@ -7,14 +7,14 @@ import { transact } from './transact.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-describe.each(DATABASES)('a transaction (on $name)', ({ open }) => {
+describe.each(DATABASES)('A transaction (on $name)', ({ open }) => {
   let handle: DatabaseHandle;
   beforeAll(async () => {
     handle = await open();
   });
   afterAll(() => handle.close());
 
-  it('that fails is not begun anew', async () => {
+  it('a transaction is not repeated after an error of the application', async () => {
     let tries = 0;
     const work = async (tx: Database) => {
       tries += 1;
@@ -25,28 +25,28 @@ describe.each(DATABASES)('a transaction (on $name)', ({ open }) => {
   });
 });
 
-describe.runIf(serverUrl)('two transactions that wait for each other', () => {
-  it('are both carried out', async () => {
+describe.runIf(serverUrl)('Two transactions that deadlock', () => {
+  it('both succeed, because the cancelled one is repeated', async () => {
     const { url, drop } = await createServerDatabase(serverUrl ?? '');
     const handle = openPostgres(url, () => {});
     await handle.db.execute(sql`CREATE TABLE counters (id int PRIMARY KEY, n int NOT NULL)`);
     await handle.db.execute(sql`INSERT INTO counters VALUES (1, 0), (2, 0)`);
-    let holding = 0;
-    let bothHold = () => {};
+    let started = 0;
+    let bothStarted = () => {};
     const met = new Promise<void>((resolve) => {
-      bothHold = resolve;
+      bothStarted = resolve;
     });
     const add = (tx: Database, id: number) => tx.execute(sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`);
     const lockOrdering = (first: number, second: number) =>
       transact(handle.db, async (tx) => {
         await add(tx, first);
-        holding += 1;
-        if (holding === 2) bothHold();
+        started += 1;
+        if (started === 2) bothStarted();
         await met;
         await add(tx, second);
       });
     await Promise.all([lockOrdering(1, 2), lockOrdering(2, 1)]);
-    expect(holding).toBe(3);
+    expect(started).toBe(3);
     expect(await queryRows(handle.db, sql`SELECT n FROM counters ORDER BY id`)).toEqual([{ n: 2 }, { n: 2 }]);
     await handle.close();
     await drop();

@@ -1,25 +1,25 @@
 import type { Database } from './client.ts';
 
-/** PostgreSQL's codes for a transaction that was given up for another's sake: a deadlock, and a failed serialisation. */
-const GIVEN_UP: readonly unknown[] = ['40P01', '40001'];
-const TRIES = 3;
+/** PostgreSQL error codes of transactions that were aborted because of others: deadlock and serialization failure. */
+const ABORTED_STATES: readonly unknown[] = ['40P01', '40001'];
+const MAX_ATTEMPTS = 3;
 
-/** The driver's error stands behind the query builder's. */
-function isGivenUp(error: unknown): boolean {
+/** The query builder wraps the error of the driver. */
+function isAborted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && GIVEN_UP.includes(error.code)) || isGivenUp(error.cause);
+  return ('code' in error && ABORTED_STATES.includes(error.code)) || isAborted(error.cause);
 }
 
 /**
- * A transaction that is begun anew when the server gave it up: an import writes items in an order of its own, and may meet an order of
- * them halfway. The work must do nothing outside the transaction.
+ * Runs a transaction and repeats it when the server aborted it: imports and orders lock items in different orders.
+ * The work must have no effects outside the transaction.
  */
 export async function transact<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries === TRIES || !isGivenUp(error)) throw error;
+      if (tries === MAX_ATTEMPTS || !isAborted(error)) throw error;
     }
   }
 }

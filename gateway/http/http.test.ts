@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, SHOP } from '../testing/lines.ts';
 
@@ -54,11 +54,14 @@ onEachDatabase(
     it.each(['/', '/v3', '/v3/', '/v4/healthz', '/product', '/v3/v3/healthz', '/%00', '/.env', '/admin'])('%s is no call', async (path) => {
       const response = await undocumented(gateway(), path);
       expect([400, 401, 404]).toContain(response.status);
-      expect((await problemOf(response)).code).toMatch(/^(route_not_found|invalid_request|unauthorized)$/);
+      expect((await readProblem(response)).code).toMatch(/^(route_not_found|invalid_request|unauthorized)$/);
     });
 
     it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not how a catalogue is read', async (method) => {
-      expect(await problemOf(await undocumented(gateway(), `${PRODUCT}/GetAll`, { method }))).toMatchObject({ status: 404, code: 'route_not_found' });
+      expect(await readProblem(await undocumented(gateway(), `${PRODUCT}/GetAll`, { method }))).toMatchObject({
+        status: 404,
+        code: 'route_not_found',
+      });
     });
 
     it('a body above 64 KiB is refused, also when its length is not told', async () => {
@@ -67,7 +70,7 @@ onEachDatabase(
       const told = { 'content-length': String(body.length) };
       for (const headers of [{}, told]) {
         const response = await gateway().staff(path, { method: 'PATCH', body, headers: { ...headers, 'content-type': 'application/json' } });
-        expect(await problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large', title: 'Payload Too Large' });
+        expect(await readProblem(response)).toMatchObject({ status: 413, code: 'body_too_large', title: 'Payload Too Large' });
       }
     });
 

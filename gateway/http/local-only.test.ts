@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import { createApp } from '../app.ts';
 
 onEachDatabase('the tools of local mode', (gateway) => {
@@ -11,13 +11,13 @@ onEachDatabase('the tools of local mode', (gateway) => {
     async (path) => {
       const headers = { 'x-forwarded-for': '127.0.0.1' };
       for (const init of [{ headers }, { headers, method: 'POST' }])
-        expect(await problemOf(await from('192.168.1.20', path, init))).toMatchObject({ status: 403, code: 'local_only' });
+        expect(await readProblem(await from('192.168.1.20', path, init))).toMatchObject({ status: 403, code: 'local_only' });
     },
   );
 
   it('answer this machine', async () => {
     expect((await from('127.0.0.1', '/outbox')).status).toBe(200);
     expect((await from('::1', '/outbox.json')).status).toBe(200);
-    expect(await problemOf(await from('127.0.0.1', '/sandbox/pay/none'))).toMatchObject({ status: 404, code: 'payment_not_found' });
+    expect(await readProblem(await from('127.0.0.1', '/sandbox/pay/none'))).toMatchObject({ status: 404, code: 'payment_not_found' });
   });
 });

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 export function createJobs(context: GatewayContext, send: Send, reconcileMs: number): Job[] {
   const { db } = context.database;
   const { logger, renderMessage, isLocal } = context;
-  const outbox = { db, render: renderMessage, send, logger, retainSentMessages: isLocal };
+  const outbox = { db, render: renderMessage, send, logger, retainSent: isLocal };
   return [
     { name: 'send messages', intervalMs: 1_000, runsAtStart: true, run: (signal) => sendDueMessages(outbox, signal) },
     // At start: payments that were pending when the gateway stopped.

@@ -1,12 +1,12 @@
-export { backInStockMail, backInStockSms } from './back-in-stock/messages.ts';
+export { buildBackInStockMail, buildBackInStockSms } from './back-in-stock/messages.ts';
 export { notifyBackInStock } from './back-in-stock/notify.ts';
 export { registerBackInStock } from './back-in-stock/subscribe.ts';
 export { registerContact } from './contact/contact.ts';
-export { contactMail, contactReceiptMail } from './contact/messages.ts';
+export { buildContactMail, buildContactReceiptMail } from './contact/messages.ts';
 export type { Fact, MailDocument, MailProduct } from './mail/document.ts';
-export { productImage } from './mail/product-image.ts';
+export { buildProductImage } from './mail/product-image.ts';
 export { createRenderer, type MessageContent, type Render } from './mail/render-message.ts';
-export { smsSignature } from './mail/sms-signature.ts';
+export { getSmsSignature } from './mail/sms-signature.ts';
 export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
 export { registerOutboxPage } from './outbox/page.ts';

@@ -2,9 +2,9 @@ import type { CatalogueServices } from '../catalogue/public.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { Render } from './mail/render-message.ts';
 
-/** What the handlers of messages need. */
+/** Dependencies of the handlers of messages. */
 export interface NotificationServices extends HttpServices, Pick<CatalogueServices, 'catalogue'> {
-  /** The shop's address for messages of visitors. */
+  /** The shop's e-mail address for messages of visitors. */
   contactEmail: string;
   renderMessage: Render;
 }

@@ -5,7 +5,7 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { OrderTotal } from '../../lib/domain/order-total.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** A total as it travels. */
+/** Converts a total from fils to the contract. */
 export function toBreakdown(total: OrderTotal): Breakdown {
   return {
     subTotal: kwdFromFils(total.subTotalFils),
@@ -20,7 +20,7 @@ export function totalChanged(total: OrderTotal): ProblemError {
   return new ProblemError(409, 'total_changed', 'The total of the order has changed.', undefined, { breakdown: toBreakdown(total) });
 }
 
-/** `total`: what the order costs without the code; unknown where nobody asked for it. */
+/** @param total total of the order without the code; undefined when it was not calculated */
 export function promotionInvalid(total?: OrderTotal): ProblemError {
   const members = total && { breakdown: toBreakdown(total) };
   return new ProblemError(409, 'promotion_not_valid', 'The promotion code is no longer valid.', undefined, members);
@@ -39,7 +39,7 @@ export function illegalTransition(from: OrderStatus, to: string): ProblemError {
   return new ProblemError(409, 'illegal_transition', `An order that is ${from} cannot become ${to}.`);
 }
 
-/** The same for an order that is not there and for one that is somebody else's. */
+/** The error is the same for a missing order and for one of another user. */
 export function orderNotFound(): ProblemError {
   return new ProblemError(404, 'order_not_found', 'Order not found.');
 }

@@ -13,7 +13,7 @@ import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
 import { listOrders, listUserOrders } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
-import { findOrder, getOrderView, requireOwnOrder } from './order-access.ts';
+import { findOrder, getOrderView, requireOwnedOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
 import * as orderRoutes from './order-routes.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
@@ -80,20 +80,20 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     return toOrder(loaded, actor === 'staff' ? 'staff' : 'owner');
   };
   const findChangeableOrder = async (caller: Caller, referenceCode: string) => {
-    if (caller.role === 'shopper') return requireOwnOrder(db, caller.principal, referenceCode);
+    if (caller.role === 'shopper') return requireOwnedOrder(db, caller.principal, referenceCode);
     const order = await findOrder(db, referenceCode);
     if (!order) throw orderNotFound();
     return order;
   };
   app.openapi(idempotent(orderRoutes.postCancelDelivery, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
-    const order = await requireOwnOrder(db, requirePrincipal(c), referenceCode);
+    const order = await requireOwnedOrder(db, requirePrincipal(c), referenceCode);
     await cancelOrder(deps, order, { referenceCode, reason, actor: 'owner', isAllowed: ({ paymentMethod }) => paymentMethod === 'Cash' });
     return c.json(await loadWholeOrder(referenceCode, 'owner'), 200);
   });
   app.openapi(idempotent(orderRoutes.postCancellation, db), async (c) => {
     const request = c.req.valid('json');
-    const order = await requireOwnOrder(db, requirePrincipal(c), request.referenceCode);
+    const order = await requireOwnedOrder(db, requirePrincipal(c), request.referenceCode);
     return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
   });
   app.openapi(orderRoutes.putChangeStatus, async (c) => {

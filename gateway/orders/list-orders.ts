@@ -23,7 +23,7 @@ async function listWhere(
     .select()
     .from(orders)
     .where(where)
-    // The code comes last: pages never overlap.
+    // The reference code is the last sort key, so that pages never overlap.
     .orderBy(direction(column), asc(orders.referenceCode))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -31,7 +31,7 @@ async function listWhere(
   return { loaded: await completeOrders(db, rows), total: counted?.total ?? 0 };
 }
 
-/** Orders of one user. */
+/** Lists the orders of one user. */
 export function listUserOrders(db: Database, userId: string, page: OrderPage) {
   return listWhere(db, eq(orders.userId, userId), page);
 }
@@ -41,7 +41,7 @@ interface OrderFilter {
   orderNumber?: string | undefined;
 }
 
-/** Everybody's orders, for staff: of one state, or the one with this number, where it is given. */
+/** Lists all orders for staff, optionally of one status or with one number. */
 export function listOrders(db: Database, { status, orderNumber }: OrderFilter, page: OrderPage) {
   const isWanted = and(
     status && eq(orders.status, status),

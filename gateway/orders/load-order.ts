@@ -3,12 +3,12 @@ import type { Database } from '../db/client.ts';
 import { type OrderHistoryRow, type OrderLineRow, type OrderRow, orderHistory, orderLines, orders } from '../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../db/schema/payments.ts';
 
-/** An order with everything that is shown of it. */
+/** An order with its lines, history and payment attempts. */
 export interface LoadedOrder {
   order: OrderRow;
   lines: OrderLineRow[];
   history: OrderHistoryRow[];
-  /** Attempts at paying it, the newest first. */
+  /** Payment attempts, newest first. */
   attempts: AttemptRow[];
 }
 
@@ -18,11 +18,11 @@ function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): M
   return groups;
 }
 
-/** The rest of orders whose rows are known, in their order and in three statements whatever their number. */
+/** Loads lines, history and attempts of orders with three statements, in the order of `rows`. */
 export async function completeOrders(db: Database, rows: readonly OrderRow[]): Promise<LoadedOrder[]> {
   if (rows.length === 0) return [];
   const codes = rows.map(({ referenceCode }) => referenceCode);
-  // One after the other: within a transaction there is one connection.
+  // Sequentially: a transaction has one connection.
   const lines = groupBy(await db.select().from(orderLines).where(inArray(orderLines.referenceCode, codes)).orderBy(asc(orderLines.position)));
   const history = groupBy(await db.select().from(orderHistory).where(inArray(orderHistory.referenceCode, codes)).orderBy(asc(orderHistory.id)));
   const attempts = groupBy(
@@ -34,7 +34,7 @@ export async function completeOrders(db: Database, rows: readonly OrderRow[]): P
   });
 }
 
-/** One order by its reference code. */
+/** Loads an order by its reference code. */
 export async function loadOrder(db: Database, referenceCode: string): Promise<LoadedOrder | undefined> {
   const rows = await db
     .select()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { bought, PAYMENT, PURCHASE, purchaseOf, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
-import { bearing, registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import { buildPurchase, PAYMENT, PURCHASE, placeOrder, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const VALUES: readonly unknown[] = [
@@ -31,7 +31,7 @@ const DEEMA = '/payment/api/DeemaPayment';
 
 type Json = Record<string, unknown>;
 
-/** The body with each of its fields replaced by each value, left out, and joined by a stranger; and no body at all. */
+/** The body with each field replaced by each value or removed, with an unknown field added, and no body at all. */
 function mutations(body: Json): unknown[] {
   const replaced = Object.keys(body).flatMap((key) => VALUES.map((value) => ({ ...body, [key]: value })));
   const without = Object.keys(body).map((key) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== key)));
@@ -43,7 +43,7 @@ const BODIES: readonly [method: string, path: string, body: Json][] = [
     'POST',
     PURCHASE,
     {
-      ...purchaseOf([['JAR', 1]], 12),
+      ...buildPurchase([['JAR', 1]], 12),
       promoCode: 'NONE',
       points: 1,
       restMethod: 'Knet',
@@ -84,16 +84,16 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it.each(BODIES)('%s %s are refused, and never a failure', async (method, path, body) => {
-      const ask = (await createCallers(gateway()))();
+    it.each(BODIES)('malformed requests about orders to %s %s are rejected without a server error', async (method, path, body) => {
+      const send = (await createCallers(gateway()))();
       for (const changed of mutations(body)) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-        const { status } = await ask(path, bearing(shopper.token, { method, headers, body: JSON.stringify(changed) }));
+        const { status } = await send(path, withBearer(shopper.token, { method, headers, body: JSON.stringify(changed) }));
         expect([400, 401, 403, 404, 409], JSON.stringify(changed)?.slice(0, 200)).toContain(status);
       }
     });
 
-    it.each(WORDS)('with "%s" in their addresses are refused, and never a failure', async (word) => {
+    it.each(WORDS)('malformed requests about orders with "%s" in the path or query are rejected without a server error', async (word) => {
       for (const address of ADDRESSES) {
         const [method, path] = address(word);
         const { status } = await shopper.request(path, { method });
@@ -101,16 +101,16 @@ onEachDatabase(
       }
     });
 
-    it('with other keys than UUIDs buy nothing', async () => {
+    it('malformed requests about orders with an invalid idempotency key create no order', async () => {
       for (const key of ['', '1', randomUUID().slice(1), `${randomUUID()}0`, 'x'.repeat(5_000)]) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-        const { status } = await shopper.request(PURCHASE, { method: 'POST', headers, body: JSON.stringify(purchaseOf([['JAR', 1]], 12)) });
+        const { status } = await shopper.request(PURCHASE, { method: 'POST', headers, body: JSON.stringify(buildPurchase([['JAR', 1]], 12)) });
         expect(status).toBe(400);
       }
     });
 
-    it('leave the shop as it was', async () => {
-      expect((await bought(shopper, purchaseOf([['JAR', 1]], 12))).status).toBe('Confirmed');
+    it('malformed requests about orders change neither orders nor stock', async () => {
+      expect((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).status).toBe('Confirmed');
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 100 })] },

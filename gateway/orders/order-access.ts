@@ -16,7 +16,7 @@ async function isOwner(db: Database, { userId }: OrderRow, principal: Principal)
 }
 
 /** The caller's own order. Throws the same 404 for another user's order as for a missing one. */
-export async function requireOwnOrder(db: Database, principal: Principal, referenceCode: string): Promise<OrderRow> {
+export async function requireOwnedOrder(db: Database, principal: Principal, referenceCode: string): Promise<OrderRow> {
   const order = await findOrder(db, referenceCode);
   if (!order || !(await isOwner(db, order, principal))) throw orderNotFound();
   return order;

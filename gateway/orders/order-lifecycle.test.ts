@@ -2,10 +2,18 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus, Profile, Purchased } from '../../lib/api/contract/purchase.ts';
-import { posting } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
-import { refundedFils } from '../../tests/setup/openapi-payments.ts';
+import { buildPost } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
+import { readRefundedFils } from '../../tests/setup/openapi-payments.ts';
 import { registerShopper, registerVerified, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
@@ -21,33 +29,33 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const post = (path: string, body: unknown, who: Pick<Shopper, 'request'> = shopper) => who.request(`${PAYMENT}/${path}`, posting(body));
+    const post = (path: string, body: unknown, who: Pick<Shopper, 'request'> = shopper) => who.request(`${PAYMENT}/${path}`, buildPost(body));
     const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
     const change = (body: ChangeStatus, who: Pick<Shopper, 'request'> = staff) =>
-      who.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { ...posting(body), method: 'PUT' });
+      who.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { ...buildPost(body), method: 'PUT' });
     const changed = async (body: ChangeStatus, who?: Pick<Shopper, 'request'>): Promise<Order> => {
       const response = await change(body, who);
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
     };
-    const cash = (sku = 'JAR') => bought(shopper, purchaseOf([[sku, 1]], 12));
+    const cash = (sku = 'JAR') => placeOrder(shopper, buildPurchase([[sku, 1]], 12));
     const paid = async (sku = 'JAR'): Promise<Purchased> => {
-      const order = await bought(shopper, purchaseOf([[sku, 1]], 12, { paymentMethod: 'Knet' }));
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      const order = await placeOrder(shopper, buildPurchase([[sku, 1]], 12, { paymentMethod: 'Knet' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
     const points = async () => (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
-    const stockOf = async (sku: string) =>
+    const readStock = async (sku: string) =>
       (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`))[0];
-    const refundedOf = ({ referenceCode }: Purchased) => refundedFils(db(), referenceCode);
+    const readRefunded = ({ referenceCode }: Purchased) => readRefundedFils(db(), referenceCode);
 
     beforeAll(async () => {
       await writeTerms(db());
       shopper = await registerShopper(gateway());
     });
 
-    it('that is paid in cash is called off at once, and what it took is there again', async () => {
-      const before = await stockOf('CUP');
+    it('an order paid in cash is cancelled at once and its stock is returned', async () => {
+      const before = await readStock('CUP');
       const { referenceCode } = await cash('CUP');
       const response = await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode, reason: 'Too late' });
       expect(await response.json()).toMatchObject({
@@ -58,14 +66,14 @@ onEachDatabase(
           { status: 'Cancelled', by: 'owner', note: { En: 'Too late' } },
         ],
       });
-      expect(await stockOf('CUP')).toEqual(before);
-      expect(await problemOf(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({
+      expect(await readStock('CUP')).toEqual(before);
+      expect(await readProblem(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({
         status: 409,
         code: 'illegal_transition',
       });
     });
 
-    it('that is paid otherwise, or has left, is not called off like one in cash', async () => {
+    it('an order is not cancelled as a cash order when it is paid otherwise or has been shipped', async () => {
       const { referenceCode } = await paid();
       expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode })).status).toBe(409);
       const { referenceCode: left } = await cash();
@@ -73,20 +81,20 @@ onEachDatabase(
       expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode: left })).status).toBe(409);
     });
 
-    it('that is not paid yet is called off with its payment', async () => {
-      const order = await bought(shopper, purchaseOf([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
+    it('an order that is unpaid is cancelled together with its payment', async () => {
+      const order = await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       const { status } = await changed({ referenceCode: order.referenceCode, status: 'Cancelled' }, shopper);
       expect(status).toBe('Cancelled');
-      await endPayment(gateway(), order, 'paid');
+      await submitPaymentOutcome(gateway(), order, 'paid');
       const [attempt] = await listAttempts(db(), order.referenceCode);
       expect(attempt?.state).toBe('Cancelled');
-      expect(await stockOf('CUP')).toMatchObject({ reserved: 0 });
+      expect(await readStock('CUP')).toMatchObject({ reserved: 0 });
     });
 
-    it('that is paid is asked to be called off, and paid back by staff', async () => {
+    it('an order that is paid is cancelled on request and refunded by staff', async () => {
       const order = await paid('CUP');
       const { referenceCode } = order;
-      const before = await stockOf('CUP');
+      const before = await readStock('CUP');
       const response = await post('CancelationRequest/Create', { referenceCode, reason: 'Changed my mind', refundType: 'Refund' });
       expect(response.status).toBe(201);
       expect(await response.json()).toMatchObject({ status: 'CancelRequested' });
@@ -95,12 +103,12 @@ onEachDatabase(
         refundType: 'Refund',
         payment: { state: 'Refunded' },
       });
-      expect(await refundedOf(order)).toEqual([12_000]);
-      expect(await stockOf('CUP')).toEqual({ ...(before as object), onHand: 5, sold: 0 });
+      expect(await readRefunded(order)).toEqual([12_000]);
+      expect(await readStock('CUP')).toEqual({ ...(before as object), onHand: 5, sold: 0 });
       expect((await change({ referenceCode, status: 'Refunded' })).status).toBe(409);
     });
 
-    it('is paid back as points when the shopper wants that', async () => {
+    it('an order is refunded as points when the shopper chooses points', async () => {
       const order = await paid();
       const { referenceCode } = order;
       const before = Number(await points());
@@ -111,18 +119,19 @@ onEachDatabase(
         payment: { state: 'Paid' },
       });
       expect(await points()).toBe(before + 12_000);
-      expect(await refundedOf(order)).toEqual([0]);
+      expect(await readRefunded(order)).toEqual([0]);
     });
 
-    it('is refused to be called off, or called off without money where none is wanted', async () => {
-      const [kept, given] = [await paid(), await paid()];
-      for (const { referenceCode } of [kept, given]) await post('CancelationRequest/Create', { referenceCode, reason: 'Hm', refundType: 'None' });
-      expect((await changed({ referenceCode: kept.referenceCode, status: 'Processing' })).status).toBe('Processing');
+    it('an order can be rejected for cancellation, or cancelled without a refund when none is requested', async () => {
+      const [processed, given] = [await paid(), await paid()];
+      for (const { referenceCode } of [processed, given])
+        await post('CancelationRequest/Create', { referenceCode, reason: 'Hm', refundType: 'None' });
+      expect((await changed({ referenceCode: processed.referenceCode, status: 'Processing' })).status).toBe('Processing');
       expect((await changed({ referenceCode: given.referenceCode, status: 'Cancelled' })).status).toBe('Cancelled');
-      expect((await change({ referenceCode: kept.referenceCode, status: 'Cancelled' })).status).toBe(409);
+      expect((await change({ referenceCode: processed.referenceCode, status: 'Cancelled' })).status).toBe(409);
     });
 
-    it('goes its way through the hands of staff', async () => {
+    it('an order passes through all states by staff from confirmation to delivery', async () => {
       const { referenceCode } = await paid();
       await changed({ referenceCode, status: 'Processing' });
       const shipped = await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
@@ -131,12 +140,12 @@ onEachDatabase(
       expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed', 'Processing', 'Shipped', 'Delivered']);
     });
 
-    it('that came back after it had left is paid back without being on the shelf', async () => {
+    it('an order that is returned after shipment is refunded without restocking', async () => {
       const { referenceCode } = await paid('CUP');
       await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-8' });
-      const before = await stockOf('CUP');
+      const before = await readStock('CUP');
       await changed({ referenceCode, status: 'Refunded' });
-      expect(await stockOf('CUP')).toEqual(before);
+      expect(await readStock('CUP')).toEqual(before);
     });
 
     it.each<[string, ChangeStatus['status']]>([
@@ -144,46 +153,46 @@ onEachDatabase(
       ['confirm', 'Confirmed'],
       ['refund', 'Refunded'],
       ['deliver', 'Delivered'],
-    ])('is not its owner’s to %s', async (_, status) => {
+    ])('an order does not let its owner %s it', async (_, status) => {
       const { referenceCode } = await cash();
-      expect(await problemOf(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
+      expect(await readProblem(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
     });
 
-    it('does not jump, whoever asks', async () => {
+    it('an order cannot skip a state, neither for owners nor for staff', async () => {
       const { referenceCode } = await cash();
       for (const status of ['Delivered', 'PendingPayment', 'PaymentFailed', 'Expired', 'Confirmed'] as const)
         expect([status, (await change({ referenceCode, status })).status]).toEqual([status, 409]);
     });
 
-    it('has a history that nobody rewrites', async () => {
+    it('an order has a history that the database does not allow to change', async () => {
       const { referenceCode } = await cash();
       const rewrite = async () => db().update(orderHistory).set({ status: 'Delivered' }).where(eq(orderHistory.referenceCode, referenceCode));
       await expect(rewrite()).rejects.toThrow();
       await expect((async () => db().delete(orderHistory))()).rejects.toThrow();
     });
 
-    it('has invoice numbers without gaps, whatever failed in between', async () => {
-      const toInvoice = async ({ referenceCode }: Purchased) => Number((await orderSeenBy(shopper, referenceCode)).invoiceNumber?.slice(4));
+    it('an order has an invoice number from a sequence without gaps, although transactions fail in between', async () => {
+      const toInvoice = async ({ referenceCode }: Purchased) => Number((await fetchOrder(shopper, referenceCode)).invoiceNumber?.slice(4));
       const first = await toInvoice(await cash());
-      await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
       expect(await toInvoice(await cash())).toBe(first + 1);
     });
 
-    it('queues messages to its buyer at every turn, in their language', async () => {
+    it('an order queues messages to its buyer for every change of status in the language of the order', async () => {
       const someone = await registerVerified(gateway());
-      const order = await bought(someone, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      const order = await placeOrder(someone, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       await changed({ referenceCode: order.referenceCode, status: 'Shipped', trackingNumber: 'VAN-9' });
       await changed({ referenceCode: order.referenceCode, status: 'Delivered' });
       const again = await change({ referenceCode: order.referenceCode, status: 'Delivered' });
-      expect(await problemOf(again)).toMatchObject({ code: 'illegal_transition' });
+      expect(await readProblem(again)).toMatchObject({ code: 'illegal_transition' });
       const messages = await db()
         .select()
         .from(outboxMessages)
         .where(inArray(outboxMessages.recipient, [someone.email ?? '', someone.phone]))
         .orderBy(outboxMessages.id);
-      const told = messages.filter(({ kind }) => kind.startsWith('order'));
-      expect(told.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+      const orderMessages = messages.filter(({ kind }) => kind.startsWith('order'));
+      expect(orderMessages.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
         'orderPlaced email',
         'orderConfirmed email',
         'orderConfirmed sms',
@@ -192,16 +201,16 @@ onEachDatabase(
         'orderDelivered email',
         'orderDelivered sms',
       ]);
-      for (const { language, text, html, data } of told)
+      for (const { language, text, html, data } of orderMessages)
         expect({ language, text, html, data }).toEqual({ language: 'ar', text: null, html: null, data: { referenceCode: order.referenceCode } });
     });
 
-    describe('in lists', () => {
-      it('stands in its owner’s profile, the newest first, page by page', async () => {
+    describe('in order lists', () => {
+      it('an order is listed in the profile of its owner, newest first and in pages', async () => {
         const someone = await registerShopper(gateway());
         const codes: string[] = [];
         for (let index = 0; index < 3; index += 1)
-          codes.unshift((await bought(someone, purchaseOf([['JAR', index + 1]], 10 * (index + 1) + 2))).referenceCode);
+          codes.unshift((await placeOrder(someone, buildPurchase([['JAR', index + 1]], 10 * (index + 1) + 2))).referenceCode);
         const profile = async (query = '') =>
           (await someone.request(`${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${someone.id}${query}`)).json() as Promise<Profile>;
         const all = await profile();
@@ -212,7 +221,7 @@ onEachDatabase(
         expect((await profile('&_sort=total&_order=asc')).orders.map(({ total }) => total)).toEqual([12, 22, 32]);
       });
 
-      it('stands in those of staff, by state', async () => {
+      it('an order is listed for staff, filtered by status', async () => {
         const { referenceCode } = await cash();
         await changed({ referenceCode, status: 'Processing' });
         const list = await (await gateway().staff('/admin/orders?status=Processing&_limit=100')).json();
@@ -222,16 +231,16 @@ onEachDatabase(
       });
     });
 
-    it('is seen by whoever has its code, without its person', async () => {
+    it('an order is returned without personal data to everyone who has the reference code', async () => {
       const { referenceCode } = await paid();
       const other = await registerShopper(gateway());
       for (const who of [gateway(), other]) {
-        const seen = await orderSeenBy(who, referenceCode);
+        const seen = await fetchOrder(who, referenceCode);
         expect(seen).toMatchObject({ status: 'Confirmed', total: 12, lines: [{ sku: 'JAR' }], canCancel: false, canPay: false });
         for (const field of ['customer', 'address', 'promoCode', 'invoiceNumber', 'shipment']) expect(seen).not.toHaveProperty(field);
         expect(seen.payment).toEqual({ provider: 'sandbox', state: 'Paid', receipt: {} });
       }
-      expect(await orderSeenBy(staff, referenceCode)).toMatchObject({ customer: { email: shopper.email } });
+      expect(await fetchOrder(staff, referenceCode)).toMatchObject({ customer: { email: shopper.email } });
       expect((await gateway().request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${'0'.repeat(26)}`)).status).toBe(404);
     });
   },

@@ -14,9 +14,9 @@ export type OrderView = 'owner' | 'staff' | 'anyone';
 
 function toOrderLine(line: OrderLineRow): OrderLine {
   const { typeId, type, sku, seName, title, media, quantity, unitFils, lineFils } = line;
-  const [picture] = media ? toMedias([media]) : [];
+  const [image] = media ? toMedias([media]) : [];
   const amounts = { unitPrice: kwdFromFils(unitFils), lineTotal: kwdFromFils(lineFils) };
-  return { typeId, type, sku, seName, title: localized(title), ...(picture && { media: picture }), quantity, ...amounts };
+  return { typeId, type, sku, seName, title: localized(title), ...(image && { media: image }), quantity, ...amounts };
 }
 
 /** The attempt that determines the payment status: the paid one, else the newest. */

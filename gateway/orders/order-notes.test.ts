@@ -2,9 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
-import { posting } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, buy, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPost } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import {
+  buildPurchase,
+  buy,
+  fetchOrder,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  RETRY,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -16,7 +26,7 @@ onEachDatabase(
   'The order note and the gift message',
   (gateway) => {
     let shopper: Shopper;
-    const purchase = (change: object = {}) => purchaseOf([['JAR', 1]], 12, { ...TEXTS, ...change });
+    const purchase = (change: object = {}) => buildPurchase([['JAR', 1]], 12, { ...TEXTS, ...change });
     const pdfText = async (response: Response) => {
       expect(response.status, response.headers.get('content-type') ?? '').toBe(200);
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true });
@@ -28,20 +38,20 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('are shown to the owner and to staff, and to nobody else who has the code', async () => {
-      const { referenceCode } = await bought(shopper, purchase());
+    it('the order note and the gift message are returned to the owner and to staff, and to nobody else with the reference code', async () => {
+      const { referenceCode } = await placeOrder(shopper, purchase());
       const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
-      for (const caller of [shopper, staff]) expect(await orderSeenBy(caller, referenceCode)).toMatchObject(TEXTS);
+      for (const caller of [shopper, staff]) expect(await fetchOrder(caller, referenceCode)).toMatchObject(TEXTS);
       for (const caller of [gateway(), await registerShopper(gateway())]) {
-        const order = await orderSeenBy(caller, referenceCode);
+        const order = await fetchOrder(caller, referenceCode);
         expect([order.orderNote, order.giftMessage]).toEqual([undefined, undefined]);
         expect(JSON.stringify(order)).not.toContain(TEXTS.orderNote);
       }
     });
 
-    it('are stored without control and bidi characters, and not at all when nothing is left', async () => {
-      const { referenceCode } = await bought(shopper, purchase({ orderNote: ' a\u202E\u0007b\r\n\n\n\nc\u2066 ', giftMessage: '\u200F \n' }));
-      const order = await orderSeenBy(shopper, referenceCode);
+    it('the order note and the gift message are stored without control and bidi characters, or not at all when nothing remains', async () => {
+      const { referenceCode } = await placeOrder(shopper, purchase({ orderNote: ' a\u202E\u0007b\r\n\n\n\nc\u2066 ', giftMessage: '\u200F \n' }));
+      const order = await fetchOrder(shopper, referenceCode);
       expect(order.orderNote).toBe('ab\n\nc');
       expect(order.giftMessage).toBeUndefined();
     });
@@ -49,30 +59,30 @@ onEachDatabase(
     it.each([
       ['orderNote', 300],
       ['giftMessage', 200],
-    ])('are refused with 400 naming %s when it has more than %d characters', async (field, limit) => {
+    ])('the order note and the gift message are rejected with 400 and the field %s above %d characters', async (field, limit) => {
       expect((await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit) }))).status).toBe(201);
       const response = await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit + 1) }));
-      expect(await problemOf(response)).toMatchObject({ status: 400, errors: [{ path: field }] });
+      expect(await readProblem(response)).toMatchObject({ status: 400, errors: [{ path: field }] });
     });
 
-    it('belong to the idempotency key: another message under the same key is refused', async () => {
+    it('the order note and the gift message are part of the idempotency key: another message with the same key is rejected', async () => {
       const key = randomUUID();
       expect((await buy(shopper, purchase(), key)).status).toBe(201);
       expect((await buy(shopper, purchase(), key)).status).toBe(201);
       expect((await buy(shopper, purchase({ giftMessage: 'Another' }), key)).status).toBe(422);
     });
 
-    it('survive a payment that fails and is tried again', async () => {
-      const order = await bought(shopper, purchase({ paymentMethod: 'Knet' }));
-      await follow(gateway(), await endPayment(gateway(), order, 'declined'));
-      expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'PaymentFailed', ...TEXTS });
-      expect((await shopper.request(RETRY, posting({ referenceCode: order.referenceCode, paymentMethod: 'Cash' }))).status).toBe(201);
-      expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', ...TEXTS });
+    it('the order note and the gift message are unchanged after a failed payment is retried', async () => {
+      const order = await placeOrder(shopper, purchase({ paymentMethod: 'Knet' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'PaymentFailed', ...TEXTS });
+      expect((await shopper.request(RETRY, buildPost({ referenceCode: order.referenceCode, paymentMethod: 'Cash' }))).status).toBe(201);
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', ...TEXTS });
     });
 
-    it('are on the packing slip, and not on the invoice', async () => {
-      const { referenceCode, requestId } = await bought(shopper, purchase());
-      const { orderNumber } = await orderSeenBy(shopper, referenceCode);
+    it('the order note and the gift message are on the packing slip and not on the invoice', async () => {
+      const { referenceCode, requestId } = await placeOrder(shopper, purchase());
+      const { orderNumber } = await fetchOrder(shopper, referenceCode);
       const slip = await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}&Language=ar`);
       expect(slip.headers.get('content-disposition')).toBe(`attachment; filename="${orderNumber}-ar.pdf"`);
       const slipText = await pdfText(slip);
@@ -85,16 +95,16 @@ onEachDatabase(
       expect((await shopper.request(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}`)).status).toBe(403);
     });
 
-    it('are erased with the account', async () => {
+    it('the order note and the gift message are erased together with the account', async () => {
       const other = await registerShopper(gateway());
-      const [{ referenceCode }, kept] = [await bought(other, purchase()), await bought(shopper, purchase())];
+      const [{ referenceCode }, unaffected] = [await placeOrder(other, purchase()), await placeOrder(shopper, purchase())];
       expect((await other.request(`${USERS}/DeleteUserWeb?Id=${other.id}`, { method: 'DELETE' })).status).toBe(204);
       const texts = async (code: string) => {
         const { orderNote, giftMessage } = orders;
         return gateway().deps.database.db.select({ orderNote, giftMessage }).from(orders).where(eq(orders.referenceCode, code));
       };
       expect(await texts(referenceCode)).toEqual([{ orderNote: null, giftMessage: null }]);
-      expect(await texts(kept.referenceCode)).toEqual([TEXTS]);
+      expect(await texts(unaffected.referenceCode)).toEqual([TEXTS]);
     });
   },
   { lines: LINES },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { bought, orderSeenBy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPurchase, fetchOrder, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -26,7 +26,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('use each number of six digits once before they take seven', async () => {
+    it('order numbers use every number with six digits once before seven digits begin', async () => {
       const values = new Set(await take(0, 900_000));
       expect(values.size).toBe(900_000);
       expect(values.has(100_000) && values.has(999_999)).toBe(true);
@@ -37,24 +37,24 @@ onEachDatabase(
       expect([String(last).length, String(first).length]).toEqual([7, 8]);
     });
 
-    it('do not follow one another', async () => {
+    it('order numbers are not consecutive', async () => {
       const values = await take(0, 1_000);
       const steps = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? 0)));
       expect(Math.min(...steps)).toBeGreaterThan(100_000);
     });
 
-    it('are given to the orders that were there before the migration', async () => {
+    it('order numbers are assigned by the migration to existing orders', async () => {
       const codes = [];
-      for (let count = 0; count < 3; count += 1) codes.push((await bought(shopper, purchaseOf([['JAR', 1]], 12))).referenceCode);
+      for (let count = 0; count < 3; count += 1) codes.push((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).referenceCode);
       await db().execute(sql`ALTER TABLE orders DROP COLUMN order_number`);
       await db().execute(sql`DROP FUNCTION next_order_number`);
       await db().execute(sql`DROP SEQUENCE order_number_sequence`);
       for (const statement of MIGRATION.split('--> statement-breakpoint')) await db().execute(sql.raw(statement));
       const numbers = [];
-      for (const code of codes) numbers.push((await orderSeenBy(shopper, code)).orderNumber);
+      for (const code of codes) numbers.push((await fetchOrder(shopper, code)).orderNumber);
       expect(new Set(numbers).size).toBe(3);
-      const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
-      expect(numbers).not.toContain((await orderSeenBy(shopper, referenceCode)).orderNumber);
+      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      expect(numbers).not.toContain((await fetchOrder(shopper, referenceCode)).orderNumber);
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })] },

@@ -2,7 +2,7 @@ export { registerOrders } from './handlers.ts';
 export { deleteOldKeys } from './inventory/reservation-limits.ts';
 export { registerInvoices } from './invoices/handlers.ts';
 export { INVOICE_PDF } from './invoices/routes.ts';
-export { type OrderMessageContext, orderContent } from './messages/order-content.ts';
+export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { registerDeema } from './payments/deema/handlers.ts';
 export { registerPayments } from './payments/handlers.ts';

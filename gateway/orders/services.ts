@@ -13,15 +13,15 @@ export interface DocumentTasks {
   packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array>;
 }
 
-/** What the handlers of orders need. */
+/** Dependencies of the handlers of orders. */
 export interface OrderServices extends HttpServices, Pick<CatalogueServices, 'catalogue' | 'revalidation'>, Pick<ShippingServices, 'dhl'> {
   payments: CreatedPayments;
   renderPool: RenderPool<DocumentTasks>;
-  /** Runs the transactions of purchases, as many at once as leave connections for other requests. */
+  /** Runs the transactions of purchases, with a limit that leaves connections for other requests. */
   purchaseQueue: WorkQueue;
   /** The seller on invoices. */
   seller: Seller;
 }
 
-/** What the functions of payments and refunds need. */
+/** Dependencies of the functions of payments and refunds. */
 export type PaymentServices = Pick<OrderServices, 'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments'>;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber, isOrderNumber } from '../../lib/domain/order-number.ts';
-import { createCallers, posting } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bought, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPost, createCallers } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPurchase, fetchOrder, PAYMENT, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { matchesContact } from './track-order.ts';
@@ -10,7 +10,7 @@ import { matchesContact } from './track-order.ts';
 const PATH = `${PAYMENT}/UserPurshase/TrackOrder`;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 
-describe('the contact of an order', () => {
+describe('matchesContact', () => {
   const customer = { name: 'Noura', phone: '+966501234567', email: 'Noura@example.com' };
 
   it.each([
@@ -21,32 +21,29 @@ describe('the contact of an order', () => {
     ['٠٥٠١٢٣٤٥٦٧'],
     ['\u2068050-123-4567\u2069'],
     [' noura@EXAMPLE.com '],
-  ])('is recognised as %j', (contact) => {
+  ])('accepts %j', (contact) => {
     expect(matchesContact(customer, contact)).toBe(true);
   });
 
-  it.each([['501234568'], ['4567'], ['0501234567@example.com'], ['nora@example.com'], ['+965501234567'], [''], ['000']])(
-    'is not recognised as %j',
-    (contact) => {
-      expect(matchesContact(customer, contact)).toBe(false);
-    },
-  );
+  it.each([['501234568'], ['4567'], ['0501234567@example.com'], ['nora@example.com'], ['+965501234567'], [''], ['000']])('rejects %j', (contact) => {
+    expect(matchesContact(customer, contact)).toBe(false);
+  });
 
-  it('is never matched by an empty e-mail or phone', () => {
+  it('never matches an empty e-mail or phone', () => {
     expect(matchesContact({ name: '', phone: '', email: '' }, '   ')).toBe(false);
   });
 });
 
 onEachDatabase(
-  'Tracking an order by its number',
+  'TrackOrder',
   (gateway) => {
     let shopper: Shopper;
     const callers = () => createCallers(gateway());
     const place = async () => {
-      const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
-      return { referenceCode, orderNumber: (await orderSeenBy(shopper, referenceCode)).orderNumber };
+      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      return { referenceCode, orderNumber: (await fetchOrder(shopper, referenceCode)).orderNumber };
     };
-    /** The number of no order. */
+    /** An order number that no order has. */
     const unknownNumber = () => formatOrderNumber(999_999_999);
 
     beforeAll(async () => {
@@ -54,66 +51,66 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('answers the reference code for the phone and for the e-mail of the buyer', async () => {
+    it('returns the reference code for the phone and for the e-mail of the buyer', async () => {
       const { referenceCode, orderNumber } = await place();
-      const ask = (await callers())();
+      const send = (await callers())();
       for (const contact of [shopper.phone, shopper.phone.slice(4), shopper.email]) {
-        const response = await ask(PATH, posting({ orderNumber, contact }));
+        const response = await send(PATH, buildPost({ orderNumber, contact }));
         expect([response.status, await response.json()]).toEqual([200, { referenceCode }]);
         expect(response.headers.get('cache-control')).toBe('no-store');
       }
     });
 
-    it('answers an unknown number and a wrong contact in exactly the same way', async () => {
+    it('answers an unknown number and a wrong contact with the same 404', async () => {
       const { orderNumber } = await place();
-      const ask = (await callers())();
+      const send = (await callers())();
       const answer = async (body: object) => {
-        const response = await ask(PATH, posting(body));
+        const response = await send(PATH, buildPost(body));
         return { status: response.status, headers: { ...Object.fromEntries(response.headers), 'x-request-id': '' }, text: await response.text() };
       };
       const wrong = await answer({ orderNumber, contact: '+96599999999' });
       expect(wrong.status).toBe(404);
       expect(await answer({ orderNumber: unknownNumber(), contact: '+96599999999' })).toEqual(wrong);
       expect(await answer({ orderNumber: unknownNumber(), contact: shopper.phone })).toEqual(wrong);
-      // The contact that stands in for a missing order opens nothing either.
+      // The placeholder contact of a missing order is rejected too.
       expect(await answer({ orderNumber: unknownNumber(), contact: '+96500000000' })).toEqual(wrong);
     });
 
-    it('does not open the order by its number alone', async () => {
+    it('answers 404 for an order number in place of the reference code', async () => {
       const { orderNumber } = await place();
       const response = await gateway().request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${orderNumber}`);
       expect(response.status).toBe(404);
     });
 
-    it('refuses a wrong check digit with 400 naming the field', async () => {
+    it('rejects a wrong check digit with 400 and the name of the field', async () => {
       const { orderNumber } = await place();
       const mistyped = orderNumber.slice(0, -1) + ((Number(orderNumber.at(-1)) + 1) % 10);
-      const response = await (await callers())()(PATH, posting({ orderNumber: mistyped, contact: shopper.phone }));
-      expect(await problemOf(response)).toMatchObject({ status: 400, errors: [{ path: 'orderNumber' }] });
+      const response = await (await callers())()(PATH, buildPost({ orderNumber: mistyped, contact: shopper.phone }));
+      expect(await readProblem(response)).toMatchObject({ status: 400, errors: [{ path: 'orderNumber' }] });
     });
 
-    it('lets an address ask five times a minute', async () => {
-      const ask = (await callers())('203.0.113.50');
-      const body = () => posting({ orderNumber: formatOrderNumber(900_000 + Math.floor(Math.random() * 90_000)), contact: '+96550001234' });
-      for (let asked = 0; asked < 5; asked += 1) expect((await ask(PATH, body())).status).toBe(404);
-      const response = await ask(PATH, body());
+    it('rejects more than five requests per minute from one IP address with 429', async () => {
+      const send = (await callers())('203.0.113.50');
+      const body = () => buildPost({ orderNumber: formatOrderNumber(900_000 + Math.floor(Math.random() * 90_000)), contact: '+96550001234' });
+      for (let requested = 0; requested < 5; requested += 1) expect((await send(PATH, body())).status).toBe(404);
+      const response = await send(PATH, body());
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await problemOf(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
+      expect(await readProblem(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
     });
 
-    it('lets one number be asked for ten times an hour from all addresses, whether it exists or not', async () => {
+    it('rejects more than ten requests per hour for one number from all IP addresses, whether it exists or not', async () => {
       const { orderNumber } = await place();
-      for (const asked of [orderNumber, unknownNumber()]) {
+      for (const requested of [orderNumber, unknownNumber()]) {
         const from = await callers();
         for (let count = 0; count < 10; count += 1) {
-          const ask = from(`203.0.113.${100 + count}`);
-          expect((await ask(PATH, posting({ orderNumber: asked, contact: `+9659999${String(count).padStart(4, '0')}` }))).status).toBe(404);
+          const send = from(`203.0.113.${100 + count}`);
+          expect((await send(PATH, buildPost({ orderNumber: requested, contact: `+9659999${String(count).padStart(4, '0')}` }))).status).toBe(404);
         }
-        expect((await from('203.0.113.200')(PATH, posting({ orderNumber: asked, contact: shopper.phone }))).status).toBe(429);
+        expect((await from('203.0.113.200')(PATH, buildPost({ orderNumber: requested, contact: shopper.phone }))).status).toBe(429);
       }
     });
 
-    it('gives each order another number with a valid check digit, and the list of staff finds it', async () => {
+    it('assigns to each order a different number with a valid check digit, by which staff find it', async () => {
       const orders = await Promise.all([place(), place(), place()]);
       expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(3);
       for (const { orderNumber, referenceCode } of orders) {

@@ -29,33 +29,36 @@ number and a wrong contact are the same 404. An address may ask 5 times a minute
   responses: { 200: json(trackedOrderSchema, 'The code that opens the order'), ...problems(400, 404, 413, 429) },
 });
 
-/** Takes the same time wherever two texts differ. */
-function isSame(text: string, other: string): boolean {
+/** Compares two texts in constant time. */
+function isEqualInConstantTime(text: string, other: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(text), digest(other));
 }
 
 type Customer = OrderRow['customer'];
 
-/** Whether a typed phone or e-mail is the customer's. All comparisons are made, whichever holds. */
+/**
+ * Whether a contact is the phone or e-mail of the customer. All comparisons are made, so that the time reveals
+ * nothing.
+ */
 export function matchesContact({ phone, email }: Customer, contact: string): boolean {
   const typed = toLatinDigits(contact)
     .replace(/\p{Cf}/gu, '')
     .trim();
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   const results = [
-    isSame(typed.toLowerCase(), email.toLowerCase()),
-    isSame(digits, phone.replace(/\D/g, '')),
-    isSame(digits, splitPhone(phone).local.replace(/\D/g, '')),
+    isEqualInConstantTime(typed.toLowerCase(), email.toLowerCase()),
+    isEqualInConstantTime(digits, phone.replace(/\D/g, '')),
+    isEqualInConstantTime(digits, splitPhone(phone).local.replace(/\D/g, '')),
   ];
   const [isEmail, ...isPhone] = results;
   return (isEmail === true && email !== '') || (isPhone.includes(true) && digits.length >= MIN_PHONE_DIGITS && !typed.includes('@'));
 }
 
-/** Compared where there is no such order, so that both cases take the same time. It matches nothing that is typed. */
+/** Compared when the order does not exist, so that both cases take the same time. It matches no input. */
 const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
 
-/** The reference code of an order, for whoever knows its number and its customer's phone or e-mail. Throws `order_not_found`. */
+/** Finds the reference code of an order by its number and its customer's phone or e-mail. Throws `order_not_found`. */
 async function findReferenceCode(db: Database, { orderNumber, contact }: z.output<typeof orderTrackingBody>): Promise<string> {
   const { referenceCode, customer } = orders;
   const [order] = await db

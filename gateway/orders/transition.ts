@@ -10,7 +10,7 @@ export async function addHistory(db: Database, referenceCode: string, status: Or
   await db.insert(orderHistory).values({ referenceCode, status, at: new Date(), actor, note: note ?? null });
 }
 
-/** The next invoice number, without gaps. Its row stays locked until the caller's transaction ends: call it last. */
+/** The next invoice number, without gaps. Its row is locked until the transaction ends, so call it last. */
 async function nextInvoiceNumber(db: Database): Promise<string> {
   const [row] = await db
     .update(invoiceNumbers)

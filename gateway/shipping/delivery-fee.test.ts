@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedTerms } from '../db/seed/seed-terms.ts';
 import { writeCountries } from '../testing/countries.ts';
@@ -10,7 +10,7 @@ const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';
 const FOREIGN = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFeesForForeign';
 const query = (country: string, total: number | string) => `?CountryCode=${country}&TotalAmount=${total}`;
 
-describe('the fee', () => {
+describe('The delivery fee in fils', () => {
   it.each([
     [2_000, 20_000, 0, 2_000],
     [2_000, 20_000, 19_999, 2_000],
@@ -18,12 +18,12 @@ describe('the fee', () => {
     [2_000, 20_000, 1_000_000_000, 0],
     [2_000, null, 1_000_000_000, 2_000],
     [0, null, 5, 0],
-  ])('of %i fils, free from %s, is for a total of %i: %i', (feeFils, freeFromFils, total, fee) => {
+  ])('the delivery fee of %i fils, free from %s, for a total of %i is %i', (feeFils, freeFromFils, total, fee) => {
     expect(deliveryFee({ feeFils, freeFromFils }, total)).toBe(fee);
   });
 });
 
-onEachDatabase('delivery fees', (gateway) => {
+onEachDatabase('Delivery fees', (gateway) => {
   beforeAll(async () => {
     const { db } = gateway().deps.database;
     await writeCountries(db);
@@ -41,11 +41,11 @@ onEachDatabase('delivery fees', (gateway) => {
     [FOREIGN, 'BH', 39.999, { fee: 4, freeFrom: 40, estimatedDays: { min: 2, max: 4 } }],
     [FOREIGN, 'BH', 40, { fee: 0, freeFrom: 40, estimatedDays: { min: 2, max: 4 } }],
     [FOREIGN, 'OM', 1_000_000, { fee: 0, freeFrom: 50, estimatedDays: { min: 3, max: 6 } }],
-  ])('of %s for %s at %d KWD', async (path, country, total, fee) => {
+  ])('delivery fees are returned by %s for %s at %d KWD', async (path, country, total, fee) => {
     expect(await gateway().get<DeliveryFee>(path + query(country, total))).toEqual(fee);
   });
 
-  it('do not name a total from which delivery is free where there is none', async () => {
+  it('delivery fees omit the free-delivery threshold where there is none', async () => {
     const { db } = gateway().deps.database;
     await db.update(deliveryFees).set({ freeFromFils: null });
     expect(await gateway().get(FOREIGN + query('BH', 999_999))).toEqual({ fee: 4, estimatedDays: { min: 2, max: 4 } });
@@ -54,12 +54,12 @@ onEachDatabase('delivery fees', (gateway) => {
   });
 
   it.each([
-    ['the foreign service for Kuwait', FOREIGN, 'KW'],
-    ['the domestic service for another country', DOMESTIC, 'SA'],
-    ['a country that is not delivered to', FOREIGN, 'FR'],
-    ['a country that is not delivered to, at home', DOMESTIC, 'ZZ'],
-  ])('are not to be had of %s', async (_, path, country) => {
-    expect(await problemOf(await gateway().request(path + query(country, 10)))).toMatchObject({ status: 404, code: 'delivery_not_available' });
+    ['international delivery to Kuwait', FOREIGN, 'KW'],
+    ['domestic delivery to another country', DOMESTIC, 'SA'],
+    ['a country without delivery', FOREIGN, 'FR'],
+    ['domestic delivery to a country without delivery', DOMESTIC, 'ZZ'],
+  ])('delivery fees are not available for %s', async (_, path, country) => {
+    expect(await readProblem(await gateway().request(path + query(country, 10)))).toMatchObject({ status: 404, code: 'delivery_not_available' });
   });
 
   it.each([
@@ -78,14 +78,14 @@ onEachDatabase('delivery fees', (gateway) => {
     [query('KW', 1_000_001), ['TotalAmount']],
     [`${query('KW', 1)}&TotalAmount=2`, ['TotalAmount']],
     [`${query('KW', 1)}&CountryCode=SA`, ['CountryCode']],
-  ])('refuse %j, naming what is wrong', async (text, paths) => {
+  ])('delivery fees are rejected for %j with 400 and the names of the invalid parameters', async (text, paths) => {
     for (const path of [DOMESTIC, FOREIGN]) {
-      const { status, code, errors } = await problemOf(await gateway().request(path + text));
+      const { status, code, errors } = await readProblem(await gateway().request(path + text));
       expect({ status, code, paths: errors.map((error) => error.path).sort() }).toEqual({ status: 400, code: 'invalid_request', paths });
     }
   });
 
-  it('are the same under the version prefix, ignore what they do not know, and need not be sent twice', async () => {
+  it('delivery fees are the same under the version prefix, ignore unknown parameters, and support ETags', async () => {
     const first = await gateway().request(DOMESTIC + query('KW', 5));
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');

@@ -3,7 +3,7 @@ import type { CatalogueContext } from '../catalogue/public.ts';
 import { countries, deliveryFees } from '../db/schema/catalogue.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** Amounts in fils, days in working days. */
+/** Amounts in fils, times in working days. */
 export interface DeliveryTerms {
   feeFils: number;
   freeFromFils: number | null;
@@ -11,7 +11,7 @@ export interface DeliveryTerms {
   maxDays: number;
 }
 
-/** Terms of the countries that one of the two services delivers to. Throws `delivery_not_available` for any other. */
+/** Finds the delivery terms of a country for domestic or international delivery. Throws `delivery_not_available`. */
 export async function findDeliveryTerms(
   { db }: Pick<CatalogueContext, 'db'>,
   countryCode: string,
@@ -27,7 +27,7 @@ export async function findDeliveryTerms(
   return terms;
 }
 
-/** What delivery of an order of this total costs: nothing from `freeFromFils` on. In fils. */
+/** The delivery fee of an order with this total: 0 from `freeFromFils` on. In fils. */
 export function deliveryFee({ feeFils, freeFromFils }: Pick<DeliveryTerms, 'feeFils' | 'freeFromFils'>, totalFils: number): number {
   return freeFromFils !== null && totalFils >= freeFromFils ? 0 : feeFils;
 }

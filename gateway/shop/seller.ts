@@ -3,7 +3,7 @@ import type { SELLER_VARIABLES } from '../env.ts';
 
 export type Seller = Invoice['seller'];
 
-/** Whom local mode sells for where the environment does not say: nobody's real registration. */
+/** A fictitious seller for local mode. */
 export const DEMO_SELLER: Seller = {
   name: { En: '3BEEZ', Ar: 'ثري بيز' },
   address: { En: 'Salem Al-Mubarak Street, Salmiya, Kuwait', Ar: 'شارع سالم المبارك، السالمية، الكويت' },
@@ -12,7 +12,7 @@ export const DEMO_SELLER: Seller = {
   email: 'care@3beez.example',
 };
 
-/** The seller of the environment. Production does not start without every part of it. */
+/** The seller of the environment. Production requires all of its variables. */
 export function readSeller(env: { [Name in (typeof SELLER_VARIABLES)[number]]?: string | undefined }): Seller {
   const { name, address, registration, phone, email } = DEMO_SELLER;
   return {

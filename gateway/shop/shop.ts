@@ -2,15 +2,15 @@ import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import type { Seller } from './seller.ts';
 
-/** The shop's name where the environment names none. */
+/** The default shop name. */
 export const SHOP_NAME = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies Record<Language, string>;
 
-/** The shop as its messages present it. */
+/** The shop's data in messages. */
 export interface MailShop {
   name: Record<Language, string>;
-  /** Origin of the storefront without a trailing slash; without it messages carry no links and no images. */
+  /** Origin of the storefront without a trailing slash; without it messages contain no links and no images. */
   url: string | undefined;
-  /** Where answers go. */
+  /** The reply address. */
   email: string;
   seller: Seller;
 }
@@ -20,18 +20,18 @@ interface NameVariables {
   NEXT_PUBLIC_SHOP_NAME_EN?: string | undefined;
 }
 
-/** The shop's name in both languages: the variables of the storefront, so that messages and pages have one name. */
+/** The shop name in both languages, from the variables of the storefront, so that messages and pages agree. */
 export function getShopName(env: NameVariables): Record<Language, string> {
   return { ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar, en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en };
 }
 
-/** URL of a page of the storefront in a language: Arabic pages have no prefix. Undefined without a storefront. */
+/** URL of a storefront page in a language: Arabic pages have no prefix. Undefined without a storefront. */
 export function shopPage({ url }: MailShop, language: Language, path: `/${string}`): string | undefined {
   if (url === undefined) return undefined;
   return new URL(language === 'ar' ? path : `/en${path === '/' ? '' : path}`, url).href;
 }
 
-/** Text in the message's language; in the other one where that is missing. */
+/** Text in the language of the message, or in the other one when it is missing. */
 export function inLanguage({ En, Ar }: Localized, language: Language): string {
   const [own, other] = language === 'ar' ? [Ar, En] : [En, Ar];
   return own.trim() === '' ? other : own;

@@ -1,4 +1,4 @@
-/** Lines of the import format for tests: a small shop in which every rule has someone to show it. */
+/** Lines of the import format for tests: a small shop with an example for every rule. */
 
 type Line = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ export function categoryLine(seName: string, change: Line = {}): Line {
   return { kind: 'category', seName, parent: null, name: both(seName, `قسم ${seName}`), position: 1, ...change };
 }
 
-/** An ordinary product in stock; `change` says what is special about it. */
+/** An ordinary product in stock; `change` overrides its fields. */
 export function itemLine(sku: string, change: Line = {}): Line {
   const seName = sku.toLowerCase();
   return {
@@ -51,7 +51,7 @@ export const CATEGORIES: readonly Line[] = [
 
 const media = (number: number) => ({ url: `/media/items/pic-${number}.webp`, alt: both('Jar', 'برطمان'), width: 960, height: 1200 });
 
-/** Named after what they show. Sales fall from first to last, and so do the days on which they were made. */
+/** Named after their purpose. Sold counts and creation dates decrease from first to last. */
 export const SHOP: readonly Line[] = [
   itemLine('SIDR', {
     migrationId: '1001',
@@ -143,10 +143,10 @@ export const SHOP: readonly Line[] = [
   }),
 ];
 
-/** Enabled items of the shop by sku, best selling first. */
+/** Skus of the enabled items, best selling first. */
 export const SOLD_ORDER = ['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX'];
 
-/** Items that differ in nothing that is sorted by: only their ids keep pages apart. */
-export function twins(count: number): Line[] {
+/** Items with equal sort keys: only their ids determine the order of pages. */
+export function buildIdenticalItems(count: number): Line[] {
   return Array.from({ length: count }, (_, index) => itemLine(`TWIN-${index}`, { categories: ['unused'], brand: 'Twin', tags: ['twin'] }));
 }

@@ -1,13 +1,13 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { backInStockMail } from '../notifications/back-in-stock/messages.ts';
-import { contactMail, contactReceiptMail } from '../notifications/contact/messages.ts';
+import { buildBackInStockMail } from '../notifications/back-in-stock/messages.ts';
+import { buildContactMail, buildContactReceiptMail } from '../notifications/contact/messages.ts';
 import type { MailDocument } from '../notifications/mail/document.ts';
 import type { OrderEvent } from '../notifications/outbox/message-data.ts';
-import { orderMail } from '../orders/messages/order-mail.ts';
+import { buildOrderMail } from '../orders/messages/order-mail.ts';
 import { DEMO_SELLER } from '../shop/seller.ts';
 import type { MailShop } from '../shop/shop.ts';
-import { phoneRemovedMail, welcomeMail } from '../users/messages.ts';
+import { buildPhoneRemovedMail, buildWelcomeMail } from '../users/messages.ts';
 import { order, orderLine } from './orders.ts';
 
 export const MAIL_SHOP: MailShop = {
@@ -41,20 +41,23 @@ const AMOUNTS = { lines: LINES, subTotal: 14_986, discount: 1.5, pointsUsed: 2, 
 const SHIPMENT: Order['shipment'] = { carrier: 'DHL', trackingNumber: '1234567890', status: 'pre-transit', events: [] };
 const RIYALS: Order['display'] = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 };
 
-/** An order that needs room: three lines, a long title, a large amount, a title in one language only, another currency. */
+/**
+ * An order with three lines, a long title, a large amount, a title in one language only and another display currency.
+ */
 export const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
 
 /** An order of one line in Kuwait. */
 const SMALL_ORDER: Partial<Order> = { ...order(), lines: LINES.slice(0, 1), subTotal: 24.5, total: 26.5 };
 
-function ofOrder(event: OrderEvent, change: Partial<Order> = {}) {
+function buildOrderFixture(event: OrderEvent, change: Partial<Order> = {}) {
   const customer = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
-  return (language: Language, shop = MAIL_SHOP): MailDocument => orderMail(event, order({ ...LARGE_ORDER, ...change }), customer, shop, language);
+  return (language: Language, shop = MAIL_SHOP): MailDocument =>
+    buildOrderMail(event, order({ ...LARGE_ORDER, ...change }), customer, shop, language);
 }
 
 type Fixture = (language: Language, shop?: MailShop) => MailDocument;
 
-const LETTER = {
+const CONTACT_MESSAGE = {
   name: 'Noura Al-Ajmi',
   email: 'noura@example.com',
   phone: '+96551234567',
@@ -62,19 +65,19 @@ const LETTER = {
   message: 'السلام عليكم،\nهل تغلّفون الطلب كهدية؟\n\nشكرًا',
 };
 
-/** An e-mail of every kind, with data that is hard on its layout. */
+/** An e-mail of every kind, with data that is difficult for its layout. */
 export const MAILS: Readonly<Record<string, Fixture>> = {
-  orderPlaced: ofOrder('placed'),
-  orderConfirmed: ofOrder('confirmed'),
-  orderPaymentFailed: ofOrder('paymentFailed', SMALL_ORDER),
-  orderShipped: ofOrder('shipped', { shipment: SHIPMENT }),
-  orderDelivered: ofOrder('delivered', { ...SMALL_ORDER, paymentMethod: 'Cash' }),
-  orderCancelled: ofOrder('cancelled'),
-  orderRefunded: ofOrder('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
-  welcome: (language, shop = MAIL_SHOP) => welcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
-  phoneRemoved: (language, shop = MAIL_SHOP) => phoneRemovedMail({ phone: '+96551234567' }, shop, language),
-  contact: (language) => contactMail(LETTER, language),
-  contactReceipt: (language, shop = MAIL_SHOP) => contactReceiptMail(shop, language),
+  orderPlaced: buildOrderFixture('placed'),
+  orderConfirmed: buildOrderFixture('confirmed'),
+  orderPaymentFailed: buildOrderFixture('paymentFailed', SMALL_ORDER),
+  orderShipped: buildOrderFixture('shipped', { shipment: SHIPMENT }),
+  orderDelivered: buildOrderFixture('delivered', { ...SMALL_ORDER, paymentMethod: 'Cash' }),
+  orderCancelled: buildOrderFixture('cancelled'),
+  orderRefunded: buildOrderFixture('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
+  welcome: (language, shop = MAIL_SHOP) => buildWelcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
+  phoneRemoved: (language, shop = MAIL_SHOP) => buildPhoneRemovedMail({ phone: '+96551234567' }, shop, language),
+  contact: (language) => buildContactMail(CONTACT_MESSAGE, language),
+  contactReceipt: (language, shop = MAIL_SHOP) => buildContactReceiptMail(shop, language),
   backInStock: (language, shop = MAIL_SHOP) =>
-    backInStockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
+    buildBackInStockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
 };

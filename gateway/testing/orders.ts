@@ -52,7 +52,7 @@ export function orderLine(number: number, change: Partial<OrderLine> = {}): Orde
   };
 }
 
-/** A paid order of one line in Kuwait; `change` says what is special about it. Amounts are not made to add up. */
+/** A paid order of one line in Kuwait; `change` overrides its fields. The amounts are not consistent. */
 export function order(change: Partial<Order> = {}): Order {
   return {
     referenceCode: '01J9ZK3M8Q7V5T2XWYB4C6D8EF',

@@ -3,16 +3,16 @@ import path from 'node:path';
 
 const SERVER = path.resolve(import.meta.dirname, '../server.ts');
 
-/** A gateway in a process of its own. */
+/** A gateway in a separate process. */
 export interface RunningServer {
   child: ChildProcess;
-  /** Where it listens; rejects when it ends before. */
+  /** The URL on which it listens; rejects when the process ends before. */
   url: Promise<string>;
-  /** How it ended, and all that it said. */
+  /** Exit code, output and run time of the process. */
   ended: Promise<{ code: number | null; output: string; ms: number }>;
 }
 
-/** Starts `server.ts` with these variables and nothing else that could configure it. */
+/** Starts `server.ts` with these variables and no other configuration. */
 export function runServer(variables: Record<string, string>): RunningServer {
   const startedAt = Date.now();
   const child = spawn(process.execPath, [SERVER], {
@@ -25,16 +25,16 @@ export function runServer(variables: Record<string, string>): RunningServer {
     child.once('close', (code) => resolve({ code, output, ms: Date.now() - startedAt })),
   );
   const url = new Promise<string>((resolve, reject) => {
-    const hear = (part: Buffer) => {
+    const readOutput = (part: Buffer) => {
       output += part.toString();
       const port = /"port":(\d+)[^\n]*"gateway listening"/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     ended.then(() => reject(new Error(`the gateway ended: ${output}`)), reject);
   });
-  // Whoever does not ask for the address does not wait for it either.
+  // Prevents an unhandled rejection when the caller does not use the URL.
   url.catch(() => {});
   return { child, url, ended };
 }

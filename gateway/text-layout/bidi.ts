@@ -5,7 +5,7 @@ export const bidi = bidiFactory();
 
 export type Direction = 'rtl' | 'ltr';
 
-/** A bracket's counterpart as it is seen in right-to-left text; everything else as it is. */
+/** Returns the mirrored form of a bracket for right-to-left text, and all other characters unchanged. */
 export function mirror(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

@@ -1,20 +1,20 @@
 import { bidi, type Direction } from './bidi.ts';
 import type { Script } from './fonts.ts';
 
-/** A stretch of one direction and one script. */
+/** Text of one direction and one script. */
 export interface VisualRun {
-  /** In the order in which it is read. */
+  /** In reading order. */
   text: string;
-  /** Where it is in the paragraph. */
+  /** Index in the paragraph. */
   at: number;
   script: Script;
   direction: Direction;
 }
 
-/** Text with the directions of its characters worked out. */
+/** Text with resolved directions. */
 export interface Paragraph {
   text: string;
-  /** A part of it, e.g. a line, as runs to be drawn one after the other from left to right. The end is exclusive. */
+  /** The runs of a part such as a line, from left to right. `end` is exclusive. */
   runs(start: number, end: number): VisualRun[];
 }
 
@@ -23,22 +23,25 @@ const MARK = /\p{M}/u;
 const ARABIC = /[\u0600-\u06FF\u200C\u200D]/;
 const ACCENTED = /[\u0100-\u024F\u1E00-\u1EFF]/;
 
-/** Which script's face sets a character. Marks stay with their letter, and spaces with their word where its face has one. */
-function scriptOf(character: string, before: Script | undefined): Script {
+/**
+ * The script whose font is used for a character. Marks use the font of their letter, and spaces that of the preceding
+ * word if it has one.
+ */
+function getScript(character: string, before: Script | undefined): Script {
   if (before && (MARK.test(character) || (character === ' ' && before !== 'accented'))) return before;
   if (ARABIC.test(character)) return 'arabic';
   return ACCENTED.test(character) ? 'accented' : 'latin';
 }
 
-/** Characters of one script side by side, in reading order. */
+/** Splits text into runs of one script, in reading order. */
 function splitByScript(text: string, at: number, direction: Direction): VisualRun[] {
   const runs: VisualRun[] = [];
   let index = at;
   for (const character of text) {
     const last = runs.at(-1);
-    const script = scriptOf(character, last?.script);
+    const script = getScript(character, last?.script);
     if (ISOLATES.test(character)) {
-      // They have done their work and have no shape.
+      // Bidi control characters have been applied and have no glyph.
     } else if (last?.script === script) last.text += character;
     else runs.push({ text: character, at: index, script, direction });
     index += character.length;
@@ -52,7 +55,7 @@ interface LevelRun {
   level: number;
 }
 
-/** Characters of one level side by side, from left to right. */
+/** Groups adjacent characters of one embedding level, from left to right. */
 function groupLevels(order: readonly number[], levelAt: (index: number) => number): LevelRun[] {
   const groups: LevelRun[] = [];
   for (const index of order) {
@@ -64,7 +67,7 @@ function groupLevels(order: readonly number[], levelAt: (index: number) => numbe
   return groups;
 }
 
-/** Works out the directions of a text. `auto` takes them from its first strong letter. */
+/** Resolves the directions of a text. `auto` uses its first strong letter. */
 export function paragraph(text: string, base: Direction | 'auto'): Paragraph {
   const embedding = bidi.getEmbeddingLevels(text, base);
   const runs = (start: number, end: number): VisualRun[] => {

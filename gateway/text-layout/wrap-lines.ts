@@ -1,6 +1,6 @@
 import type { Paragraph } from './visual-runs.ts';
 
-/** A part of a text; the end is exclusive. */
+/** A part of a text; `end` is exclusive. */
 export interface Line {
   start: number;
   end: number;
@@ -8,8 +8,8 @@ export interface Line {
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
-/** Parts of a word that is longer than a line. */
-function pieces(words: Paragraph, { start, end }: Line, fits: (line: Line) => boolean): Line[] {
+/** Splits a word that is longer than a line. */
+function splitWord(words: Paragraph, { start, end }: Line, fits: (line: Line) => boolean): Line[] {
   const parts: Line[] = [];
   let part: Line = { start, end: start };
   for (const { segment, index } of graphemes.segment(words.text.slice(start, end))) {
@@ -22,7 +22,7 @@ function pieces(words: Paragraph, { start, end }: Line, fits: (line: Line) => bo
   return [...parts, part];
 }
 
-/** Breaks at spaces, and inside a word only when it would not fit a line of its own. */
+/** Wraps at spaces, and within a word only when it is longer than a line. */
 export function wrapLines(words: Paragraph, fits: (line: Line) => boolean): Line[] {
   const whole = { start: 0, end: words.text.length };
   if (words.text !== '' && fits(whole)) return [whole];
@@ -32,7 +32,7 @@ export function wrapLines(words: Paragraph, fits: (line: Line) => boolean): Line
     const last = lines.at(-1);
     const grown = last && { start: last.start, end: word.end };
     if (grown && fits(grown)) lines[lines.length - 1] = grown;
-    else lines.push(...(fits(word) ? [word] : pieces(words, word, fits)));
+    else lines.push(...(fits(word) ? [word] : splitWord(words, word, fits)));
   }
   return lines;
 }

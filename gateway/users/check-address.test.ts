@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
-import { posting } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { ABROAD, ADDRESS, buy, purchaseOf, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import { buildPost } from '../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { ABROAD, ADDRESS, buildPurchase, buy, writeTerms } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -12,16 +12,16 @@ const WRONG = [
   ['a governorate in its long ISO form', { ...ADDRESS, government: 'KU-HA' }, 'government'],
   ['a made-up governorate', { ...ADDRESS, government: 'ZZ' }, 'government'],
   ['an area of another governorate', { ...ADDRESS, government: 'JA' }, 'city'],
-  ['a postal code that is none', { ...ABROAD, postalCode: '1' }, 'postalCode'],
+  ['an invalid postal code', { ...ABROAD, postalCode: '1' }, 'postalCode'],
 ] as const;
 
 onEachDatabase(
-  'an address',
+  'The address check',
   (gateway) => {
     let shopper: Shopper;
     const present = async (): Promise<User> => (await shopper.request(`${USERS}/GetById?Id=${shopper.id}`)).json();
     const save = async (change: Partial<User> | object, call = 'UpdateUserWeb') =>
-      shopper.request(`${USERS}/${call}`, { ...posting({ ...(await present()), ...change }), method: 'PUT' });
+      shopper.request(`${USERS}/${call}`, { ...buildPost({ ...(await present()), ...change }), method: 'PUT' });
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -29,31 +29,31 @@ onEachDatabase(
     });
 
     describe.each(WRONG)('with %s', (_, address, field) => {
-      it('is refused by a purchase, which names the field', async () => {
+      it('rejects a purchase with 400 and names the field', async () => {
         const { countryCode } = address;
-        const purchase = purchaseOf([['JAR', 1]], 12, { address, countryCode, paymentMethod: countryCode === 'KW' ? 'Cash' : 'OnLine' });
-        const problem = await problemOf(await buy(shopper, purchase));
+        const purchase = buildPurchase([['JAR', 1]], 12, { address, countryCode, paymentMethod: countryCode === 'KW' ? 'Cash' : 'OnLine' });
+        const problem = await readProblem(await buy(shopper, purchase));
         expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
         expect(problem.errors.map(({ path }) => path)).toEqual([`address.${field}`]);
       });
 
-      it.each(['UpdateUserWeb', 'UpdateUser'])('is refused by %s, which names the field', async (call) => {
-        const problem = await problemOf(await save({ addresses: [ADDRESS, address] }, call));
+      it.each(['UpdateUserWeb', 'UpdateUser'])('rejects %s with 400 and names the field', async (call) => {
+        const problem = await readProblem(await save({ addresses: [ADDRESS, address] }, call));
         expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
         expect(problem.errors.map(({ path }) => path)).toEqual([`addresses.1.${field}`]);
       });
     });
 
-    it('in a country that the shop does not serve is refused', async () => {
-      const problem = await problemOf(await save({ addresses: [{ ...ABROAD, countryCode: 'XX' }] }));
+    it('rejects an address in a country that the shop does not serve', async () => {
+      const problem = await readProblem(await save({ addresses: [{ ...ABROAD, countryCode: 'XX' }] }));
       expect(problem.errors.map(({ path }) => path)).toEqual(['addresses.0.countryCode']);
     });
 
-    it('in an area that is not in the table is accepted', async () => {
+    it('accepts an area that is not in the table', async () => {
       expect((await save({ addresses: [{ ...ADDRESS, city: 'Newly built' }] })).status).toBe(200);
     });
 
-    it('that was stored before the rule stays readable, and in the way of no other change', async () => {
+    it('the address check does not block reading or other changes of an address that was stored before the rule', async () => {
       const stored = { ...ADDRESS, id: 'address-of-old', government: 'KU-HA', isDefault: true };
       await gateway()
         .deps.database.db.update(users)

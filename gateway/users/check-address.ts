@@ -11,13 +11,16 @@ const MESSAGES: Readonly<Record<AddressFault, string>> = {
   postalCode: 'Is not a postal code of this country',
 };
 
-/** Throws 400 naming the fields of an address that the tables of places contradict. @param path where the address is in the request */
+/**
+ * Throws 400 with the fields of an address that are invalid for its country. @param path path of the address in the
+ * request
+ */
 export function checkAddress(address: AddressInput, countryCodes: readonly string[], path: string): void {
   const errors = addressFaults(address, countryCodes).map(([field, fault]) => ({ path: `${path}.${field}`, message: MESSAGES[fault] }));
   if (errors.length > 0) throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
 }
 
-/** Whether an address is one that is stored already, whatever it says of being the default. */
+/** Whether an address is stored already, ignoring the default flag. */
 function isStored(address: AddressInput, stored: readonly Address[]): boolean {
   const known = stored.find(({ id }) => id === address.id);
   if (!known) return false;
@@ -25,7 +28,10 @@ function isStored(address: AddressInput, stored: readonly Address[]): boolean {
   return fields.every((field) => field === 'isDefault' || known[field] === address[field]);
 }
 
-/** Checks the addresses of a profile. One that was stored before a rule existed may stay as it is: the profile remains changeable. */
+/**
+ * Checks the addresses of a profile. Unchanged stored addresses are accepted, so that a new rule does not block other
+ * changes.
+ */
 export async function checkAddresses(db: Database, addresses: readonly AddressInput[], stored: readonly Address[]): Promise<void> {
   const changed = addresses.map((address, index) => ({ address, index })).filter(({ address }) => !isStored(address, stored));
   if (changed.length === 0) return;

@@ -20,14 +20,17 @@ export interface Registered {
   otpRequired: boolean;
 }
 
-/** What a registration writes into a row. The e-mail is the token's own; a guest's is a contact, which may be anybody's. */
-function columns(principal: Principal, { email, name, phoneNumber, language, fireBaseId }: Registration) {
+/**
+ * The columns of a registration. The e-mail of an account is that of the token; the e-mail of a guest is an
+ * unverified contact.
+ */
+function toColumns(principal: Principal, { email, name, phoneNumber, language, fireBaseId }: Registration) {
   if (fireBaseId !== principal.subject) throw userNotFound();
   if (!principal.isGuest && email !== principal.email) throw invalidField('email', 'is not the e-mail of the token');
   return { email, nameEn: name.En, nameAr: name.Ar, phone: parsePhone(phoneNumber, 'phoneNumber'), language, isGuest: principal.isGuest };
 }
 
-type Columns = ReturnType<typeof columns>;
+type Columns = ReturnType<typeof toColumns>;
 
 async function insert(db: Database, subject: string, row: Columns): Promise<boolean> {
   const inserted = await db
@@ -38,8 +41,8 @@ async function insert(db: Database, subject: string, row: Columns): Promise<bool
   return inserted.length > 0;
 }
 
-/** A guest who has a password now: the same person, with the same addresses, points and orders. */
-async function upgrade(db: Database, guest: UserRow, row: Columns): Promise<boolean> {
+/** Upgrades a guest who has set a password, with addresses, points and orders. */
+async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise<boolean> {
   const isPhoneVerified = guest.isPhoneVerified && guest.phone === row.phone;
   const upgraded = await db
     .update(users)
@@ -49,14 +52,14 @@ async function upgrade(db: Database, guest: UserRow, row: Columns): Promise<bool
   return upgraded.length > 0;
 }
 
-/** The caller's row, new, upgraded or as it was. Whoever gets a password is welcomed and sent a code, once. */
-async function write({ db, otpKey }: OtpContext, principal: Principal, row: Columns): Promise<Registered> {
+/** Inserts, upgrades or reads the caller's row. A new account is sent a welcome message and a code once. */
+async function saveRegistration({ db, otpKey }: OtpContext, principal: Principal, row: Columns): Promise<Registered> {
   return db.transaction(async (transaction) => {
     const isNew = await insert(transaction, principal.subject, row);
     const before = await findUser(transaction, principal);
     const guest = !isNew && !row.isGuest && before?.isGuest === true ? before : undefined;
-    const isUpgraded = guest !== undefined && (await upgrade(transaction, guest, row));
-    // Also read again when the same upgrade, sent twice at once, was the other's to make.
+    const isUpgraded = guest !== undefined && (await upgradeGuest(transaction, guest, row));
+    // The row is read again because a concurrent request may have upgraded it.
     const user = guest ? await findUser(transaction, principal) : before;
     if (!user) throw userNotFound();
     const otpRequired = !user.isGuest && !user.isPhoneVerified;
@@ -64,7 +67,8 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
       if (await isRegisteredPhone(transaction, row.phone, user.id)) throw phoneTaken();
       const name = { En: user.nameEn, Ar: user.nameAr };
       await enqueueMessage(transaction, { kind: 'welcome', channel: 'email', to: user.email, language: user.language, data: { name } });
-      // One that was sent a moment ago to this phone stands in the way of nobody's account: the next can be asked for.
+      // A code that was sent to this phone a moment ago does not block the registration; the next one can be
+      // requested.
       if (otpRequired) await sendOtp({ db: transaction, otpKey }, { ...user, phone: row.phone });
     }
     return { id: user.id, otpRequired };
@@ -72,18 +76,19 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, row: Colu
 }
 
 /**
- * Registers the caller. Said again it answers the same; said by a guest who has linked a password it makes the guest a full user.
- * Throws `email_taken` (409), or `phone_taken` (409) when another account has verified the number. A number that others have entered
- * without verifying it is free: whoever verifies it first owns it.
+ * Registers the caller. A repeated call returns the same user; a guest who has set a password becomes an account.
+ * Throws `email_taken` (409), or `phone_taken` (409) when another account has verified the number. Unverified numbers
+ * of other accounts are accepted: the number belongs to the account that verifies it first.
  */
 export async function createUser(context: OtpContext, principal: Principal, registration: Registration): Promise<Registered> {
-  const row = columns(principal, registration);
+  const row = toColumns(principal, registration);
   try {
-    return await write(context, principal, row);
+    return await saveRegistration(context, principal, row);
   } catch (error) {
     const taken = toConflict(error);
     if (!taken) throw error;
-    // The same registration sent twice at once may be refused over its own phone: then it is there, and this is a replay.
+    // A concurrent identical registration can violate the uniqueness of the phone: then the user exists and is
+    // returned.
     const own = await findUser(context.db, principal);
     if (!own || own.isGuest !== principal.isGuest) throw taken;
     return { id: own.id, otpRequired: !own.isGuest && !own.isPhoneVerified };

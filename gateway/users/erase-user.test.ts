@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { bearing, registerShopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { registerShopper, USERS, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
 
-onEachDatabase('an erased user', (gateway) => {
-  it('leaves an id behind and nothing about the person', async () => {
+onEachDatabase('The erasure of a user', (gateway) => {
+  it('the erasure of a user leaves the id and no personal data', async () => {
     const { db } = gateway().deps.database;
     const shopper = await registerShopper(gateway());
     const { token } = await (await shopper.request(`${USERS}/GetTokenByUserId?userId=${shopper.id}`)).json();
-    await sendDueMessages({
-      db,
-      render: gateway().deps.renderMessage,
-      send: async () => {},
-      logger: gateway().deps.logger,
-      retainSentMessages: true,
-    });
+    await sendDueMessages({ db, render: gateway().deps.renderMessage, send: async () => {}, logger: gateway().deps.logger, retainSent: true });
     const response = await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
     expect([response.status, await response.text()]).toEqual([204, '']);
 
@@ -27,18 +21,19 @@ onEachDatabase('an erased user', (gateway) => {
       sql`SELECT u::text, (SELECT json_agg(o)::text FROM outbox_messages o) AS o, (SELECT json_agg(c)::text FROM otp_codes c) AS c, (SELECT json_agg(s)::text FROM otp_sends s) AS s FROM users u`,
     );
     for (const word of [shopper.subject, shopper.email ?? '', shopper.phone]) expect(JSON.stringify(everything)).not.toContain(word);
-    for (const told of [shopper.token, token]) expect((await gateway().request(`${USERS}/GetById?Id=${shopper.id}`, bearing(told))).status).toBe(404);
+    for (const bearer of [shopper.token, token])
+      expect((await gateway().request(`${USERS}/GetById?Id=${shopper.id}`, withBearer(bearer))).status).toBe(404);
     expect((await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('frees the phone and the e-mail for another', async () => {
+  it('the erasure of a user releases the phone and the e-mail for another account', async () => {
     const { id, email, phone, subject, request } = await registerShopper(gateway());
     await request(`${USERS}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' });
     const next = await registerShopper(gateway(), { subject: `${subject}-next`, ...(email !== undefined && { email }) }, phone);
     expect(next.id).not.toBe(id);
   });
 
-  it('takes no message away from another who has the same phone', async () => {
+  it('the erasure of a user does not delete messages to another user with the same phone', async () => {
     const account = await registerShopper(gateway());
     const guest = await registerShopper(gateway(), { subject: 'guest-who-leaves' }, account.phone);
     await guest.request(`${USERS}/DeleteUserWeb?Id=${guest.id}`, { method: 'DELETE' });

@@ -7,22 +7,23 @@ import { deleteKeysOfCaller } from '../http/idempotency/keys.ts';
 import type { Principal } from '../http/request-types.ts';
 import { requireUser } from './user-rows.ts';
 
-const NOBODY = { subject: null, email: null, nameEn: null, nameAr: null, phone: null, isPhoneVerified: false, addresses: [], pointsFils: 0 };
+const ERASED_PERSON = { subject: null, email: null, nameEn: null, nameAr: null, phone: null, isPhoneVerified: false, addresses: [], pointsFils: 0 };
 
-/** Erases everything about the person. The id stays, for the orders that name it and that the law has us keep. */
+/** Erases all personal data of a user. The id remains for orders, which must be retained by law. */
 export async function eraseUser(db: Database, principal: Principal, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const { email, phone } = await requireUser(transaction, principal, id);
     const now = new Date();
     await transaction
       .update(users)
-      .set({ ...NOBODY, erasedAt: now, updatedAt: now })
+      .set({ ...ERASED_PERSON, erasedAt: now, updatedAt: now })
       .where(eq(users.id, id));
-    // An order stays without what its buyer wrote: notes and gift messages name people.
+    // Order notes and gift messages contain personal data.
     await transaction.update(orders).set({ orderNote: null, giftMessage: null }).where(eq(orders.userId, id));
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
     await deleteKeysOfCaller(transaction, principal.subject);
-    // What was told is forgotten. What waits may be meant for another who has this phone or e-mail, and leaves soon by itself.
+    // Sent messages are deleted. Pending ones are sent, because they may be for another user with the same phone or
+    // e-mail.
     await transaction
       .delete(outboxMessages)
       .where(and(inArray(outboxMessages.recipient, phone === null ? [email] : [email, phone]), isNotNull(outboxMessages.sentAt)));

@@ -77,7 +77,7 @@ function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }:
   });
 }
 
-/** The calls about the caller's own user; `CheckMobilePhone` alone is anybody's. */
+/** Registers the operations on the caller's user and the public `CheckMobilePhone`. */
 export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
   const { db } = deps.database;
   app.use('/user/*', retryAfter);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
-import { bearing, freshPerson, idToken, registerShopper, registrationOf, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { buildRegistration, createPerson, idToken, registerShopper, USERS, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 
-/** What a scanner, a broken client and a clever shopper put where a value should be. */
+/** Values of a wrong kind, as scanners, broken clients and attackers send them. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -53,7 +53,7 @@ const VALUES: readonly unknown[] = [
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body with each of its fields, and those within, replaced by each value, left out, and joined by a stranger. */
+/** The body with each field, also a nested one, replaced by each value or removed, or with an unknown field added. */
 function mutations(body: Json): unknown[] {
   const deeper = Object.entries(body).flatMap(([key, value]) => {
     const parts = Array.isArray(value) ? value.filter(isObject).flatMap((part) => mutations(part).map((changed) => [changed])) : [];
@@ -67,19 +67,19 @@ function mutations(body: Json): unknown[] {
 const RAW = ['', '{', 'null', '{"a":1', '\u0000', '{"email":"a@b.c","email":"d@e.f"}', `{"a":"${'x'.repeat(70_000)}"}`];
 
 async function statuses(
-  ask: Caller,
+  send: Caller,
   path: string,
   method: string,
   token: string | undefined,
   texts: readonly string[],
 ): Promise<Record<string, number>> {
-  const told: Record<string, number> = {};
+  const countByStatus: Record<string, number> = {};
   for (const text of texts) {
     const init = { method, headers: { 'content-type': 'application/json' }, body: text };
-    const { status } = await ask(path, token === undefined ? init : bearing(token, init));
-    told[status] = (told[status] ?? 0) + 1;
+    const { status } = await send(path, token === undefined ? init : withBearer(token, init));
+    countByStatus[status] = (countByStatus[status] ?? 0) + 1;
   }
-  return told;
+  return countByStatus;
 }
 
 const home = {
@@ -95,11 +95,11 @@ const home = {
   isDefault: true,
 };
 
-/** A right body of each call that takes one, with the token that it needs. */
+/** A valid body of each call that has one, with the token that it requires. */
 const CALLS: Readonly<Record<string, (gateway: TestGateway) => Promise<{ path: string; method: string; body: Json; token?: string }>>> = {
   async Create() {
-    const person = freshPerson();
-    return { path: `${USERS}/Create`, method: 'POST', body: registrationOf(person), token: await idToken(person) };
+    const person = createPerson();
+    return { path: `${USERS}/Create`, method: 'POST', body: buildRegistration(person), token: await idToken(person) };
   },
   async UpdateUserWeb(gateway) {
     const { id, token, request } = await registerShopper(gateway);
@@ -121,28 +121,28 @@ const QUERIES = [
   'CheckMobilePhone?numberPhone=',
 ] as const;
 
-onEachDatabase('whatever is sent about people', (gateway) => {
+onEachDatabase('Malformed user data', (gateway) => {
   describe('as a body', () => {
-    it.each(Object.keys(CALLS))('of %s is taken or refused, and never breaks the gateway', { timeout: 120_000 }, async (name) => {
+    it.each(Object.keys(CALLS))('malformed user data in the body of %s never causes a server error', { timeout: 120_000 }, async (name) => {
       const { path, method, body, token } = (await CALLS[name]?.(gateway())) ?? { path: '', method: '', body: {} };
-      const ask = (await createCallers(gateway()))();
+      const send = (await createCallers(gateway()))();
       const texts = [...RAW, ...mutations(body).map((changed) => JSON.stringify(changed))];
       expect(texts.length).toBeGreaterThanOrEqual(300);
-      const told = await statuses(ask, path, method, token, texts);
-      expect(Object.keys(told).filter((status) => Number(status) >= 500)).toEqual([]);
-      expect(told[400]).toBeGreaterThan(200);
+      const countByStatus = await statuses(send, path, method, token, texts);
+      expect(Object.keys(countByStatus).filter((status) => Number(status) >= 500)).toEqual([]);
+      expect(countByStatus[400]).toBeGreaterThan(200);
     });
   });
 
-  it('as a query is taken or refused, and never breaks the gateway', async () => {
+  it('malformed user data in a query never causes a server error', async () => {
     const { token } = await registerShopper(gateway());
-    const ask = (await createCallers(gateway()))();
-    // No address can hold half of a surrogate pair.
+    const send = (await createCallers(gateway()))();
+    // A URL cannot contain half of a surrogate pair.
     const texts = VALUES.filter((value) => typeof value === 'string').map((value) => value.slice(0, 5_000));
     const words = texts.filter((text) => !/\p{Surrogate}/u.test(text)).map(encodeURIComponent);
     for (const query of QUERIES) {
       for (const word of [...words, '%00', '%ff', '%ED%A0%80', 'a&Id=b', 'a%26Id=b', '[]', '{}']) {
-        const { status } = await ask(`${USERS}/${query}${word}`, bearing(token));
+        const { status } = await send(`${USERS}/${query}${word}`, withBearer(token));
         expect([query, word.slice(0, 60), status < 500]).toEqual([query, word.slice(0, 60), true]);
       }
     }

@@ -1,12 +1,12 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
-import { type MailDocument, type MessageData, smsSignature } from '../notifications/public.ts';
+import { getSmsSignature, type MailDocument, type MessageData } from '../notifications/public.ts';
 import { inLanguage, type MailShop, shopPage } from '../shop/shop.ts';
 
-/** The text message with the code that proves that a phone is in the shopper's hand. */
-export function otpSms({ code, minutes }: MessageData['otp'], shop: MailShop, language: Language): string {
-  const name = smsSignature(shop, language);
+/** The SMS with a one-time code. */
+export function buildOtpSms({ code, minutes }: MessageData['otp'], shop: MailShop, language: Language): string {
+  const name = getSmsSignature(shop, language);
   if (language === 'en') return `${code} is your ${name} verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`;
   return `رمز التحقق في ${name}: ${code}. صالح لمدة ${minutes} دقائق، فلا تشاركه مع أحد.`;
 }
@@ -58,14 +58,14 @@ const PHONE_REMOVED = {
 } as const satisfies Record<Language, (shop: string, phone: string) => AccountTexts>;
 
 /** The e-mail to an account whose unverified number was verified by another account. */
-export function phoneRemovedMail({ phone }: MessageData['phoneRemoved'], shop: MailShop, language: Language): MailDocument {
+export function buildPhoneRemovedMail({ phone }: MessageData['phoneRemoved'], shop: MailShop, language: Language): MailDocument {
   const { subject, paragraphs, button, closing } = PHONE_REMOVED[language](shop.name[language], leftToRight(phone));
   const url = shopPage(shop, language, '/profile');
   return { subject, heading: subject, paragraphs, button: url === undefined ? undefined : { label: button, url }, closing };
 }
 
 /** The e-mail to a new account. */
-export function welcomeMail({ name }: { name: Localized }, shop: MailShop, language: Language): MailDocument {
+export function buildWelcomeMail({ name }: { name: Localized }, shop: MailShop, language: Language): MailDocument {
   const { subject, paragraphs, button, closing } = WELCOME[language](shop.name[language], isolate(inLanguage(name, language)));
   const url = shopPage(shop, language, '/profile');
   return { subject, heading: subject, paragraphs, button: url === undefined ? undefined : { label: button, url }, closing };

@@ -5,16 +5,19 @@ import { otpSends } from '../db/schema/users.ts';
 import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Between two codes to one phone. */
+/** Minimum time between two codes to one phone. */
 export const RESEND_MS = MESSAGE_LIMITS.otpGapSeconds * 1_000;
-const CODES_A_DAY = MESSAGE_LIMITS.otpPerDay;
+const MAX_CODES_PER_DAY = MESSAGE_LIMITS.otpPerDay;
 
 interface Count {
   key: string;
   gapMs: number;
 }
 
-/** Counts one code, or answers in how many ms it may be sent. One statement: of two at once, one counts. */
+/**
+ * Counts one code, or returns the time in ms until it may be sent. A single statement, so that one of two concurrent
+ * calls counts.
+ */
 async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<number> {
   const { sentAt, dayBeganAt, sentInDay } = otpSends;
   const dayAgo = new Date(at.getTime() - DAY).toISOString();
@@ -30,19 +33,19 @@ async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<num
         dayBeganAt: sql`CASE WHEN ${isNewDay} THEN ${at.toISOString()} ELSE ${dayBeganAt} END`,
         sentInDay: sql`CASE WHEN ${isNewDay} THEN 1 ELSE ${sentInDay} + 1 END`,
       },
-      setWhere: sql`${sentAt} <= ${gapAgo} AND (${isNewDay} OR ${sentInDay} < ${CODES_A_DAY})`,
+      setWhere: sql`${sentAt} <= ${gapAgo} AND (${isNewDay} OR ${sentInDay} < ${MAX_CODES_PER_DAY})`,
     })
     .returning({ key: otpSends.key });
   if (taken.length > 0) return 0;
   const [row] = await db.select().from(otpSends).where(eq(otpSends.key, key));
   if (!row) return gapMs;
-  const dayEnds = row.sentInDay >= CODES_A_DAY ? row.dayBeganAt.getTime() + DAY : 0;
+  const dayEnds = row.sentInDay >= MAX_CODES_PER_DAY ? row.dayBeganAt.getTime() + DAY : 0;
   return Math.max(row.sentAt.getTime() + gapMs, dayEnds) - at.getTime();
 }
 
-/** Counts a code that is about to be sent to a phone for a person. Answers 0, or the milliseconds until it may be. */
+/** Counts a code for a phone and a user. Returns 0, or the time in ms until it may be sent. */
 export async function consumeQuota(db: Database, hmacKey: Buffer, { subject, phone }: { subject: string; phone: string }, at: Date): Promise<number> {
-  // Kept as digests: neither who was sent a code nor where can be read from the counts, which outlive an erased user.
+  // Digests, because the counts remain after a user is erased and must not contain personal data.
   const digestKey = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
   const wait = await count(db, { key: digestKey(`phone ${phone}`), gapMs: RESEND_MS }, at);
   return wait > 0 ? wait : count(db, { key: digestKey(`person ${subject}`), gapMs: 0 }, at);

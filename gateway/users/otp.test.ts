@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
-import { freshPerson, registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { createPerson, registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 
 const POST = { method: 'POST' };
@@ -20,7 +20,7 @@ async function isVerified({ id, request }: Shopper): Promise<boolean> {
   return (await (await request(`${USERS}/GetById?Id=${id}`)).json()).phoneNumber.isVerified;
 }
 
-/** As if everything that was counted had happened that much earlier. */
+/** Sets the time of all counted events back by this duration. */
 async function age(gateway: TestGateway, seconds: number): Promise<void> {
   const { db } = gateway.deps.database;
   await db.execute(
@@ -29,18 +29,18 @@ async function age(gateway: TestGateway, seconds: number): Promise<void> {
   await db.execute(sql`UPDATE otp_codes SET expires_at = expires_at - ${seconds} * interval '1 second'`);
 }
 
-onEachDatabase('a code', (gateway) => {
-  it('verifies the phone, once', async () => {
+onEachDatabase('A one-time code', (gateway) => {
+  it('a one-time code verifies the phone once', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     expect(await isVerified(shopper)).toBe(false);
     const response = await verify(shopper, code);
     expect([response.status, await response.json()]).toEqual([200, { verified: true }]);
     expect(await isVerified(shopper)).toBe(true);
-    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
   });
 
-  it('sent ten times at once verifies once', async () => {
+  it('a one-time code verifies once when it is sent ten times at the same time', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => verify(shopper, code)))).map(({ status }) => status);
@@ -48,7 +48,7 @@ onEachDatabase('a code', (gateway) => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
   });
 
-  it('is kept as a digest', async () => {
+  it('a one-time code is stored as a digest', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const [row] = await queryRows<{ code_hash: string }>(gateway().deps.database.db, sql`SELECT * FROM otp_codes WHERE user_id = ${shopper.id}`);
@@ -56,75 +56,75 @@ onEachDatabase('a code', (gateway) => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('may be missed four times', async () => {
+  it('a one-time code is still valid after four wrong attempts', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     for (let miss = 0; miss < 4; miss++)
-      expect(await problemOf(await verify(shopper, another(code)))).toMatchObject({ status: 400, code: 'otp_wrong' });
+      expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ status: 400, code: 'otp_wrong' });
     expect((await verify(shopper, code)).status).toBe(200);
   });
 
-  it('does not hold after five misses, even when it is right', async () => {
+  it('a one-time code is rejected after five wrong attempts, even when it is correct', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    for (let miss = 0; miss < 5; miss++) expect(await problemOf(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
-    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    for (let miss = 0; miss < 5; miss++) expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it('is evaluated five times among ten thousand guesses at once', { timeout: 120_000 }, async () => {
+  it('a one-time code is compared five times when ten thousand guesses arrive at the same time', { timeout: 120_000 }, async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    const told = new Map<string, number>();
+    const countByCode = new Map<string, number>();
     const guess = async (number: number) => {
       const { code: answer } = await (await verify(shopper, String(number).padStart(6, '0'))).json();
-      told.set(answer, (told.get(answer) ?? 0) + 1);
+      countByCode.set(answer, (countByCode.get(answer) ?? 0) + 1);
     };
     const guesses = Array.from({ length: 10_001 }, (_, number) => number)
       .filter((number) => number !== Number(code))
       .slice(0, 10_000);
     for (let begin = 0; begin < guesses.length; begin += 1_000) await Promise.all(guesses.slice(begin, begin + 1_000).map(guess));
-    expect(Object.fromEntries(told)).toEqual({ otp_wrong: 5, otp_expired: 9_995 });
+    expect(Object.fromEntries(countByCode)).toEqual({ otp_wrong: 5, otp_expired: 9_995 });
   });
 
-  it('of another phone is refused, and does not verify the present one', async () => {
+  it('a one-time code for another phone is rejected and does not verify the current one', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     await gateway().deps.database.db.execute(sql`UPDATE users SET phone = '+96550999999' WHERE id = ${shopper.id}`);
-    expect(await problemOf(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('is six digits: %j is none', async (code) => {
+  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('a one-time code has six digits: %j is rejected with 400', async (code) => {
     const shopper = await registerShopper(gateway());
-    expect(await problemOf(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await readProblem(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  describe('later', () => {
-    it('does not hold after ten minutes', async () => {
+  describe('after some time', () => {
+    it('a one-time code expires after ten minutes', async () => {
       const [late, inTime] = [await registerShopper(gateway()), await registerShopper(gateway())];
       await age(gateway(), 595);
       expect((await verify(inTime, await codeSentTo(gateway(), inTime.phone))).status).toBe(200);
       await age(gateway(), 6);
-      expect(await problemOf(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
+      expect(await readProblem(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
     });
 
-    it('is sent again after a minute, and the one before no longer holds', async () => {
+    it('a one-time code can be requested again after one minute, which invalidates the previous code', async () => {
       const shopper = await registerShopper(gateway());
       const first = await codeSentTo(gateway(), shopper.phone);
       const early = await retry(shopper);
       const seconds = Number(early.headers.get('retry-after'));
       expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
-      expect(await problemOf(early)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
+      expect(await readProblem(early)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
       await age(gateway(), 61);
       const response = await retry(shopper);
       expect([response.status, await response.json()]).toEqual([200, { resendAfterSeconds: 60 }]);
       const second = await codeSentTo(gateway(), shopper.phone);
-      if (second !== first) expect(await problemOf(await verify(shopper, first))).toMatchObject({ code: 'otp_wrong' });
+      if (second !== first) expect(await readProblem(await verify(shopper, first))).toMatchObject({ code: 'otp_wrong' });
       expect((await verify(shopper, second)).status).toBe(200);
     });
 
-    it('is sent once when it is asked for ten times at once', async () => {
+    it('a one-time code is sent once when it is requested ten times at the same time', async () => {
       const shopper = await registerShopper(gateway());
       await age(gateway(), 61);
       const statuses = (await Promise.all(Array.from({ length: 10 }, () => retry(shopper)))).map(({ status }) => status);
@@ -132,7 +132,7 @@ onEachDatabase('a code', (gateway) => {
       expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(shopper.phone)}`)).toHaveLength(2);
     });
 
-    it('is sent ten times a day, also to who erases the account and comes back', async () => {
+    it('a one-time code is sent at most ten times per day, also after the account was erased and registered again', async () => {
       const shopper = await registerShopper(gateway());
       for (let sent = 1; sent < 10; sent++) {
         await age(gateway(), 61);
@@ -143,7 +143,7 @@ onEachDatabase('a code', (gateway) => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
       await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
-      const back = await registerShopper(gateway(), { subject: shopper.subject, email: freshPerson().email });
+      const back = await registerShopper(gateway(), { subject: shopper.subject, email: createPerson().email });
       expect(back.id).not.toBe(shopper.id);
       expect((await retry(back)).status).toBe(429);
       await age(gateway(), 24 * 3_600);
@@ -151,9 +151,9 @@ onEachDatabase('a code', (gateway) => {
     });
   });
 
-  it('is not for guests, nor for phones that are verified', async () => {
-    const [guest, shopper] = [await registerShopper(gateway(), { subject: freshPerson().subject }), await registerShopper(gateway())];
+  it('a one-time code is rejected for guests and for verified phones', async () => {
+    const [guest, shopper] = [await registerShopper(gateway(), { subject: createPerson().subject }), await registerShopper(gateway())];
     await verify(shopper, await codeSentTo(gateway(), shopper.phone));
-    for (const who of [guest, shopper]) expect(await problemOf(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });
+    for (const who of [guest, shopper]) expect(await readProblem(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });
   });
 });

@@ -10,9 +10,9 @@ import { consumeQuota } from './otp-rate-limit.ts';
 import type { UserRow } from './user-rows.ts';
 
 const VALID_MINUTES = 10;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** What codes need: where they are kept, and the key that their digests are made with. */
+/** The database of one-time codes and the key of their digests. */
 export interface OtpContext {
   db: Database;
   otpKey: Buffer;
@@ -25,7 +25,8 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
 }
 
 /**
- * Sends a new code to the user's phone; the one before no longer holds. Answers 0, or the milliseconds until one may be sent.
+ * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or the time in ms until a code
+ * may be sent.
  */
 export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject, phone, language }: Addressee, at = new Date()): Promise<number> {
   const wait = await consumeQuota(db, otpKey, { subject, phone }, at);
@@ -34,7 +35,7 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
   const fresh = {
     phone,
     codeHash: digest(otpKey, userId, phone, code),
-    triesLeft: TRIES,
+    triesLeft: MAX_ATTEMPTS,
     expiresAt: new Date(at.getTime() + VALID_MINUTES * 60_000),
   };
   await db
@@ -46,7 +47,7 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
   return 0;
 }
 
-/** A code that was asked for too early; answered with `Retry-After`. */
+/** A code was requested too early; the response has `Retry-After`. */
 export class OtpTooEarlyError extends ProblemError {
   readonly retryAfterSeconds: number;
   constructor(waitMs: number) {
@@ -55,10 +56,13 @@ export class OtpTooEarlyError extends ProblemError {
   }
 }
 
-const expired = () => new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
+const otpExpired = () => new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
 
-/** Takes one of the tries that the present code has left. One statement, so that no flood of guesses gets more of them. */
-async function consumeTry(db: Database, userId: string, at: Date) {
+/**
+ * Consumes one of the remaining attempts of the current code. A single statement, so that concurrent guesses do not
+ * get more attempts.
+ */
+async function consumeAttempt(db: Database, userId: string, at: Date) {
   const [taken] = await db
     .update(otpCodes)
     .set({ triesLeft: sql`${otpCodes.triesLeft} - 1` })
@@ -68,12 +72,12 @@ async function consumeTry(db: Database, userId: string, at: Date) {
 }
 
 /**
- * Gives the phone to the account when the code is right. Throws `otp_wrong`, `otp_expired` when no code is valid (any more), or
+ * Verifies the phone when the code is correct. Throws `otp_wrong`, `otp_expired` when no code is valid, or
  * `phone_taken` when another account verified the number first.
  */
 export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code: string, at = new Date()): Promise<void> {
-  const tried = await consumeTry(db, userId, at);
-  if (!tried) throw expired();
+  const tried = await consumeAttempt(db, userId, at);
+  if (!tried) throw otpExpired();
   const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
   if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
   await transact(db, async (transaction) => {
@@ -81,7 +85,7 @@ export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code
       .delete(otpCodes)
       .where(and(eq(otpCodes.userId, userId), eq(otpCodes.codeHash, tried.codeHash)))
       .returning({ phone: otpCodes.phone });
-    if (used.length === 0) throw expired();
-    if (!(await claimPhone(transaction, userId, tried.phone, at))) throw expired();
+    if (used.length === 0) throw otpExpired();
+    if (!(await claimPhone(transaction, userId, tried.phone, at))) throw otpExpired();
   });
 }

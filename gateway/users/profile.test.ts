@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { User } from '../../lib/api/contract/user.ts';
-import { onEachDatabase, problemOf } from '../../tests/setup/openapi-gateway.ts';
-import { bearing, freshPerson, freshPhone, registerShopper, registerVerified, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { createPerson, createPhone, registerShopper, registerVerified, type Shopper, USERS, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { writeCountries } from '../testing/countries.ts';
 
 const sending = (method: string, body: unknown) => ({ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -28,10 +28,10 @@ const home = {
 };
 const riyadh = { ...home, type: 'Office', countryCode: 'SA', government: 'Riyadh', city: 'Riyadh', block: undefined, postalCode: '11564' };
 
-onEachDatabase('the profile', (gateway) => {
+onEachDatabase('The user profile', (gateway) => {
   beforeAll(() => writeCountries(gateway().deps.database.db));
 
-  it('changes name and language, under both names of the call', async () => {
+  it('changes name and language with both operations', async () => {
     const shopper = await registerShopper(gateway());
     const name = { En: 'Sara', Ar: 'سارة' };
     expect(await changed(shopper, { name, language: 'ar' })).toMatchObject({ name, language: 'ar' });
@@ -39,7 +39,7 @@ onEachDatabase('the profile', (gateway) => {
     expect(await response.json()).toEqual({ ...(await read(shopper)), name, language: 'en' });
   });
 
-  it('leaves alone what is not the shopper’s to say', async () => {
+  it('ignores changes of fields that a shopper cannot set', async () => {
     const shopper = await registerShopper(gateway());
     const before = await read(shopper);
     const phoneNumber = { ...before.phoneNumber, isVerified: true };
@@ -47,25 +47,25 @@ onEachDatabase('the profile', (gateway) => {
     expect(await read(shopper)).toEqual(before);
   });
 
-  it.each(['id', 'fireBaseId'])('of another %s is nobody’s', async (field) => {
+  it.each(['id', 'fireBaseId'])('answers 404 for another %s', async (field) => {
     const [shopper, other] = [await registerShopper(gateway()), await registerShopper(gateway())];
     const theirs = await read(other);
-    expect(await problemOf(await change(shopper, { [field]: field === 'id' ? theirs.id : theirs.fireBaseId }))).toMatchObject({
+    expect(await readProblem(await change(shopper, { [field]: field === 'id' ? theirs.id : theirs.fireBaseId }))).toMatchObject({
       status: 404,
       code: 'user_not_found',
     });
     expect(await read(other)).toEqual(theirs);
   });
 
-  it('lets a guest change the contact e-mail, also to an account’s', async () => {
-    const [guest, account] = [await registerShopper(gateway(), { subject: freshPerson().subject }), await registerShopper(gateway())];
+  it('lets a guest change the contact e-mail, even to that of an account', async () => {
+    const [guest, account] = [await registerShopper(gateway(), { subject: createPerson().subject }), await registerShopper(gateway())];
     expect(await changed(guest, { email: { email: account.email } })).toMatchObject({ isGuest: true, email: { email: account.email } });
   });
 
-  describe('a new phone', () => {
-    it('is unverified, and is sent a code', async () => {
+  describe('when the phone changes', () => {
+    it('marks a new phone as unverified and sends it a code', async () => {
       const shopper = await registerShopper(gateway());
-      const phone = freshPhone();
+      const phone = createPhone();
       expect(await changed(shopper, { phoneNumber: { phone } })).toMatchObject({ phoneNumber: { phone, isVerified: false } });
       const [message] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(phone)}`);
       const code = /\d{6}/.exec(message?.text ?? '')?.[0];
@@ -74,55 +74,55 @@ onEachDatabase('the profile', (gateway) => {
       expect(await changed(shopper, { language: 'ar' })).toMatchObject({ phoneNumber: { phone, isVerified: true } });
     });
 
-    it('that another account has verified is refused, and nothing changes', async () => {
+    it('rejects a phone that another account has verified, and changes nothing', async () => {
       const [shopper, other] = [await registerShopper(gateway()), await registerVerified(gateway())];
       const response = await change(shopper, { phoneNumber: { phone: other.phone }, language: 'ar' });
-      expect(await problemOf(response)).toMatchObject({ status: 409, code: 'phone_taken' });
+      expect(await readProblem(response)).toMatchObject({ status: 409, code: 'phone_taken' });
       expect(await read(shopper)).toMatchObject({ phoneNumber: { phone: shopper.phone }, language: 'en' });
     });
 
-    it('of ten accounts at once is sent one code, and the others wait', async () => {
+    it('sends one code when ten accounts enter the same phone at the same time', async () => {
       const shoppers = await Promise.all(Array.from({ length: 10 }, () => registerShopper(gateway())));
-      const phoneNumber = { phone: freshPhone() };
+      const phoneNumber = { phone: createPhone() };
       const statuses = (await Promise.all(shoppers.map((shopper) => change(shopper, { phoneNumber })))).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
     });
 
-    it('that was sent a code a moment ago has to wait, and nothing changes', async () => {
+    it('rejects a phone that was sent a code less than a minute ago, and changes nothing', async () => {
       const shopper = await registerShopper(gateway());
-      const second = freshPhone();
+      const second = createPhone();
       await changed(shopper, { phoneNumber: { phone: second } });
       const response = await change(shopper, { phoneNumber: { phone: shopper.phone } });
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await problemOf(response)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
+      expect(await readProblem(response)).toMatchObject({ status: 429, code: 'otp_resend_too_early' });
       expect((await read(shopper)).phoneNumber.phone).toBe(second);
     });
 
-    it('of a guest is sent nothing', async () => {
-      const guest = await registerShopper(gateway(), { subject: freshPerson().subject });
-      const phone = freshPhone();
+    it('sends no code to a guest', async () => {
+      const guest = await registerShopper(gateway(), { subject: createPerson().subject });
+      const phone = createPhone();
       expect(await changed(guest, { phoneNumber: { phone } })).toMatchObject({ phoneNumber: { phone, isVerified: false } });
       expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(phone)}`)).toEqual([]);
     });
 
-    it.each(['+96522451234', '+9651', '50001234', ''])('is a mobile number: %j is none', async (phone) => {
+    it.each(['+96522451234', '+9651', '50001234', ''])('rejects %j, which is not a mobile number, with 400', async (phone) => {
       const shopper = await registerShopper(gateway());
-      expect(await problemOf(await change(shopper, { phoneNumber: { phone } }))).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(await readProblem(await change(shopper, { phoneNumber: { phone } }))).toMatchObject({ status: 400, code: 'invalid_request' });
     });
   });
 
-  describe('addresses', () => {
+  describe('with addresses', () => {
     const ids = (addresses: readonly Address[]) => addresses.map(({ id }) => id);
     const defaults = (addresses: readonly Address[]) => addresses.map(({ isDefault }) => isDefault);
 
-    it('are given ids, and the first is the default when none says so', async () => {
+    it('assigns ids and makes the first address the default when none is marked', async () => {
       const { addresses } = await changed(await registerShopper(gateway()), { addresses: [home, riyadh] });
       expect(addresses).toMatchObject([{ city: 'Salmiya' }, { city: 'Riyadh', postalCode: '11564' }]);
       expect(new Set(ids(addresses)).size).toBe(2);
       expect(defaults(addresses)).toEqual([true, false]);
     });
 
-    it('keep their ids when they are changed, moved and removed', async () => {
+    it('keeps the ids of addresses that are changed, moved or removed', async () => {
       const shopper = await registerShopper(gateway());
       const { addresses } = await changed(shopper, { addresses: [home, riyadh, home] });
       const [first, second, third] = addresses;
@@ -139,7 +139,7 @@ onEachDatabase('the profile', (gateway) => {
       expect(emptied.addresses).toEqual([]);
     });
 
-    it('are never another user’s: an id of theirs, or one twice, becomes a new one', async () => {
+    it('replaces ids of other users and duplicate ids with new ones', async () => {
       const [owner, thief] = [await registerShopper(gateway()), await registerShopper(gateway())];
       const { addresses: theirs } = await changed(owner, { addresses: [home] });
       const [own] = (await changed(thief, { addresses: [riyadh] })).addresses;
@@ -160,18 +160,18 @@ onEachDatabase('the profile', (gateway) => {
         ],
       ],
       ['no block in Kuwait', [{ ...home, block: undefined }]],
-      ['twenty-one of them', Array.from({ length: 21 }, () => home)],
-      ['a field of their own', [{ ...home, colour: 'red' }]],
+      ['more than twenty entries', Array.from({ length: 21 }, () => home)],
+      ['an unknown field', [{ ...home, colour: 'red' }]],
       ['a wrong civil number', [{ ...home, paci: '123' }]],
-    ])('with %s are refused', async (_, addresses) => {
+    ])('rejects addresses with %s with 400', async (_, addresses) => {
       const shopper = await registerShopper(gateway());
-      expect(await problemOf(await change(shopper, { addresses }))).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(await readProblem(await change(shopper, { addresses }))).toMatchObject({ status: 400, code: 'invalid_request' });
       expect((await read(shopper)).addresses).toEqual([]);
     });
   });
 
-  describe('is found', () => {
-    it('by the phone in any writing', async () => {
+  describe('when it is read', () => {
+    it('a user is found by phone in any notation', async () => {
       const { phone, request } = await registerShopper(gateway());
       const local = phone.replace('+965', '');
       const arabic = local.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
@@ -179,18 +179,18 @@ onEachDatabase('the profile', (gateway) => {
         const response = await request(`${USERS}/GetUserWebByMobileNumber?MobileNumber=${encodeURIComponent(written)}`);
         expect([written, response.status]).toEqual([written, 200]);
       }
-      // A plus that was not encoded arrives as a blank.
+      // An unencoded plus sign is decoded as a space.
       expect((await request(`${USERS}/GetUserWebByMobileNumber?MobileNumber=${phone}`)).status).toBe(200);
     });
 
-    it('with a session token, which is given for an ID token and for no session token', async () => {
+    it('accepts a session token, which can be obtained with an ID token only', async () => {
       const { id, request } = await registerShopper(gateway());
       const given = await (await request(`${USERS}/GetTokenByUserId?userId=${id}`)).json();
       const minutes = (Date.parse(given.expiresAt) - Date.now()) / 60_000;
       expect([minutes > 14.5, minutes <= 15]).toEqual([true, true]);
-      expect((await gateway().request(`${USERS}/GetById?Id=${id}`, bearing(given.token))).status).toBe(200);
-      const renewal = await gateway().request(`${USERS}/GetTokenByUserId?userId=${id}`, bearing(given.token));
-      expect(await problemOf(renewal)).toMatchObject({ status: 401, code: 'identity_token_needed' });
+      expect((await gateway().request(`${USERS}/GetById?Id=${id}`, withBearer(given.token))).status).toBe(200);
+      const renewal = await gateway().request(`${USERS}/GetTokenByUserId?userId=${id}`, withBearer(given.token));
+      expect(await readProblem(renewal)).toMatchObject({ status: 401, code: 'identity_token_needed' });
     });
   });
 });

@@ -3,8 +3,8 @@ import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 
 /**
- * Whether an account has verified this phone; `exceptUserId` leaves one account out. Unverified numbers and guests' numbers belong to
- * nobody. One count in one index whatever the result is: the response time reveals nothing.
+ * Whether an account, other than `exceptUserId`, has verified this phone. Unverified numbers and numbers of guests do
+ * not count. One count in one index whatever the result is: the response time reveals nothing.
  */
 export async function isRegisteredPhone(db: Database, phone: string, exceptUserId?: string): Promise<boolean> {
   const isOther = exceptUserId === undefined ? undefined : ne(users.id, exceptUserId);

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
-import { onEachDatabase, problemOf, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
 import {
-  bearing,
-  freshPerson,
-  freshPhone,
+  buildRegistration,
+  createPerson,
+  createPhone,
   idToken,
   type Person,
   registerShopper,
   registerVerified,
-  registrationOf,
   sendCreate,
   USERS,
+  withBearer,
 } from '../../tests/setup/openapi-shoppers.ts';
 import { writeCountries } from '../testing/countries.ts';
 
@@ -23,24 +23,24 @@ interface Sent {
   text: string;
 }
 const sentTo = (gateway: TestGateway, to: string) => gateway.get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
-const guest = (): Person => ({ subject: freshPerson().subject });
+const guest = (): Person => ({ subject: createPerson().subject });
 
-async function userOf(gateway: TestGateway, person: Person): Promise<User> {
-  return gateway.get(`${USERS}/Login?FirebaseId=${person.subject}`, bearing(await idToken(person)));
+async function fetchUser(gateway: TestGateway, person: Person): Promise<User> {
+  return gateway.get(`${USERS}/Login?FirebaseId=${person.subject}`, withBearer(await idToken(person)));
 }
 
-onEachDatabase('registration', (gateway) => {
+onEachDatabase('Registration', (gateway) => {
   beforeAll(() => writeCountries(gateway().deps.database.db));
 
-  it('makes a user of the token’s person, sends a code to the phone, and a welcome', async () => {
-    const person = freshPerson();
-    const registration = registrationOf(person, { language: 'ar' });
+  it('creates a user for the subject of the token, and sends a code and a welcome message', async () => {
+    const person = createPerson();
+    const registration = buildRegistration(person, { language: 'ar' });
     const response = await sendCreate(gateway(), person, registration);
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { id, otpRequired } = await response.json();
     expect(otpRequired).toBe(true);
-    expect(await userOf(gateway(), person)).toEqual({
+    expect(await fetchUser(gateway(), person)).toEqual({
       id,
       email: { email: person.email },
       name: { En: 'Noura', Ar: 'نورة' },
@@ -57,19 +57,19 @@ onEachDatabase('registration', (gateway) => {
     expect(await sentTo(gateway(), person.email)).toMatchObject([{ kind: 'welcome', channel: 'email', subject: 'أهلًا بك في ثري بيز' }]);
   });
 
-  it('said again is the same user as before, and sends nothing more', async () => {
-    const person = freshPerson();
-    const registration = registrationOf(person);
+  it('returns the existing user and sends nothing when it is repeated', async () => {
+    const person = createPerson();
+    const registration = buildRegistration(person);
     const { id } = await (await sendCreate(gateway(), person, registration)).json();
-    const again = await sendCreate(gateway(), person, { ...registration, name: { En: 'Other', Ar: 'أخرى' }, phoneNumber: freshPhone() });
+    const again = await sendCreate(gateway(), person, { ...registration, name: { En: 'Other', Ar: 'أخرى' }, phoneNumber: createPhone() });
     expect([again.status, await again.json()]).toEqual([201, { id, otpRequired: true }]);
-    expect(await userOf(gateway(), person)).toMatchObject({ name: { En: 'Noura' }, phoneNumber: { phone: registration.phoneNumber } });
+    expect(await fetchUser(gateway(), person)).toMatchObject({ name: { En: 'Noura' }, phoneNumber: { phone: registration.phoneNumber } });
     expect(await sentTo(gateway(), person.email)).toHaveLength(1);
   });
 
-  it('sent ten times at once is one user, one code and one welcome', async () => {
-    const person = freshPerson();
-    const registration = registrationOf(person);
+  it('creates one user, one code and one welcome message from ten concurrent requests', async () => {
+    const person = createPerson();
+    const registration = buildRegistration(person);
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendCreate(gateway(), person, registration)));
     const ids = await Promise.all(responses.map(async (response) => [response.status, (await response.json()).id]));
     expect(new Set(ids.map(String)).size).toBe(1);
@@ -78,30 +78,34 @@ onEachDatabase('registration', (gateway) => {
     expect(await sentTo(gateway(), registration.phoneNumber)).toHaveLength(1);
   });
 
-  it('of a guest takes any contact, and needs no code', async () => {
+  it('accepts any contact data of a guest and sends no code', async () => {
     const account = await registerShopper(gateway());
     const person = guest();
-    const response = await sendCreate(gateway(), person, registrationOf(person, { email: account.email, phoneNumber: account.phone }));
+    const response = await sendCreate(gateway(), person, buildRegistration(person, { email: account.email, phoneNumber: account.phone }));
     expect([response.status, (await response.json()).otpRequired]).toEqual([201, false]);
-    expect(await userOf(gateway(), person)).toMatchObject({ isGuest: true, email: { email: account.email }, phoneNumber: { phone: account.phone } });
+    expect(await fetchUser(gateway(), person)).toMatchObject({
+      isGuest: true,
+      email: { email: account.email },
+      phoneNumber: { phone: account.phone },
+    });
     expect(await sentTo(gateway(), account.phone)).toHaveLength(1);
   });
 
-  describe('of a guest who has a password by now', () => {
-    it('makes a full user of them, and keeps what they had', async () => {
+  describe('of a guest who has set a password', () => {
+    it('upgrades the guest to an account and preserves the data', async () => {
       const before = await registerShopper(gateway(), guest());
       const address = { type: 'House', recipientName: 'Noura', phone: before.phone, countryCode: 'KW', government: 'HA', city: 'Salmiya' };
-      const body = { ...(await userOf(gateway(), before)), addresses: [{ ...address, block: '1', street: '2', building: '3', isDefault: true }] };
+      const body = { ...(await fetchUser(gateway(), before)), addresses: [{ ...address, block: '1', street: '2', building: '3', isDefault: true }] };
       const json = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       expect((await before.request(`${USERS}/UpdateUserWeb`, json)).status).toBe(200);
       await gateway().deps.database.db.execute(sql`UPDATE users SET points_fils = 2500 WHERE id = ${before.id}`);
 
-      const { email } = freshPerson();
+      const { email } = createPerson();
       const linked = { subject: before.subject, email };
-      const registration = registrationOf(linked, { name: { En: 'Noura A.', Ar: 'نورة أ.' } });
+      const registration = buildRegistration(linked, { name: { En: 'Noura A.', Ar: 'نورة أ.' } });
       const response = await sendCreate(gateway(), linked, registration);
       expect(await response.json()).toEqual({ id: before.id, otpRequired: true });
-      expect(await userOf(gateway(), linked)).toMatchObject({
+      expect(await fetchUser(gateway(), linked)).toMatchObject({
         id: before.id,
         isGuest: false,
         email: { email },
@@ -114,72 +118,72 @@ onEachDatabase('registration', (gateway) => {
       expect(await sentTo(gateway(), registration.phoneNumber)).toMatchObject([{ kind: 'otp' }]);
     });
 
-    it('is refused a phone that an account has verified, and stays a guest', async () => {
+    it('rejects a phone that an account has verified, and leaves the guest unchanged', async () => {
       const account = await registerVerified(gateway());
       const before = await registerShopper(gateway(), guest(), account.phone);
-      const linked = { subject: before.subject, email: freshPerson().email };
-      const response = await sendCreate(gateway(), linked, registrationOf(linked, { phoneNumber: account.phone }));
-      expect(await problemOf(response)).toMatchObject({ status: 409, code: 'phone_taken' });
-      expect(await userOf(gateway(), linked)).toMatchObject({ isGuest: true, id: before.id });
+      const linked = { subject: before.subject, email: createPerson().email };
+      const response = await sendCreate(gateway(), linked, buildRegistration(linked, { phoneNumber: account.phone }));
+      expect(await readProblem(response)).toMatchObject({ status: 409, code: 'phone_taken' });
+      expect(await fetchUser(gateway(), linked)).toMatchObject({ isGuest: true, id: before.id });
       expect((await sendCreate(gateway(), linked)).status).toBe(201);
     });
 
-    it('goes through once, however often it is sent at once', async () => {
+    it('upgrades once when the request is sent several times at the same time', async () => {
       const before = await registerShopper(gateway(), guest());
-      const linked = { subject: before.subject, email: freshPerson().email };
-      const registration = registrationOf(linked);
+      const linked = { subject: before.subject, email: createPerson().email };
+      const registration = buildRegistration(linked);
       const responses = await Promise.all(Array.from({ length: 5 }, () => sendCreate(gateway(), linked, registration)));
       for (const response of responses) expect(await response.json()).toEqual({ id: before.id, otpRequired: true });
       expect(await sentTo(gateway(), linked.email)).toHaveLength(1);
     });
   });
 
-  it('of a verified phone or an e-mail that an account has is refused', async () => {
+  it('rejects a verified phone and an e-mail of another account', async () => {
     const account = await registerVerified(gateway());
-    const [first, second] = [freshPerson(), freshPerson()];
-    expect(await problemOf(await sendCreate(gateway(), first, registrationOf(first, { phoneNumber: account.phone })))).toMatchObject({
+    const [first, second] = [createPerson(), createPerson()];
+    expect(await readProblem(await sendCreate(gateway(), first, buildRegistration(first, { phoneNumber: account.phone })))).toMatchObject({
       status: 409,
       code: 'phone_taken',
     });
-    const twin = { ...second, email: account.email ?? '' };
-    expect(await problemOf(await sendCreate(gateway(), twin))).toMatchObject({ status: 409, code: 'email_taken' });
-    for (const person of [first, twin])
-      expect((await gateway().request(`${USERS}/Login?FirebaseId=${person.subject}`, bearing(await idToken(person)))).status).toBe(404);
+    const sameEmail = { ...second, email: account.email ?? '' };
+    expect(await readProblem(await sendCreate(gateway(), sameEmail))).toMatchObject({ status: 409, code: 'email_taken' });
+    for (const person of [first, sameEmail])
+      expect((await gateway().request(`${USERS}/Login?FirebaseId=${person.subject}`, withBearer(await idToken(person)))).status).toBe(404);
   });
 
-  it('of one phone by twenty people at once sends it one code', async () => {
-    const phoneNumber = freshPhone();
-    const people = Array.from({ length: 20 }, freshPerson);
-    const responses = await Promise.all(people.map((person) => sendCreate(gateway(), person, registrationOf(person, { phoneNumber }))));
+  it('sends one code when twenty people register one phone at the same time', async () => {
+    const phoneNumber = createPhone();
+    const people = Array.from({ length: 20 }, createPerson);
+    const responses = await Promise.all(people.map((person) => sendCreate(gateway(), person, buildRegistration(person, { phoneNumber }))));
     expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201));
     expect(await sentTo(gateway(), phoneNumber)).toHaveLength(1);
   });
 
-  it('of one e-mail under two identities at once is one’s', async () => {
-    const { email } = freshPerson();
-    const people = Array.from({ length: 10 }, () => ({ ...freshPerson(), email }));
+  it('succeeds once when two identities register one e-mail at the same time', async () => {
+    const { email } = createPerson();
+    const people = Array.from({ length: 10 }, () => ({ ...createPerson(), email }));
     const responses = await Promise.all(people.map((person) => sendCreate(gateway(), person)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('reads mail addresses in any case', async () => {
-    const person = freshPerson();
-    expect((await sendCreate(gateway(), person, registrationOf(person, { email: ` ${person.email.toUpperCase()} ` }))).status).toBe(201);
-    expect(await userOf(gateway(), person)).toMatchObject({ email: { email: person.email } });
+  it('ignores the case of e-mail addresses', async () => {
+    const person = createPerson();
+    expect((await sendCreate(gateway(), person, buildRegistration(person, { email: ` ${person.email.toUpperCase()} ` }))).status).toBe(201);
+    expect(await fetchUser(gateway(), person)).toMatchObject({ email: { email: person.email } });
   });
 
   it.each<[string, Record<string, unknown>, number, string]>([
-    ['another’s identity', { fireBaseId: 'another' }, 404, 'user_not_found'],
-    ['another’s e-mail', { email: 'another@example.com' }, 400, 'invalid_request'],
+    ['another subject than that of the token', { fireBaseId: 'another' }, 404, 'user_not_found'],
+    ['another e-mail than that of the token', { email: 'another@example.com' }, 400, 'invalid_request'],
     ['a landline', { phoneNumber: '+96522451234' }, 400, 'invalid_request'],
-    ['a number that is too short', { phoneNumber: '+9655000123' }, 400, 'invalid_request'],
-    ['no number', { phoneNumber: '' }, 400, 'invalid_request'],
-    ['no name', { name: { En: ' ', Ar: 'نورة' } }, 400, 'invalid_request'],
-    ['another language', { language: 'fr' }, 400, 'invalid_request'],
-    ['points of their own', { points: 1_000 }, 400, 'invalid_request'],
-  ])('with %s is refused', async (_, changed, status, code) => {
-    const person = freshPerson();
-    expect(await problemOf(await sendCreate(gateway(), person, registrationOf(person, changed)))).toMatchObject({ status, code });
+    ['a phone number that is too short', { phoneNumber: '+9655000123' }, 400, 'invalid_request'],
+    ['an empty phone number', { phoneNumber: '' }, 400, 'invalid_request'],
+    ['an empty name', { name: { En: ' ', Ar: 'نورة' } }, 400, 'invalid_request'],
+    ['an unsupported language', { language: 'fr' }, 400, 'invalid_request'],
+    ['a field that shoppers cannot set', { points: 1_000 }, 400, 'invalid_request'],
+  ])('rejects %s', async (_, changed, status, code) => {
+    const person = createPerson();
+    expect(await readProblem(await sendCreate(gateway(), person, buildRegistration(person, changed)))).toMatchObject({ status, code });
   });
 });

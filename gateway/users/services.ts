@@ -1,6 +1,6 @@
 import type { HttpServices } from '../http/http-services.ts';
 
-/** What the handlers of users need. */
+/** Dependencies of the handlers of users. */
 export interface UserServices extends HttpServices {
   /** The key of the digests of one-time codes. */
   otpKey: Buffer;

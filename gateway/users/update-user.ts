@@ -15,7 +15,7 @@ import { requireUser, toUser, type UserRow, userNotFound } from './user-rows.ts'
 
 type Update = z.output<typeof userUpdateSchema>;
 
-/** Addresses as they are kept: one default when there are any, ids that are this user's own or new. */
+/** Addresses to be stored: one default, and ids that are the user's own or new. */
 function toStoredAddresses(given: Update['addresses'], stored: readonly Address[]): Address[] {
   if (given.filter(({ isDefault }) => isDefault).length > 1) throw invalidField('addresses', 'has more than one default');
   const hasDefault = given.some(({ isDefault }) => isDefault);
@@ -26,8 +26,8 @@ function toStoredAddresses(given: Update['addresses'], stored: readonly Address[
   });
 }
 
-/** What the caller may change. Everything else in the body is not theirs to say, and is not read. */
-function changes(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
+/** The fields that the caller may change; all others are ignored. */
+function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
   const phone = phoneNumber.phone === (row.phone ?? '') ? row.phone : parsePhone(phoneNumber.phone, 'phoneNumber.phone');
   return {
     nameEn: name.En,
@@ -36,18 +36,18 @@ function changes(row: UserRow, { name, language, addresses, phoneNumber, email }
     addresses: toStoredAddresses(addresses, row.addresses),
     phone,
     isPhoneVerified: row.isPhoneVerified && phone === row.phone,
-    // An account's e-mail is the identity provider's; a guest's is a contact.
+    // The e-mail of an account is that of the identity provider; the e-mail of a guest is a contact.
     email: row.isGuest ? email.email : row.email,
     updatedAt: new Date(),
   };
 }
 
-async function write({ db, otpKey }: OtpContext, principal: Principal, update: Update): Promise<User> {
+async function saveUpdate({ db, otpKey }: OtpContext, principal: Principal, update: Update): Promise<User> {
   return db.transaction(async (transaction) => {
     const row = await requireUser(transaction, principal, update.id);
     if (update.fireBaseId !== row.subject) throw userNotFound();
     await checkAddresses(transaction, update.addresses, row.addresses);
-    const changed = changes(row, update);
+    const changed = toChanges(row, update);
     await transaction.update(users).set(changed).where(eq(users.id, row.id));
     const after = { ...row, ...changed };
     const { phone } = after;
@@ -62,12 +62,13 @@ async function write({ db, otpKey }: OtpContext, principal: Principal, update: U
 }
 
 /**
- * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A new phone is unverified and is sent a code.
- * Throws `phone_taken` (409), or `otp_resend_too_early` (429) when no code may be sent yet: then nothing has changed.
+ * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A new phone is unverified
+ * and is sent a code. Throws `phone_taken` (409), or `otp_resend_too_early` (429) when no code may be sent yet; then
+ * nothing is changed.
  */
 export async function updateUser(context: OtpContext, principal: Principal, update: Update): Promise<User> {
   try {
-    return await write(context, principal, update);
+    return await saveUpdate(context, principal, update);
   } catch (error) {
     throw toConflict(error) ?? error;
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../gateway/http/openapi/common-responses.ts';
 import { sourceFiles } from '../architecture/sources.ts';
 import { onEachDatabase } from '../setup/openapi-gateway.ts';
-import { operationsOf } from '../setup/openapi-operations.ts';
+import { listOperations } from '../setup/openapi-operations.ts';
 
 /** Operations that neither lib/api nor a staff command calls, by the beginning of their path, with the reason. */
 const EXCLUDED: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ onEachDatabase('lib/api', (gateway) => {
   it('lib/api or the staff commands call every operation of the OpenAPI document, except for those listed', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
     const called = calledPaths();
-    const paths = [...new Set(operationsOf(document).map(({ call }) => call.split(' ')[1] ?? ''))];
+    const paths = [...new Set(listOperations(document).map(({ call }) => call.split(' ')[1] ?? ''))];
     const isListed = (path: string) => Object.keys(EXCLUDED).some((beginning) => path.startsWith(beginning));
     expect(called.size).toBeGreaterThan(30);
     expect(paths.filter((path) => !called.has(withoutParameters(path)) && !isListed(path))).toEqual([]);
@@ -49,7 +49,7 @@ onEachDatabase('lib/api', (gateway) => {
 
   it('lib/api and the staff commands call only operations of the OpenAPI document', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
-    const documented = new Set(operationsOf(document).map(({ call }) => withoutParameters(call.split(' ')[1] ?? '')));
+    const documented = new Set(listOperations(document).map(({ call }) => withoutParameters(call.split(' ')[1] ?? '')));
     const whole = [...calledPaths()].filter((path) => path.split('/').length > 4 && !path.endsWith('/Web') && !/\/WEB(\/\w+)?$/.test(path));
     expect(whole.filter((path) => !documented.has(path) && ![...documented].some((other) => other.startsWith(`${path}/`)))).toEqual([]);
   });

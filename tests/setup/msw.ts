@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Stands for the gateway in unit tests. It knows no answer by itself: a test gives its own with `server.use(…)`. */
+/** Mocks the gateway in unit tests. It has no default handlers: a test adds them with `server.use(…)`. */
 export const server = setupServer();

@@ -6,8 +6,8 @@ import { createTestLimits, type TestGateway } from './openapi-gateway.ts';
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Callers with addresses of their own, on a gateway that has counted nobody yet. Without an address each request comes
- * from another one, and no limit is met. Answers are held to the OpenAPI document.
+ * Creates callers with their own IP addresses on a gateway without earlier requests. Without an address every request
+ * has a new one, so that no limit is reached. Responses are validated against the OpenAPI document.
  */
 export async function createCallers({ deps }: TestGateway): Promise<(address?: string) => Caller> {
   const [unlimited, limited] = [createApp(deps), createApp({ ...deps, limits: createTestLimits(deps.database) })];
@@ -18,7 +18,7 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
     return `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
   };
   return (address) => async (path, init) => {
-    // What the Node server hands to the app with each request.
+    // The connection data that the Node.js server passes to the app.
     const connection = { incoming: { socket: { remoteAddress: address ?? nextAddress() } } };
     const response = await (address === undefined ? unlimited : limited).request(path, init, connection);
     await check({ method: init?.method ?? 'GET', path: unversionedPath(new Request(new URL(path, 'http://gateway'))), response });
@@ -27,6 +27,6 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
 }
 
 /** A POST with a JSON body. */
-export function posting(body: unknown, headers: Record<string, string> = {}): RequestInit {
+export function buildPost(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }

@@ -8,7 +8,7 @@ interface Operation {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field that the document does not name is as wrong in an answer as one that is missing. */
+/** Rejects undocumented fields in responses. */
 function closeObjects(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closeObjects);
   if (!isObject(value)) return value;
@@ -18,7 +18,7 @@ function closeObjects(value: unknown): unknown {
 }
 
 function matches(template: string, path: string): boolean {
-  // The path of a picture may have several parts, which no template can say.
+  // The path of an image may have several segments, which a template cannot express.
   const pattern = template
     .replace(/[.+]/g, '\\$&')
     .replace('/{path}', '/.+')
@@ -29,8 +29,8 @@ function matches(template: string, path: string): boolean {
 const pointer = (...parts: string[]) =>
   `gateway#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** The JSON values of a body: one, or one a line; none of a picture or a page. */
-function jsonParts(type: string, text: string): unknown[] {
+/** The JSON values of a body: one, or one per line; none for images and pages. */
+function parseJsonParts(type: string, text: string): unknown[] {
   if (type === 'application/x-ndjson')
     return text
       .trimEnd()
@@ -46,7 +46,10 @@ export interface Exchange {
   response: Response;
 }
 
-/** Holds answers to an OpenAPI document. `check` throws unless status, content type and body are what the document says. */
+/**
+ * Validates responses against an OpenAPI document. `check` throws unless status, content type and body are
+ * documented.
+ */
 export function createOpenApiCheck(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -57,11 +60,11 @@ export function createOpenApiCheck(document: Json) {
   const validate = (reference: string, body: unknown, where: string) => {
     const validator = compiled.get(reference) ?? ajv.compile({ $ref: reference });
     compiled.set(reference, validator);
-    if (!validator(body)) throw new Error(`${where}: the body is not as documented: ${ajv.errorsText(validator.errors)}`);
+    if (!validator(body)) throw new Error(`${where}: the body does not match the document: ${ajv.errorsText(validator.errors)}`);
   };
 
-  /** The documented answers of a call, with the place where they stand. */
-  const operationOf = (method: string, path: string) => {
+  /** The documented responses of a call, with their JSON pointer. */
+  const findOperation = (method: string, path: string) => {
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const template = Object.keys(paths).find((candidate) => matches(candidate, path) && paths[candidate]?.[verb]);
     return template === undefined ? undefined : { place: ['paths', template, verb, 'responses'], responses: paths[template]?.[verb]?.responses };
@@ -69,8 +72,8 @@ export function createOpenApiCheck(document: Json) {
 
   return async ({ method, path, response }: Exchange): Promise<void> => {
     const where = `${method} ${path} → ${response.status}`;
-    const operation = operationOf(method, path);
-    if (!operation) throw new Error(`${where}: the call is not documented`);
+    const operation = findOperation(method, path);
+    if (!operation) throw new Error(`${where}: the operation is not documented`);
     const documented = operation.responses?.[response.status];
     if (!documented) throw new Error(`${where}: the status is not documented`);
     if (method === 'HEAD') return;
@@ -83,6 +86,6 @@ export function createOpenApiCheck(document: Json) {
     const type = Object.keys(documented.content).find((candidate) => candidate.split(';')[0] === given);
     if (type === undefined) throw new Error(`${where}: content type ${given} is not documented`);
     const reference = pointer(...operation.place, String(response.status), 'content', type, 'schema');
-    for (const part of jsonParts(given, text)) validate(reference, part, where);
+    for (const part of parseJsonParts(given, text)) validate(reference, part, where);
   };
 }

@@ -11,16 +11,19 @@ import { openPostgres } from '../../gateway/db/open-postgres.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../gateway/db/migrations');
 
-function templateFile(): string {
+function getTemplateFile(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS, name)));
   hash.update(readFileSync(path.resolve(MIGRATIONS, '../../../node_modules/@electric-sql/pglite/package.json')));
   return path.join(tmpdir(), `gateway-template-${process.getuid?.() ?? ''}-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** A migrated embedded database in memory: made once on a machine, then loaded, which is far quicker than making it. */
-async function migratedPglite(): Promise<PGlite> {
-  const file = templateFile();
+/**
+ * A migrated embedded database in memory. Its dump is created once per machine, because loading it is much faster
+ * than migrating.
+ */
+async function createMigratedPglite(): Promise<PGlite> {
+  const file = getTemplateFile();
   if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions: PGLITE_EXTENSIONS });
   const client = await PGlite.create({ extensions: PGLITE_EXTENSIONS });
   await migrate(pgliteHandle(client).db);
@@ -31,7 +34,7 @@ async function migratedPglite(): Promise<PGlite> {
   return client;
 }
 
-async function asAdministrator(url: string, statement: string): Promise<void> {
+async function executeAsAdministrator(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -46,16 +49,16 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the server that TEST_DATABASE_URL names. */
+/** Creates an empty database on the server of TEST_DATABASE_URL. */
 export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdministrator(serverUrl, `CREATE DATABASE ${name}`);
+  await executeAsAdministrator(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdministrator(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => executeAsAdministrator(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-async function migratedPostgres(serverUrl: string): Promise<DatabaseHandle> {
+async function createMigratedPostgres(serverUrl: string): Promise<DatabaseHandle> {
   const { url, drop } = await createServerDatabase(serverUrl);
   const handle = openPostgres(url, () => {});
   await handle.withStartLock(() => migrate(handle.db));
@@ -75,8 +78,8 @@ export interface TestDatabase {
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** Where every test of the gateway runs: embedded always, on a server when TEST_DATABASE_URL names one. */
+/** The databases of all gateway tests: the embedded one, and a server when TEST_DATABASE_URL is set. */
 export const DATABASES: readonly TestDatabase[] = [
-  { name: 'PGlite', open: async () => pgliteHandle(await migratedPglite()) },
-  ...(serverUrl ? [{ name: 'PostgreSQL', open: () => migratedPostgres(serverUrl) }] : []),
+  { name: 'PGlite', open: async () => pgliteHandle(await createMigratedPglite()) },
+  ...(serverUrl ? [{ name: 'PostgreSQL', open: () => createMigratedPostgres(serverUrl) }] : []),
 ];

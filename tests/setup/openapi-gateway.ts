@@ -27,37 +27,37 @@ const CONTACT_EMAIL = 'letters@shop.example';
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
 export const PRODUCT = '/product/api/WEB/Product';
 
-/** A gateway under test. Every answer has been held to the OpenAPI document before a test sees it. */
+/** A gateway under test. Every response is validated against the OpenAPI document. */
 export interface TestGateway {
   deps: GatewayContext;
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** The JSON of a 200. */
+  /** Requests JSON and expects the status 200. */
   get<T>(path: string, init?: RequestInit): Promise<T>;
-  /** As staff. */
+  /** Sends a request with the staff token. */
   staff(path: string, init?: RequestInit): Promise<Response>;
   importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
 }
 
 export interface TestGatewayOptions extends Partial<Omit<RevalidationOptions, 'logger'>> {
   mediaDir?: string;
-  /** What the catalogue holds before the first test. */
+  /** Lines that are imported before the first test. */
   lines?: readonly unknown[];
   staffToken?: string | undefined;
-  /** Silent without one. */
+  /** Silent by default. */
   logger?: Logger;
 }
 
-/** Tests of other things meet no limit. */
+/** Disables the limits for tests that do not concern them. */
 const UNLIMITED: RateLimits = { scale: 1_000_000, digest: (_, value) => value, consume: async () => 0, uncount: async () => {} };
 
-/** Limits with counts of their own, unless a secret is shared. */
+/** Limits with separate counts, unless a secret is shared. */
 export function createTestLimits({ db }: DatabaseHandle, scale = 1, secret: Buffer = randomBytes(16)): RateLimits {
   return createRateLimits({ db, secret, scale, logger: silent });
 }
 
 const silent = pino({ level: 'silent' });
 
-function requesting(app: ReturnType<typeof createApp>) {
+function createRequester(app: ReturnType<typeof createApp>) {
   let check: ReturnType<typeof createOpenApiCheck> | undefined;
   return async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await app.request(path, init);
@@ -99,7 +99,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     }),
     isLocal: true,
   };
-  const request = requesting(createApp(deps));
+  const request = createRequester(createApp(deps));
   const importLines = (lines: readonly unknown[]) => importBatch(catalogue, revalidation, new TextEncoder().encode(jsonLines(lines)));
   if (options.lines) {
     const { rejected } = await importLines(options.lines);
@@ -118,7 +118,7 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
   };
 }
 
-/** Defines the tests once for each database; `gateway()` is the one of the running test. */
+/** Defines the tests for each database; `gateway()` returns the gateway of the current one. */
 export function onEachDatabase(name: string, define: (gateway: () => TestGateway) => void, options: TestGatewayOptions = {}): void {
   describe.each(DATABASES)(`${name} (on $name)`, ({ open }) => {
     let database: DatabaseHandle | undefined;
@@ -135,8 +135,8 @@ export function onEachDatabase(name: string, define: (gateway: () => TestGateway
   });
 }
 
-/** A refused request: its status, and the problem in its body. */
-export async function problemOf(
+/** Reads the status and problem of a rejected request. */
+export async function readProblem(
   response: Response,
 ): Promise<{ status: number; code: string; errors: { path: string; message: string }[]; title: string }> {
   expect(response.headers.get('content-type')).toBe('application/problem+json');

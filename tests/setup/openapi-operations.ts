@@ -7,29 +7,29 @@ export interface Operation {
   call: string;
   policy: string | undefined;
   security: unknown;
-  /** Names of its parameters, and of the fields of its body. */
+  /** Names of its parameters and of the fields of its body. */
   fields: string[];
 }
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The fields of a schema, references followed. */
-function fieldsOf(document: OpenApiDocument, schema: unknown): string[] {
+/** The fields of a schema, with references resolved. */
+function listFields(document: OpenApiDocument, schema: unknown): string[] {
   if (!isObject(schema)) return [];
-  if (typeof schema.$ref === 'string') return fieldsOf(document, document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']);
+  if (typeof schema.$ref === 'string') return listFields(document, document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']);
   return isObject(schema.properties) ? Object.keys(schema.properties) : [];
 }
 
-/** Every call of the document. */
-export function operationsOf(document: OpenApiDocument): Operation[] {
+/** All operations of the document. */
+export function listOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
       const parameters = (operation.parameters ?? []).flatMap((parameter) => ('name' in parameter ? [parameter.name] : []));
       const body = operation.requestBody && 'content' in operation.requestBody ? Object.values(operation.requestBody.content) : [];
-      const fields = [...parameters, ...body.flatMap(({ schema }) => fieldsOf(document, schema))];
+      const fields = [...parameters, ...body.flatMap(({ schema }) => listFields(document, schema))];
       return [{ call: `${method.toUpperCase()} ${path}`, policy: operation['x-policy'], security: operation.security, fields }];
     }),
   );

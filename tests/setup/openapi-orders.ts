@@ -9,14 +9,14 @@ import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/see
 import { writeCountries } from '../../gateway/testing/countries.ts';
 import type { Order, OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';
-import { posting } from './openapi-callers.ts';
+import { buildPost } from './openapi-callers.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
 export const PAYMENT = '/payment/api/Web';
 export const PURCHASE = `${PAYMENT}/PaymentRequest/PerformPurchase`;
 export const RETRY = `${PAYMENT}/PaymentRequest/RetryPayment`;
 
-/** Countries, what delivery costs, and a few codes: what an order needs beside items. */
+/** Writes what orders need besides items: countries, delivery fees and promotions. */
 export async function writeTerms(db: Database, promotions: readonly Record<string, unknown>[] = []): Promise<void> {
   await writeCountries(db);
   const fees = [
@@ -51,14 +51,14 @@ export const ABROAD = { ...ADDRESS, countryCode: 'SA', government: 'Riyadh', cit
 
 export type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 
-export function wanted(wants: readonly Want[]) {
+export function toPurchaseLines(wants: readonly Want[]) {
   return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: deterministicId('item', sku), quantity, type }));
 }
 
-/** An order in Kuwait, paid in cash unless told. */
-export function purchaseOf(wants: readonly Want[], expectedTotal: number, change: Partial<Purchase> = {}): Purchase {
+/** Builds a purchase in Kuwait, paid in cash by default. */
+export function buildPurchase(wants: readonly Want[], expectedTotal: number, change: Partial<Purchase> = {}): Purchase {
   return {
-    items: wanted(wants),
+    items: toPurchaseLines(wants),
     countryCode: 'KW',
     address: ADDRESS,
     paymentMethod: 'Cash',
@@ -70,31 +70,31 @@ export function purchaseOf(wants: readonly Want[], expectedTotal: number, change
 }
 
 export function buy(shopper: Pick<Shopper, 'request'>, purchase: unknown, key: string = randomUUID()): Promise<Response> {
-  return shopper.request(PURCHASE, posting(purchase, { 'idempotency-key': key }));
+  return shopper.request(PURCHASE, buildPost(purchase, { 'idempotency-key': key }));
 }
 
-/** Buys, and expects that it can be bought. */
-export async function bought(shopper: Pick<Shopper, 'request'>, purchase: Purchase): Promise<Purchased> {
+/** Places an order and expects the status 201. */
+export async function placeOrder(shopper: Pick<Shopper, 'request'>, purchase: Purchase): Promise<Purchased> {
   const response = await buy(shopper, purchase);
   expect(response.status, await response.clone().text()).toBe(201);
   return response.json();
 }
 
-/** The order as this caller sees it. */
-export async function orderSeenBy(caller: Pick<Shopper, 'request'>, referenceCode: string): Promise<Order> {
+/** Fetches the order as this caller sees it. */
+export async function fetchOrder(caller: Pick<Shopper, 'request'>, referenceCode: string): Promise<Order> {
   const response = await caller.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
   expect(response.status, await response.clone().text()).toBe(200);
   return response.json();
 }
 
-/** The order's state as it is stored: looking at an order that is being paid would ask its provider. */
-export async function storedStatus(db: Database, referenceCode: string): Promise<OrderStatus | undefined> {
+/** Reads the stored status. Reading it through the gateway would synchronize an open payment with its provider. */
+export async function readStoredStatus(db: Database, referenceCode: string): Promise<OrderStatus | undefined> {
   const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.referenceCode, referenceCode));
   return row?.status;
 }
 
-/** Chooses on the sandbox's page how a payment ends, as a browser would: by the form of the page that it was sent to. */
-export async function endPayment(gateway: Pick<Shopper, 'request'>, { redirectUrl = '' }: Purchased, outcome: string): Promise<Response> {
+/** Selects the outcome of a payment by submitting the form of the sandbox page. */
+export async function submitPaymentOutcome(gateway: Pick<Shopper, 'request'>, { redirectUrl = '' }: Purchased, outcome: string): Promise<Response> {
   const { pathname } = new URL(redirectUrl);
   const body = new URLSearchParams({ outcome });
   return gateway.request(pathname.replace(/^\/gateway/, ''), {
@@ -104,8 +104,8 @@ export async function endPayment(gateway: Pick<Shopper, 'request'>, { redirectUr
   });
 }
 
-/** Goes where a redirect points, below the gateway. */
-export function follow(gateway: Pick<Shopper, 'request'>, response: Response): Promise<Response> {
+/** Follows a redirect within the gateway. */
+export function followRedirect(gateway: Pick<Shopper, 'request'>, response: Response): Promise<Response> {
   expect(response.status).toBe(303);
   const { pathname } = new URL(response.headers.get('location') ?? '');
   return gateway.request(pathname.replace(/^\/gateway/, ''));

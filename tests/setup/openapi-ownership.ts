@@ -1,23 +1,23 @@
 import type { TestGateway } from './openapi-gateway.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
-/** A request about something that is the owner's. */
+/** A request about a resource of the owner. */
 export interface OwnedRequest {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What a call with an id in it answers to whom. Every such call has a row; a test fails for one without. */
+/** The expected statuses of a call with an id in its parameters. A test fails for such a call without a row. */
 export interface OwnershipRow {
-  /** Method and path, as the document has them: `GET /user/api/WEB/Users/GetById`. */
+  /** Method and path as in the document: `GET /user/api/WEB/Users/GetById`. */
   call: string;
-  /** Made anew for each who asks, in the order anonymous, other, owner. */
+  /** Called for each caller, in the order anonymous, other, owner. */
   about(owner: Shopper, gateway: TestGateway): OwnedRequest | Promise<OwnedRequest>;
-  /** The statuses expected. */
+  /** The expected statuses. */
   anonymous: number;
   other: number;
   owner: number;
-  /** What must not be in the answers to the two others: a person's words. */
+  /** Personal data that the responses to the two others must not contain. */
   secrets?: (owner: Shopper) => string[];
 }

@@ -6,7 +6,7 @@ import { createSessionTokens } from '../../gateway/http/authentication/session-t
 export const PROJECT_ID = 'demo-tests';
 export const SESSION_SECRET = 'session-secret-of-the-tests-0123456789';
 
-/** The identity provider of the tests: its key is published to the gateway under test alone. */
+/** The key of the test identity provider, which only the gateway under test trusts. */
 export const providerKey = await generateKeyPair('RS256', { extractable: true });
 const published = { ...(await exportJWK(providerKey.publicKey)), kid: 'of-the-tests', alg: 'RS256' };
 
@@ -15,14 +15,14 @@ export function createTestIdentity(): Identity {
   return createIdentity(createIdTokenVerifier({ projectId: PROJECT_ID, keys }), createSessionTokens(SESSION_SECRET));
 }
 
-/** Whom a token is for; without an e-mail a guest. */
+/** The subject of a token; a guest without an e-mail. */
 export interface Person {
   subject: string;
   email?: string;
 }
 
-/** The claims of an ID token as the provider writes them. */
-export function claimsOf({ subject, email }: Person): JWTPayload {
+/** The claims of an ID token in the provider's format. */
+export function buildClaims({ subject, email }: Person): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   return {
     iss: `https://securetoken.google.com/${PROJECT_ID}`,
@@ -37,28 +37,28 @@ export function claimsOf({ subject, email }: Person): JWTPayload {
   };
 }
 
-/** An ID token that the provider signed. */
+/** Signs an ID token. */
 export function idToken(person: Person): Promise<string> {
-  return new SignJWT(claimsOf(person)).setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' }).sign(providerKey.privateKey);
+  return new SignJWT(buildClaims(person)).setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' }).sign(providerKey.privateKey);
 }
 
-/** The same request with a token. */
-export function bearing(token: string, init?: RequestInit): RequestInit {
+/** Adds a token to a request. */
+export function withBearer(token: string, init?: RequestInit): RequestInit {
   return { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } };
 }
 
 export const USERS = '/user/api/WEB/Users';
 
-/** Numbers that nobody in this run has been given. */
+/** Ensures unique phone numbers in a test run. */
 let phones = 0;
-export function freshPhone(): string {
+export function createPhone(): string {
   phones += 1;
   return `+96550${String(phones).padStart(6, '0')}`;
 }
 
 let people = 0;
-/** Somebody new. */
-export function freshPerson(): Required<Person> {
+/** Returns a new person. */
+export function createPerson(): Required<Person> {
   people += 1;
   return { subject: `subject-${people}`, email: `person${people}@example.com` };
 }
@@ -71,24 +71,24 @@ export interface Shopper extends Person {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** What `Users/Create` is sent for a person; a guest's contact e-mail is made up. */
-export function registrationOf({ subject, email }: Person, changed: Readonly<Record<string, unknown>> = {}) {
+/** The body of `Users/Create`; a guest's contact e-mail is generated. */
+export function buildRegistration({ subject, email }: Person, changed: Readonly<Record<string, unknown>> = {}) {
   const contact = email ?? `${subject}@guests.example.com`;
-  return { email: contact, name: { En: 'Noura', Ar: 'نورة' }, fireBaseId: subject, phoneNumber: freshPhone(), language: 'en', ...changed };
+  return { email: contact, name: { En: 'Noura', Ar: 'نورة' }, fireBaseId: subject, phoneNumber: createPhone(), language: 'en', ...changed };
 }
 
 interface Gateway {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Enters the newest code that was sent to the shopper's phone. */
+/** Verifies the shopper's phone with the newest code. */
 export async function verifyPhone(gateway: Gateway, { id, phone, request }: Shopper): Promise<Response> {
   const messages: { kind: string; text: string }[] = await (await gateway.request(`/outbox.json?to=${encodeURIComponent(phone)}`)).json();
   const code = /\d{6}/.exec(messages.find(({ kind }) => kind === 'otp')?.text ?? '')?.[0];
   return request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, { method: 'POST' });
 }
 
-/** A registered shopper whose phone is verified. */
+/** Registers a shopper with a verified phone. */
 export async function registerVerified(gateway: Gateway): Promise<Shopper> {
   const shopper = await registerShopper(gateway);
   const response = await verifyPhone(gateway, shopper);
@@ -97,17 +97,17 @@ export async function registerVerified(gateway: Gateway): Promise<Shopper> {
 }
 
 /** Sends `Users/Create` as the person. */
-export async function sendCreate(gateway: Gateway, person: Person, registration: object = registrationOf(person)): Promise<Response> {
+export async function sendCreate(gateway: Gateway, person: Person, registration: object = buildRegistration(person)): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const init = bearing(await idToken(person), { method: 'POST', headers, body: JSON.stringify(registration) });
+  const init = withBearer(await idToken(person), { method: 'POST', headers, body: JSON.stringify(registration) });
   return gateway.request(`${USERS}/Create`, init);
 }
 
-/** A registered shopper; without an e-mail a guest. */
-export async function registerShopper(gateway: Gateway, person: Person = freshPerson(), phone = freshPhone()): Promise<Shopper> {
-  const response = await sendCreate(gateway, person, registrationOf(person, { phoneNumber: phone }));
+/** Registers a shopper; a guest without an e-mail. */
+export async function registerShopper(gateway: Gateway, person: Person = createPerson(), phone = createPhone()): Promise<Shopper> {
+  const response = await sendCreate(gateway, person, buildRegistration(person, { phoneNumber: phone }));
   if (response.status !== 201) throw new Error(`not registered: ${response.status} ${await response.text()}`);
   const { id } = await response.json();
   const token = await idToken(person);
-  return { ...person, id, phone, token, request: (path, init) => gateway.request(path, bearing(token, init)) };
+  return { ...person, id, phone, token, request: (path, init) => gateway.request(path, withBearer(token, init)) };
 }

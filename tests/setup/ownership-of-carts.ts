@@ -3,7 +3,7 @@ import type { OwnershipRow } from './openapi-ownership.ts';
 
 const items = [{ typeId: 'nothing', quantity: 1, type: 'PRODUCT' }];
 
-/** Calls that are everybody's, and take a user's id without believing it: whoever names another's is answered like anyone. */
+/** Public calls that ignore the user id in the body: the response is the same for every caller. */
 export const OWNERSHIP_OF_CARTS: readonly OwnershipRow[] = [
   {
     call: `POST ${PRODUCT}/CheckAvailably`,

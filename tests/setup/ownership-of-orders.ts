@@ -4,17 +4,17 @@ import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../lib/api/contract/order.ts';
 import type { TestGateway } from './openapi-gateway.ts';
-import { ADDRESS, bought, PAYMENT, purchaseOf, RETRY, writeTerms } from './openapi-orders.ts';
+import { ADDRESS, buildPurchase, PAYMENT, placeOrder, RETRY, writeTerms } from './openapi-orders.ts';
 import type { OwnershipRow } from './openapi-ownership.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
-const theirs = { anonymous: 401, other: 404, owner: 200 };
-/** For whoever has the code: everybody is answered, and only the owner is told of a person. */
-const shared = { anonymous: 200, other: 200, owner: 200 };
+const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200 };
+/** Everyone with the reference code gets a response; only the owner's contains personal data. */
+const ANYONE = { anonymous: 200, other: 200, owner: 200 };
 const secrets = ({ email = '', phone }: Shopper) => [email, phone, ADDRESS.city];
 
-/** Something to buy, once in a database. */
+/** Imports an item, once per database. */
 async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
   const { db } = deps.database;
   if ((await queryRows(db, sql`SELECT 1 FROM countries LIMIT 1`)).length > 0) return;
@@ -22,14 +22,14 @@ async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
   await importLines([...CATEGORIES, itemLine('OWNED', { price: 10, stock: 10_000 })]);
 }
 
-/** An order of the owner's, in cash unless told. */
-export async function placeOrder(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
+/** Places an order of the owner, in cash by default. */
+export async function placeOwnedOrder(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
   await ensureShop(gateway);
-  return bought(owner, purchaseOf([['OWNED', 1]], 12, { paymentMethod }));
+  return placeOrder(owner, buildPurchase([['OWNED', 1]], 12, { paymentMethod }));
 }
 
-async function deemaPayment(owner: Shopper, gateway: TestGateway) {
-  const { referenceCode } = await placeOrder(owner, gateway, 'Deema');
+async function placeDeemaOrder(owner: Shopper, gateway: TestGateway) {
+  const { referenceCode } = await placeOwnedOrder(owner, gateway, 'Deema');
   const [attempt] = await listAttempts(gateway.deps.database.db, referenceCode);
   return { orderReference: attempt?.providerId ?? '', merchantOrderId: attempt?.id ?? '' };
 }
@@ -38,74 +38,76 @@ async function deemaPayment(owner: Shopper, gateway: TestGateway) {
 export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
-    about: async (owner, gateway) => ({ query: { ReferenceCode: (await placeOrder(owner, gateway)).referenceCode } }),
-    ...shared,
+    about: async (owner, gateway) => ({ query: { ReferenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
+    ...ANYONE,
     secrets,
   },
   {
     call: `GET ${PAYMENT}/ProfileUser/GetProfileUserByUserId`,
     about: async (owner, gateway) => {
-      await placeOrder(owner, gateway);
+      await placeOwnedOrder(owner, gateway);
       return { query: { UserId: owner.id } };
     },
-    ...theirs,
+    ...OWNER_ONLY,
     secrets,
   },
   {
     call: `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode } }),
-    ...theirs,
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
+    ...OWNER_ONLY,
     secrets,
   },
   {
     call: `POST ${PAYMENT}/CancelationRequest/Create`,
     about: async (owner, gateway) => ({
-      body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' },
+      body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' },
     }),
-    ...theirs,
+    ...OWNER_ONLY,
     owner: 201,
   },
   {
     call: `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway)).referenceCode, status: 'Cancelled' } }),
-    ...theirs,
+    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, status: 'Cancelled' } }),
+    ...OWNER_ONLY,
     secrets,
   },
   {
     call: `POST ${RETRY}`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' } }),
-    ...theirs,
+    about: async (owner, gateway) => ({
+      body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' },
+    }),
+    ...OWNER_ONLY,
     owner: 201,
   },
   {
     call: `POST ${DEEMA}/create-checkout`,
     about: async (owner, gateway) => ({
-      body: { referenceCode: (await placeOrder(owner, gateway, 'Deema')).referenceCode },
+      body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Deema')).referenceCode },
       headers: { 'idempotency-key': crypto.randomUUID() },
     }),
-    ...theirs,
+    ...OWNER_ONLY,
   },
   {
     call: `POST ${DEEMA}/capture/{orderReference}`,
     about: async (owner, gateway) => {
-      const { orderReference } = await deemaPayment(owner, gateway);
+      const { orderReference } = await placeDeemaOrder(owner, gateway);
       return { query: { orderReference, amount: '12', currencyCode: 'KWD' } };
     },
-    ...shared,
+    ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/order/reference/{orderReference}`,
-    about: async (owner, gateway) => ({ query: { orderReference: (await deemaPayment(owner, gateway)).orderReference } }),
-    ...shared,
+    about: async (owner, gateway) => ({ query: { orderReference: (await placeDeemaOrder(owner, gateway)).orderReference } }),
+    ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/order/merchant/{merchantOrderId}`,
-    about: async (owner, gateway) => ({ query: { merchantOrderId: (await deemaPayment(owner, gateway)).merchantOrderId } }),
-    ...shared,
+    about: async (owner, gateway) => ({ query: { merchantOrderId: (await placeDeemaOrder(owner, gateway)).merchantOrderId } }),
+    ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/payment/success`,
-    about: async (owner, gateway) => ({ query: { invoiceId: (await deemaPayment(owner, gateway)).orderReference } }),
-    ...shared,
+    about: async (owner, gateway) => ({ query: { invoiceId: (await placeDeemaOrder(owner, gateway)).orderReference } }),
+    ...ANYONE,
   },
 ];

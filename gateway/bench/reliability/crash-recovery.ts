@@ -6,14 +6,14 @@ import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds, sandboxPayments } from '../../db/schema/payments.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
-import { type Buyer, type Finding, newBuyer, newItem, orderOfItem, purchase, type Shop, stockOf, timed } from './shop.ts';
+import { type Buyer, buildItemOrder, createItem, type Finding, purchase, readStock, registerBuyer, type Shop, timed } from './shop.ts';
 
-/** Shoppers at once, while the gateway is killed under them. */
+/** Number of concurrent buyers. */
 const SHOPPERS = 6;
-/** A gateway lives so long under load, in ms, at most. */
+/** Maximum time until a gateway under load is killed, in ms. */
 const MAX_LIFETIME = 1_000;
 
-/** One purchase, from the first click to the answer that the shopper got, if any. */
+/** One purchase from the first request to the response, if any. */
 interface Try {
   key: string;
   isOnline: boolean;
@@ -22,15 +22,17 @@ interface Try {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Where the gateway under test is now; a request to a dead one fails like any broken connection. */
-const reaching =
+/** Sends requests to the current gateway; while none runs they fail with a connection error. */
+const createReaching =
   (base: string): Shop['request'] =>
   (path, init) =>
     fetch(`${base}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
 
-/** Clicks twice, pays on the provider's page, and comes back three times: each step may be the one at which the gateway dies. */
-async function shopOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
-  const body = orderOfItem(item, 1, { paymentMethod: attempt.isOnline ? 'Knet' : 'Cash' });
+/**
+ * Sends a purchase twice, pays on the sandbox page, and returns three times. The gateway may be killed at each step.
+ */
+async function purchaseOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
+  const body = buildItemOrder(item, 1, { paymentMethod: attempt.isOnline ? 'Knet' : 'Cash' });
   const answers = await Promise.allSettled([purchase(shop, buyer, body, attempt.key), purchase(shop, buyer, body, attempt.key)]);
   const answer = answers.find((one) => one.status === 'fulfilled' && one.value.status === 201);
   if (answer?.status !== 'fulfilled') throw new Error('no answer');
@@ -42,17 +44,17 @@ async function shopOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): P
   await Promise.allSettled([1, 2, 3].map(() => shop.request(back)));
 }
 
-/** Shoppers who go on until the gateway is gone. */
-async function crowd(shop: Shop, buyer: Buyer, item: string, tries: Try[]): Promise<void> {
+/** Buyers who continue until the gateway is killed. */
+async function runBuyers(shop: Shop, buyer: Buyer, item: string, tries: Try[]): Promise<void> {
   const one = async () => {
     try {
       for (;;) {
         const attempt: Try = { key: randomUUID(), isOnline: Math.random() < 0.7 };
         tries.push(attempt);
-        await shopOnce(shop, buyer, item, attempt);
+        await purchaseOnce(shop, buyer, item, attempt);
       }
     } catch {
-      // The gateway died under this shopper.
+      // The gateway was killed during this purchase.
     }
   };
   await Promise.all(Array.from({ length: SHOPPERS }, one));
@@ -63,19 +65,19 @@ async function endedBy(server: RunningServer, signal: NodeJS.Signals): Promise<v
   await server.ended;
 }
 
-/** Whoever got no answer asks again under the same key, as a browser does. */
+/** Repeats purchases without a response with the same key, as a browser does. */
 async function resume(shop: Shop, buyer: Buyer, item: string, tries: readonly Try[]): Promise<number> {
   let lost = 0;
   for (const { key, isOnline, referenceCode } of tries) {
-    const response = await purchase(shop, buyer, orderOfItem(item, 1, { paymentMethod: isOnline ? 'Knet' : 'Cash' }), key);
+    const response = await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: isOnline ? 'Knet' : 'Cash' }), key);
     const answer = await response.json();
     if (response.status !== 201 || (referenceCode !== undefined && answer.referenceCode !== referenceCode)) lost += 1;
   }
   return lost;
 }
 
-/** Payments that the provider holds and the shop did not take over, or took over twice. */
-async function misread({ deps }: Shop, codes: readonly string[]): Promise<number> {
+/** Payments at the provider that the shop recorded not at all or twice. */
+async function countMisreadPayments({ deps }: Shop, codes: readonly string[]): Promise<number> {
   const { db } = deps.database;
   const taken = await db
     .select()
@@ -86,8 +88,8 @@ async function misread({ deps }: Shop, codes: readonly string[]): Promise<number
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.referenceCode, [...codes]));
   const back = new Set((await db.select().from(refunds)).map(({ attemptId }) => attemptId));
-  const stateOf = new Map(attempts.map(({ id, state }) => [id, state]));
-  const wrong = taken.filter(({ merchantKey, state }) => state === 'Paid' && stateOf.get(merchantKey) !== 'Paid' && !back.has(merchantKey));
+  const stateByAttempt = new Map(attempts.map(({ id, state }) => [id, state]));
+  const wrong = taken.filter(({ merchantKey, state }) => state === 'Paid' && stateByAttempt.get(merchantKey) !== 'Paid' && !back.has(merchantKey));
   const twice =
     attempts.filter(({ state }) => state === 'Paid').length -
     new Set(attempts.filter(({ state }) => state === 'Paid').map(({ referenceCode }) => referenceCode)).size;
@@ -110,17 +112,17 @@ async function illegalSteps({ deps }: Shop, codes: readonly string[]): Promise<n
   return count;
 }
 
-/** The gateway is killed at random moments under shoppers who click twice, pay and come back, and started again. */
+/** Kills and restarts the gateway at random times while buyers purchase twice, pay and return. */
 export async function crashRecovery(shop: Shop, count: number, variables: Record<string, string>): Promise<Finding> {
   const { db } = shop.deps.database;
   const stock = 1_000_000;
-  const item = await newItem(shop, stock);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, stock);
+  const buyer = await registerBuyer(shop);
   const tries: Try[] = [];
   const [, ms] = await timed(async () => {
     for (let kill = 0; kill < count; kill += 1) {
       const server = runServer(variables);
-      const shopping = crowd({ ...shop, request: reaching(await server.url) }, buyer, item, tries);
+      const shopping = runBuyers({ ...shop, request: createReaching(await server.url) }, buyer, item, tries);
       const timer = setTimeout(() => server.child.kill('SIGKILL'), Math.random() * MAX_LIFETIME);
       await server.ended;
       clearTimeout(timer);
@@ -128,29 +130,29 @@ export async function crashRecovery(shop: Shop, count: number, variables: Record
     }
   });
   const last = runServer(variables);
-  const lost = await resume({ ...shop, request: reaching(await last.url) }, buyer, item, tries);
+  const lost = await resume({ ...shop, request: createReaching(await last.url) }, buyer, item, tries);
   await endedBy(last, 'SIGTERM');
   await reconcilePayments(shop.deps);
   const made = await db.select().from(orders).where(eq(orders.userId, buyer.userId));
   const codes = made.map(({ referenceCode }) => referenceCode);
-  const [held] = await queryRows<{ units: number }>(
+  const [reserved] = await queryRows<{ units: number }>(
     db,
     sql`SELECT coalesce(sum(units), 0)::int AS units FROM order_holds JOIN orders USING (reference_code) WHERE stock_state = 'held' AND item_id = ${item}`,
   );
-  const left = await stockOf(shop, item);
+  const left = await readStock(shop, item);
   const sold = made.filter(({ stockState }) => stockState === 'claimed').length;
   const found = {
     lost,
     doubled: made.length - tries.length,
     reserved: left.reserved,
     sold: stock - left.onHand,
-    paymentsMisread: await misread(shop, codes),
+    paymentsMisread: await countMisreadPayments(shop, codes),
     illegal: await illegalSteps(shop, codes),
   };
   return {
     threat: 'gateway killed at random points',
     tried: `${count} SIGKILLs over ${tries.length} orders (${sold} sold), 2 posts and 3 returns each`,
-    expected: JSON.stringify({ lost: 0, doubled: 0, reserved: held?.units, sold, paymentsMisread: 0, illegal: 0 }),
+    expected: JSON.stringify({ lost: 0, doubled: 0, reserved: reserved?.units, sold, paymentsMisread: 0, illegal: 0 }),
     found: JSON.stringify(found),
     ms,
   };

@@ -3,11 +3,22 @@ import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '../../db/client.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { type Finding, newBuyer, newItem, often, orderOfItem, purchase, type Shop, stockOf, Tally, timed } from './shop.ts';
+import {
+  buildItemOrder,
+  createItem,
+  type Finding,
+  purchase,
+  ResponseCounter,
+  readStock,
+  registerBuyer,
+  repeatConcurrently,
+  type Shop,
+  timed,
+} from './shop.ts';
 
 const AT_ONCE = 40;
 
-/** How many transactions the server gave up because they waited in a circle. */
+/** Number of deadlocks that the server has resolved. */
 async function deadlocks({ deps }: Shop): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     deps.database.db,
@@ -16,15 +27,17 @@ async function deadlocks({ deps }: Shop): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** More shoppers than units. */
+/** More buyers than units. */
 export async function oversell(shop: Shop, purchases: number, units: number): Promise<Finding> {
-  const item = await newItem(shop, units);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, units);
+  const buyer = await registerBuyer(shop);
   const before = await deadlocks(shop);
-  const tally = new Tally();
-  const [, ms] = await timed(() => often(purchases, AT_ONCE, async () => tally.addResponse(await purchase(shop, buyer, orderOfItem(item)))));
-  const stock = await stockOf(shop, item);
-  const found = { sold: tally.of('201'), refused: tally.of('409 out_of_stock'), onHand: stock.onHand, reserved: stock.reserved };
+  const counter = new ResponseCounter();
+  const [, ms] = await timed(() =>
+    repeatConcurrently(purchases, AT_ONCE, async () => counter.addResponse(await purchase(shop, buyer, buildItemOrder(item)))),
+  );
+  const stock = await readStock(shop, item);
+  const found = { sold: counter.of('201'), refused: counter.of('409 out_of_stock'), onHand: stock.onHand, reserved: stock.reserved };
   return {
     threat: 'oversell',
     tried: `${purchases} purchases of ${units} units`,
@@ -34,38 +47,38 @@ export async function oversell(shop: Shop, purchases: number, units: number): Pr
   };
 }
 
-/** Orders of three items out of five, written in any order: whoever locks them as they are written waits in circles. */
+/** Orders of three out of five items in random order: locking in the order of the lines would deadlock. */
 export async function lockOrdering(shop: Shop, count: number): Promise<Finding> {
-  const items = await Promise.all(Array.from({ length: 5 }, () => newItem(shop, count)));
-  const buyer = await newBuyer(shop);
+  const items = await Promise.all(Array.from({ length: 5 }, () => createItem(shop, count)));
+  const buyer = await registerBuyer(shop);
   const before = await deadlocks(shop);
-  const tally = new Tally();
+  const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
-    often(count, AT_ONCE, async (index) => {
+    repeatConcurrently(count, AT_ONCE, async (index) => {
       const three = [0, 1, 2].map((step) => items[(index * (step + 1) + step * 3) % 5] ?? '');
       const lines = (index % 2 === 0 ? three : three.reverse()).map((typeId) => ({ typeId, quantity: 1 }));
-      await tally.addResponse(await purchase(shop, buyer, { ...orderOfItem('', 3), items: lines }));
+      await counter.addResponse(await purchase(shop, buyer, { ...buildItemOrder('', 3), items: lines }));
     }),
   );
   return {
     threat: 'lines in any order',
     tried: `${count} orders of 3 of 5 items`,
     expected: JSON.stringify({ sold: count, deadlocks: 0 }),
-    found: JSON.stringify({ sold: tally.of('201'), deadlocks: (await deadlocks(shop)) - before }),
+    found: JSON.stringify({ sold: counter.of('201'), deadlocks: (await deadlocks(shop)) - before }),
     ms,
   };
 }
 
-/** Double clicks: pairs of one request under one key, at the same moment; then the key with another body. */
+/** Pairs of identical concurrent requests with one key, then another body with the key. */
 export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> {
-  const item = await newItem(shop, pairs * 2);
-  const buyer = await newBuyer(shop);
+  const item = await createItem(shop, pairs * 2);
+  const buyer = await registerBuyer(shop);
   let same = 0;
   let refused = 0;
   const [, ms] = await timed(() =>
-    often(pairs, AT_ONCE / 2, async (index) => {
+    repeatConcurrently(pairs, AT_ONCE / 2, async (index) => {
       const key = randomUUID();
-      const body = orderOfItem(item, 1, { paymentMethod: index % 2 === 0 ? 'Cash' : 'OnLine' });
+      const body = buildItemOrder(item, 1, { paymentMethod: index % 2 === 0 ? 'Cash' : 'OnLine' });
       const [first, second] = await Promise.all([purchase(shop, buyer, body, key), purchase(shop, buyer, body, key)]);
       if (first.status === 201 && (await first.text()) === (await second.text())) same += 1;
       if ((await purchase(shop, buyer, { ...body, language: 'ar' }, key)).status === 422) refused += 1;
@@ -81,23 +94,23 @@ export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> 
   };
 }
 
-/** A code that one order may use, and many try at once. */
+/** Concurrent uses of a code that is valid for one order. */
 export async function promotionOnce(shop: Shop, tries: number): Promise<Finding> {
   const { db } = shop.deps.database;
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const message = { En: 'Off', Ar: 'خصم' };
   await db.insert(promotions).values({ code, kind: 'amount', value: 1000, minimumFils: 0, redemptionLimit: 1, message });
-  const item = await newItem(shop, tries);
-  const buyer = await newBuyer(shop);
-  const tally = new Tally();
-  const body = { ...orderOfItem(item), promoCode: code, expectedTotal: 4 };
-  const [, ms] = await timed(() => often(tries, AT_ONCE, async () => tally.addResponse(await purchase(shop, buyer, body))));
+  const item = await createItem(shop, tries);
+  const buyer = await registerBuyer(shop);
+  const counter = new ResponseCounter();
+  const body = { ...buildItemOrder(item), promoCode: code, expectedTotal: 4 };
+  const [, ms] = await timed(() => repeatConcurrently(tries, AT_ONCE, async () => counter.addResponse(await purchase(shop, buyer, body))));
   const redeemed = await db.$count(promotionRedemptions, eq(promotionRedemptions.code, code));
   return {
     threat: 'promotion used twice',
     tried: `${tries} parallel, limit 1`,
     expected: JSON.stringify({ redeemed: 1, orders: 1, refused: tries - 1 }),
-    found: JSON.stringify({ redeemed, orders: tally.of('201'), refused: tally.of('409 promotion_not_valid') }),
+    found: JSON.stringify({ redeemed, orders: counter.of('201'), refused: counter.of('409 promotion_not_valid') }),
     ms,
   };
 }

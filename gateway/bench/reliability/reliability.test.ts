@@ -8,23 +8,26 @@ import { tampering } from './tampering.ts';
 import { webhooksInAnyOrder } from './webhook-model.ts';
 import { closedTabs, forgedWebhooks } from './webhooks.ts';
 
-/** The trials of `npm run bench:reliability`, in sizes that take seconds; on the embedded database, which has one connection, in the smallest. */
+/**
+ * The trials of `npm run bench:reliability` in sizes that take seconds. The embedded database has one connection, so
+ * it gets the smallest size.
+ */
 const TRIALS: readonly [string, (shop: Shop, size: number) => Promise<Finding>][] = [
-  ['more shoppers than units', (shop, size) => oversell(shop, 30 * size, 3 * size)],
-  ['carts that cross', (shop, size) => lockOrdering(shop, 6 * size)],
+  ['more buyers than units', (shop, size) => oversell(shop, 30 * size, 3 * size)],
+  ['carts with the same items in opposite order', (shop, size) => lockOrdering(shop, 6 * size)],
   ['double clicks', (shop, size) => doubleClicks(shop, 3 * size)],
-  ['a code for one', (shop, size) => promotionOnce(shop, 4 * size)],
-  ['bodies that were tampered with', (shop) => tampering(shop, 170)],
-  ['forged notices', (shop, size) => forgedWebhooks(shop, 4 * size)],
+  ['a promotion code for one use', (shop, size) => promotionOnce(shop, 4 * size)],
+  ['tampered bodies', (shop) => tampering(shop, 170)],
+  ['forged webhooks', (shop, size) => forgedWebhooks(shop, 4 * size)],
   ['closed tabs', (shop, size) => closedTabs(shop, size)],
-  ['notices in any order', (shop, size) => webhooksInAnyOrder(shop, 5 * size)],
-  ['rounding', () => rounding(20_000)],
+  ['webhooks in any order', (shop, size) => webhooksInAnyOrder(shop, 5 * size)],
+  ['rounded amounts', () => rounding(20_000)],
 ];
 
-onEachDatabase('The shop withstands', (gateway) => {
+onEachDatabase('The reliability trials', (gateway) => {
   beforeAll(() => writeTerms(gateway().deps.database.db));
 
-  it.each(TRIALS)('%s', async (_, trial) => {
+  it.each(TRIALS)('pass with %s', async (_, trial) => {
     const { found, expected } = await trial(gateway(), gateway().deps.database.kind === 'pglite' ? 2 : 10);
     expect(JSON.parse(found)).toEqual(JSON.parse(expected));
   });

@@ -4,8 +4,8 @@ import { promotionDiscount } from '../../../lib/domain/promotion.ts';
 import { toBreakdown } from '../../orders/conflicts.ts';
 import { type Finding, timed } from './shop.ts';
 
-/** Numbers that come in the same order every time: a failure can be looked at again. */
-function sequence(seed: number): (below: number) => number {
+/** A deterministic random generator, so that failures can be reproduced. */
+function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -22,7 +22,7 @@ const RATES = [
   [1.253, 3],
 ] as const;
 
-/** A random cart: whether its parts make its total, exactly, and the browser shows what the server charges. */
+/** Whether the parts of a random cart add up to its total and the storefront shows the amount that is charged. */
 function isExact(random: (below: number) => number): boolean {
   const lines = Array.from({ length: 1 + random(8) }, () => ({ unit: random(200_000), quantity: 1 + random(20) }));
   const subTotal = lines.reduce((sum, { unit, quantity }) => sum + BigInt(unit) * BigInt(quantity), BigInt(0));
@@ -31,7 +31,7 @@ function isExact(random: (below: number) => number): boolean {
   const halfUp = (subTotal * BigInt(percent) * BigInt(2) + BigInt(100)) / BigInt(200);
   const lineFils = lines.map(({ unit, quantity }) => lineTotal(unit, quantity));
   const total = orderTotal({ lineFils, discountFils, deliveryFeeFils: random(10_000), pointsFils: random(50_000) });
-  // What travels as KWD and comes back is the very same number of fils.
+  // Conversion to KWD and back must not change the fils.
   const seen = JSON.parse(JSON.stringify(toBreakdown(total)));
   const travelled = filsFromKwd(seen.subTotal) - filsFromKwd(seen.discount) + filsFromKwd(seen.deliveryFee) - filsFromKwd(seen.pointsUsed);
   const [rate, decimals] = RATES[random(RATES.length)] ?? [1, 3];
@@ -40,9 +40,9 @@ function isExact(random: (below: number) => number): boolean {
   return isSum && travelled === total.totalFils && filsFromKwd(kwdFromFils(total.totalFils)) === total.totalFils && total.totalFils >= 0 && shown;
 }
 
-/** Random carts with percentages, fees and points, counted a second time with whole numbers of any size. */
+/** Calculates random carts with percentages, fees and points, and compares them with a calculation in BigInt. */
 export async function rounding(carts: number): Promise<Finding> {
-  const random = sequence(20_261_121);
+  const random = createRandom(20_261_121);
   const [wrong, ms] = await timed(async () => {
     let count = 0;
     for (let cart = 0; cart < carts; cart += 1) if (!isExact(random)) count += 1;

@@ -8,13 +8,13 @@ import { deterministicId } from '../../db/deterministic-id.ts';
 import { users } from '../../db/schema/users.ts';
 import { categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
 
-/** A gateway that is put to the test. */
+/** A gateway under test. */
 export interface Shop {
   deps: GatewayContext;
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 
-/** What a trial found: `found` must be `expected`. */
+/** The result of a trial, which passes when `found` equals `expected`. */
 export interface Finding {
   threat: string;
   tried: string;
@@ -31,8 +31,8 @@ export interface Buyer {
 export const PRICE = 3;
 const FEE = 2;
 
-/** Somebody who has registered. */
-export async function newBuyer({ deps }: Shop): Promise<Buyer> {
+/** Registers a buyer. */
+export async function registerBuyer({ deps }: Shop): Promise<Buyer> {
   const subject = `buyer-${randomUUID()}`;
   const userId = randomUUID();
   const phone = `+9655${String(randomInt(1e7)).padStart(7, '0')}`;
@@ -42,16 +42,16 @@ export async function newBuyer({ deps }: Shop): Promise<Buyer> {
   return { userId, authorization: `Bearer ${token}` };
 }
 
-/** Puts a product on sale, at 3 KWD. Answers its id. */
-export async function newItem({ deps }: Shop, stock: number, sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`): Promise<string> {
+/** Creates an item for 3 KWD. Returns its id. */
+export async function createItem({ deps }: Shop, stock: number, sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`): Promise<string> {
   const lines = [categoryLine('honey'), itemLine(sku, { price: PRICE, stock })];
   const { rejected } = await importBatch(deps.catalogue, deps.revalidation, new TextEncoder().encode(jsonLines(lines)));
-  if (rejected.length > 0) throw new Error(`not on sale: ${rejected[0]?.reason}`);
+  if (rejected.length > 0) throw new Error(`item rejected: ${rejected[0]?.reason}`);
   return deterministicId('item', sku);
 }
 
-/** An order of some units in Kuwait, in cash unless told. */
-export function orderOfItem(typeId: string, quantity = 1, change: Partial<Purchase> = {}): Purchase {
+/** Builds an order of one item in Kuwait, paid in cash by default. */
+export function buildItemOrder(typeId: string, quantity = 1, change: Partial<Purchase> = {}): Purchase {
   const address = { type: 'House', recipientName: 'Noura', phone: '+96550001234', countryCode: 'KW', government: 'HA' } as const;
   return {
     items: [{ typeId, quantity, type: 'PRODUCT' }],
@@ -65,7 +65,7 @@ export function orderOfItem(typeId: string, quantity = 1, change: Partial<Purcha
   };
 }
 
-/** Buys; `body` may be JSON text that no object could be. */
+/** Sends a purchase; `body` may be JSON text that no object could represent. */
 export async function purchase(shop: Shop, { authorization }: Buyer, body: Purchase | string, key: string = randomUUID()): Promise<Response> {
   return shop.request('/payment/api/Web/PaymentRequest/PerformPurchase', {
     method: 'POST',
@@ -74,17 +74,17 @@ export async function purchase(shop: Shop, { authorization }: Buyer, body: Purch
   });
 }
 
-export async function stockOf({ deps }: Shop, itemId: string): Promise<{ onHand: number; reserved: number; sold: number }> {
+export async function readStock({ deps }: Shop, itemId: string): Promise<{ onHand: number; reserved: number; sold: number }> {
   const [row] = await queryRows<{ onHand: number; reserved: number; sold: number }>(
     deps.database.db,
     sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE id = ${itemId}`,
   );
-  if (!row) throw new Error('an item is gone');
+  if (!row) throw new Error('item not found');
   return row;
 }
 
-/** Does something so often, `atOnce` at a time. */
-export async function often(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+/** Runs `work` `count` times, with `atOnce` concurrent runs. */
+export async function repeatConcurrently(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
     for (let index = next; index < count; index = next) {
@@ -95,8 +95,8 @@ export async function often(count: number, atOnce: number, work: (index: number)
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
 }
 
-/** How often each answer came. */
-export class Tally {
+/** Counts responses by status and code. */
+export class ResponseCounter {
   readonly counts = new Map<string, number>();
   add(answer: string): void {
     this.counts.set(answer, (this.counts.get(answer) ?? 0) + 1);
@@ -104,12 +104,12 @@ export class Tally {
   of(answer: string): number {
     return this.counts.get(answer) ?? 0;
   }
-  /** Counts the status, and the code of a problem. */
+  /** Counts the status, with the code of a problem. */
   async addResponse(response: Response): Promise<void> {
     const text = await response.text();
     this.add(response.ok ? String(response.status) : `${response.status} ${JSON.parse(text).code}`);
   }
-  /** Answers that begin so, together. */
+  /** Sum of the responses that begin with `start`. */
   starting(start: string): number {
     return [...this.counts].filter(([answer]) => answer.startsWith(start)).reduce((sum, [, count]) => sum + count, 0);
   }

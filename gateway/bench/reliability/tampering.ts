@@ -2,9 +2,20 @@ import { eq } from 'drizzle-orm';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { loadOrder } from '../../orders/load-order.ts';
-import { type Finding, newBuyer, newItem, often, orderOfItem, PRICE, purchase, type Shop, Tally, timed } from './shop.ts';
+import {
+  buildItemOrder,
+  createItem,
+  type Finding,
+  PRICE,
+  purchase,
+  ResponseCounter,
+  registerBuyer,
+  repeatConcurrently,
+  type Shop,
+  timed,
+} from './shop.ts';
 
-/** As JSON text: what no number may be, and what no order costs. */
+/** JSON texts of invalid numbers and wrong amounts. */
 const VALUES = [
   '-1',
   '0',
@@ -27,19 +38,19 @@ const VALUES = [
 const FIELDS = ['quantity', 'expectedTotal', 'points', 'price', 'unitPrice', 'discount', 'deliveryFee', 'promoCode', 'typeId', 'restMethod'] as const;
 const LINE_FIELDS: readonly string[] = ['quantity', 'typeId', 'unitPrice'];
 
-/** The body with one thing changed, as text: a field that is there is replaced, one that is not is added. */
-function mutated(item: string, index: number): string {
+/** The body with one field replaced or added, as text. */
+function buildMutation(item: string, index: number): string {
   const field = FIELDS[index % FIELDS.length] ?? '';
   const value = VALUES[Math.floor(index / FIELDS.length) % VALUES.length] ?? '';
   const quantity = 1 + (index % 3);
-  const body = orderOfItem(item, quantity);
+  const body = buildItemOrder(item, quantity);
   const [line] = body.items;
   const changed = LINE_FIELDS.includes(field) ? { ...body, items: [{ ...line, [field]: '\u0001' }] } : { ...body, [field]: '\u0001' };
   return JSON.stringify(changed).replace(JSON.stringify('\u0001'), value);
 }
 
-/** What the order's own lines cost, counted anew. */
-async function isRight({ deps }: Shop, referenceCode: string): Promise<boolean> {
+/** Whether the stored order has the correct total, calculated from its lines. */
+async function hasCorrectTotal({ deps }: Shop, referenceCode: string): Promise<boolean> {
   const loaded = await loadOrder(deps.database.db, referenceCode);
   if (!loaded) return false;
   const { order, lines } = loaded;
@@ -54,19 +65,21 @@ async function isRight({ deps }: Shop, referenceCode: string): Promise<boolean> 
   );
 }
 
-/** Bodies in which price, quantity or promotion were tampered with. */
+/** Bodies with tampered prices, quantities and promotions. */
 export async function tampering(shop: Shop, count: number): Promise<Finding> {
-  const item = await newItem(shop, count * 1000);
-  const buyer = await newBuyer(shop);
-  const tally = new Tally();
-  const [, ms] = await timed(() => often(count, 20, async (index) => tally.addResponse(await purchase(shop, buyer, mutated(item, index)))));
+  const item = await createItem(shop, count * 1000);
+  const buyer = await registerBuyer(shop);
+  const counter = new ResponseCounter();
+  const [, ms] = await timed(() =>
+    repeatConcurrently(count, 20, async (index) => counter.addResponse(await purchase(shop, buyer, buildMutation(item, index)))),
+  );
   const made = await shop.deps.database.db.select().from(orders).where(eq(orders.userId, buyer.userId));
-  const right = await Promise.all(made.map(({ referenceCode }) => isRight(shop, referenceCode)));
+  const right = await Promise.all(made.map(({ referenceCode }) => hasCorrectTotal(shop, referenceCode)));
   return {
     threat: 'price, quantity, promotion tampered',
-    tried: `${count} mutated bodies (${tally.starting('4')} refused, ${made.length} harmless)`,
+    tried: `${count} mutated bodies (${counter.starting('4')} refused, ${made.length} harmless)`,
     expected: JSON.stringify({ wrongTotals: 0, answers5xx: 0 }),
-    found: JSON.stringify({ wrongTotals: right.filter((ok) => !ok).length, answers5xx: tally.starting('5') }),
+    found: JSON.stringify({ wrongTotals: right.filter((ok) => !ok).length, answers5xx: counter.starting('5') }),
     ms,
   };
 }

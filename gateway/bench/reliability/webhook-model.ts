@@ -12,16 +12,16 @@ import { listAttempts } from '../../orders/payments/attempts.ts';
 import type { PaymentProvider, ProviderStatus } from '../../orders/payments/provider.ts';
 import { retryPayment } from '../../orders/payments/retry-payment.ts';
 import { applyStatus } from '../../orders/payments/sync-payment.ts';
-import { type Finding, newBuyer, newItem, orderOfItem, purchase, type Shop, stockOf, timed } from './shop.ts';
+import { buildItemOrder, createItem, type Finding, purchase, readStock, registerBuyer, type Shop, timed } from './shop.ts';
 
-/** What may happen to an order: a provider says something of one of its payments, truly or not, or its owner does something. */
-type Event = { kind: 'told'; attempt: number; state: ProviderStatus['state']; times: number } | { kind: 'retry' } | { kind: 'cancel' };
+/** An event of an order: a status from the provider, true or not, or an action of the owner. */
+type Event = { kind: 'status'; attempt: number; state: ProviderStatus['state']; times: number } | { kind: 'retry' } | { kind: 'cancel' };
 
 const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant('told' as const),
+      kind: fc.constant('status' as const),
       attempt: fc.nat(2),
       state: fc.constantFrom('Paid' as const, 'Declined' as const, 'Cancelled' as const, 'Expired' as const, 'Pending' as const, 'Unknown' as const),
       times: fc.integer({ min: 1, max: 3 }),
@@ -31,8 +31,8 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
 );
 
-/** A provider that says nothing by itself: the sequence says everything. It counts what it pays back. */
-function createMute(repaid: Map<string, number>): PaymentProvider {
+/** A provider that sends nothing itself, because the sequence contains all events. Counts refunds. */
+function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
   const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
   return {
     name: 'sandbox',
@@ -45,39 +45,39 @@ function createMute(repaid: Map<string, number>): PaymentProvider {
   };
 }
 
-/** Refusals are right answers here; anything else is not. */
-async function mayBeRefused(work: Promise<unknown>): Promise<void> {
+/** Ignores rejections, which are valid responses here; all other errors fail the trial. */
+async function ignoreRejection(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
   });
 }
 
-async function play(deps: GatewayContext, subject: string, referenceCode: string, events: readonly Event[]): Promise<Set<string>> {
+async function applyEvents(deps: GatewayContext, subject: string, referenceCode: string, events: readonly Event[]): Promise<Set<string>> {
   const { db } = deps.database;
   const paid = new Set<string>();
   for (const event of events) {
     const order = await findOrder(db, referenceCode);
-    if (!order) throw new Error('an order is gone');
-    if (event.kind === 'retry') await mayBeRefused(retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'));
-    else if (event.kind === 'cancel') await mayBeRefused(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
+    if (!order) throw new Error('order not found');
+    if (event.kind === 'retry') await ignoreRejection(retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'));
+    else if (event.kind === 'cancel') await ignoreRejection(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
     else {
       const attempts = (await listAttempts(db, referenceCode)).reverse();
       const attempt = attempts[event.attempt % attempts.length];
-      if (!attempt) throw new Error('an order without an attempt');
+      if (!attempt) throw new Error('the order has no payment attempt');
       if (event.state === 'Paid') paid.add(attempt.id);
-      const told = { state: event.state, amountFils: attempt.amountFils, receipt: {} };
-      // The same notice several times at once.
-      await Promise.all(Array.from({ length: event.times }, () => applyStatus(deps, attempt, told)));
+      const status = { state: event.state, amountFils: attempt.amountFils, receipt: {} };
+      // Delivers the same webhook several times concurrently.
+      await Promise.all(Array.from({ length: event.times }, () => applyStatus(deps, attempt, status)));
     }
   }
   return paid;
 }
 
-/** What is wrong with an order after all of that. */
+/** Returns every violated invariant of the order. */
 function faults(
   { order, history, attempts }: LoadedOrder,
   returned: readonly RefundRow[],
-  paid: ReadonlySet<string>,
+  capturedIds: ReadonlySet<string>,
   repaid: Map<string, number>,
 ): string[] {
   const wrong: string[] = [];
@@ -86,44 +86,50 @@ function faults(
     if (!from || !canTransition(from, status, actor as OrderActor)) wrong.push(`illegal: ${from} → ${status}`);
   });
   if (history.at(-1)?.status !== order.status) wrong.push('the history ends elsewhere');
-  if (history.filter(({ status }) => status === 'Confirmed').length > 1) wrong.push('captured twice');
-  const kept = attempts.filter(({ state }) => state === 'Paid');
-  if ((order.status === 'Confirmed') !== (kept.length === 1) || kept.length > 1) wrong.push(`${order.status} with ${kept.length} payments`);
-  // Money that came is either what the order was sold for, or on its way back, once.
-  for (const id of paid) {
-    const isKept = kept.some((attempt) => attempt.id === id);
+  if (history.filter(({ status }) => status === 'Confirmed').length > 1) wrong.push('confirmed twice');
+  const paid = attempts.filter(({ state }) => state === 'Paid');
+  if ((order.status === 'Confirmed') !== (paid.length === 1) || paid.length > 1) wrong.push(`${order.status} with ${paid.length} payments`);
+  // A captured payment either pays the order or is refunded once.
+  for (const id of capturedIds) {
+    const isAccepted = paid.some((attempt) => attempt.id === id);
     const isReturned = returned.some(({ attemptId, state }) => attemptId === id && state === 'Done');
-    if (isKept === isReturned || (repaid.get(id) ?? 0) !== (isReturned ? 1 : 0)) wrong.push('money kept for nothing, or given back twice');
+    if (isAccepted === isReturned || (repaid.get(id) ?? 0) !== (isReturned ? 1 : 0))
+      wrong.push('a payment neither used nor refunded, or refunded twice');
   }
-  const held = { PendingPayment: 'held', Confirmed: 'claimed' } as Record<string, string>;
-  if (order.stockState !== (held[order.status] ?? 'free')) wrong.push(`${order.status} but ${order.stockState}`);
+  const expectedStates = { PendingPayment: 'held', Confirmed: 'claimed' } as Record<string, string>;
+  if (order.stockState !== (expectedStates[order.status] ?? 'free')) wrong.push(`${order.status} but ${order.stockState}`);
   return wrong;
 }
 
-/** Notices forged, replayed and out of order, among retries and cancellations: random sequences, each on an order of its own. */
+/**
+ * Forged, repeated and unordered webhooks with retries and cancellations: random sequences, each for a separate
+ * order.
+ */
 export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise<Finding> {
   const batch = Math.min(10, sequences);
   const repaid = new Map<string, number>();
-  const mute = createMute(repaid);
+  const mute = createPassiveProvider(repaid);
   const deps: GatewayContext = { ...shop.deps, payments: { ...shop.deps.payments, providerFor: () => mute, provider: () => mute } };
   const { db } = deps.database;
-  const item = await newItem(shop, sequences * 2);
-  const subjectOf = new Map<string, string>();
+  const item = await createItem(shop, sequences * 2);
+  const subjectByOrder = new Map<string, string>();
   let played = 0;
   const wrong: string[] = [];
 
   const begin = async () => {
-    const buyer = await newBuyer(shop);
-    const { referenceCode } = await (await purchase(shop, buyer, orderOfItem(item, 1, { paymentMethod: 'Knet' }))).json();
+    const buyer = await registerBuyer(shop);
+    const { referenceCode } = await (await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))).json();
     const order = await findOrder(db, referenceCode);
-    subjectOf.set(referenceCode, order?.customer.email.replace('@example.com', '') ?? '');
+    subjectByOrder.set(referenceCode, order?.customer.email.replace('@example.com', '') ?? '');
     return referenceCode as string;
   };
   const [, ms] = await timed(() =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.array(eventArbitrary, { minLength: 1, maxLength: 8 }), { minLength: batch, maxLength: batch }), async (plans) => {
         const codes = await Promise.all(plans.map(begin));
-        const paid = await Promise.all(plans.map((plan, index) => play(deps, subjectOf.get(codes[index] ?? '') ?? '', codes[index] ?? '', plan)));
+        const paid = await Promise.all(
+          plans.map((plan, index) => applyEvents(deps, subjectByOrder.get(codes[index] ?? '') ?? '', codes[index] ?? '', plan)),
+        );
         const loaded = await completeOrders(db, await db.select().from(orders).where(inArray(orders.referenceCode, codes)));
         const returned = await db
           .select()
@@ -136,12 +142,12 @@ export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise
       { numRuns: Math.ceil(sequences / batch), endOnFailure: true },
     ),
   );
-  const { onHand, reserved, sold } = await stockOf(shop, item);
+  const { onHand, reserved, sold } = await readStock(shop, item);
   const confirmed = await db.$count(
     orderHistory,
-    and(eq(orderHistory.status, 'Confirmed'), inArray(orderHistory.referenceCode, [...subjectOf.keys()])),
+    and(eq(orderHistory.status, 'Confirmed'), inArray(orderHistory.referenceCode, [...subjectByOrder.keys()])),
   );
-  const open = await db.$count(orders, and(eq(orders.stockState, 'held'), inArray(orders.referenceCode, [...subjectOf.keys()])));
+  const open = await db.$count(orders, and(eq(orders.stockState, 'held'), inArray(orders.referenceCode, [...subjectByOrder.keys()])));
   return {
     threat: 'notices replayed, out of order',
     tried: `${played} random sequences, each notice up to 3 times at once`,

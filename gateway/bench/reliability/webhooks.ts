@@ -3,23 +3,23 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
-import { type Finding, newBuyer, newItem, often, orderOfItem, purchase, type Shop, Tally, timed } from './shop.ts';
+import { buildItemOrder, createItem, type Finding, purchase, ResponseCounter, registerBuyer, repeatConcurrently, type Shop, timed } from './shop.ts';
 
 const AT_ONCE = 20;
 
-/** Notices that the provider did not sign, about a payment that nobody made. */
+/** Webhooks without a valid signature about payments that do not exist. */
 export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;
-  const buyer = await newBuyer(shop);
-  const order = await (await purchase(shop, buyer, orderOfItem(await newItem(shop, 1), 1, { paymentMethod: 'Knet' }))).json();
+  const buyer = await registerBuyer(shop);
+  const order = await (await purchase(shop, buyer, buildItemOrder(await createItem(shop, 1), 1, { paymentMethod: 'Knet' }))).json();
   const [attempt] = await listAttempts(db, order.referenceCode);
-  const tally = new Tally();
+  const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
-    often(count, AT_ONCE, async (index) => {
+    repeatConcurrently(count, AT_ONCE, async (index) => {
       const body = JSON.stringify({ merchantKey: attempt?.id, event: 'payment.changed', state: 'Paid', nonce: index });
       const signature = index % 4 === 0 ? '' : `sha256=${randomBytes(index % 4 === 1 ? 31 : 32).toString('hex')}`;
       const headers = { 'content-type': 'application/json', 'x-signature': signature };
-      await tally.addResponse(await shop.request('/payment/webhook/sandbox', { method: 'POST', headers, body }));
+      await counter.addResponse(await shop.request('/payment/webhook/sandbox', { method: 'POST', headers, body }));
     }),
   );
   const paid = await db.$count(orders, and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')));
@@ -27,18 +27,18 @@ export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding
     threat: 'notices forged',
     tried: `${count} notices`,
     expected: JSON.stringify({ refused: count, paid: 0 }),
-    found: JSON.stringify({ refused: tally.of('401 signature_not_valid'), paid }),
+    found: JSON.stringify({ refused: counter.of('401 signature_not_valid'), paid }),
     ms,
   };
 }
 
-/** Shoppers who pay and close the tab: no return, no notice. One round of the reconciler later. */
+/** Buyers pay and close the tab without a return and a webhook; then the reconciler runs once. */
 export async function closedTabs(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;
-  const buyer = await newBuyer(shop);
-  const item = await newItem(shop, count);
-  await often(count, AT_ONCE, async () => {
-    const { redirectUrl } = await (await purchase(shop, buyer, orderOfItem(item, 1, { paymentMethod: 'Knet' }))).json();
+  const buyer = await registerBuyer(shop);
+  const item = await createItem(shop, count);
+  await repeatConcurrently(count, AT_ONCE, async () => {
+    const { redirectUrl } = await (await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))).json();
     const path = new URL(redirectUrl).pathname.replace(/^\/gateway/, '');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await shop.request(path, { method: 'POST', headers, body: 'outcome=tabClosed' });

@@ -3,7 +3,10 @@ import type { CatalogueContext } from '../context.ts';
 import { checkCart, type RequestedLine } from './check-cart.ts';
 import { loadStock } from './load-stock.ts';
 
-/** What of a cart cannot be bought in a country now (the rules stand at `checkCart`). Reads through `db`, so it may be part of a transaction. */
+/**
+ * Checks which lines of a cart are not available in a country (rules: `checkCart`). Reads through `db`, which may be
+ * a transaction.
+ */
 export async function checkAvailability(
   { db }: Pick<CatalogueContext, 'db'>,
   { countryCode, items }: { countryCode: string; items: readonly RequestedLine[] },

@@ -8,14 +8,14 @@ export interface RequestedLine {
   quantity: number;
 }
 
-/** What one unit of a line takes from the units of an item that one order may hold. */
+/** The units of one item's stock that one piece of a line uses. */
 interface UnitUse {
   id: string;
   units: number;
   capacity: number;
 }
 
-/** Duplicate lines of one item joined, in the order of the cart. */
+/** Merges lines with the same id and type, in the order of their first occurrence. */
 export function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   const lines = new Map<string, RequestedLine>();
   for (const { typeId, type, quantity } of items) {
@@ -25,13 +25,13 @@ export function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   return [...lines.values()];
 }
 
-/** A pre-order is made or brought later: its cap counts, not its stock. */
+/** A pre-order is limited by its maximum quantity instead of its stock. */
 function getCapacity(item: StockedItem | undefined): number {
   if (!item?.isEnabled) return 0;
   return item.preOrder ? item.maxPreOrderQty : item.unreserved;
 }
 
-/** A collection takes from the stock of its parts; one that is made to order, and a product, from its own. */
+/** A collection uses the stock of its products; a product, and a collection that is a pre-order, uses its own. */
 function getUnitUses(item: StockedItem, { byId }: Stock): UnitUse[] {
   const isPacked = item.type === 'COLLECTION' && !item.preOrder;
   if (!isPacked) return [{ id: item.id, units: 1, capacity: getCapacity(item) }];
@@ -42,7 +42,7 @@ function isDelivered(item: StockedItem, { byId }: Stock): boolean {
   return item.isDelivered && item.parts.every(({ id }) => byId.get(id)?.isDelivered);
 }
 
-/** Units that the lines together take of each item. */
+/** Units that all lines together use of each item. */
 function sumUnitUses(lines: readonly { quantity: number; unitUses: readonly UnitUse[] }[]): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { quantity, unitUses } of lines) {
@@ -52,15 +52,14 @@ function sumUnitUses(lines: readonly { quantity: number; unitUses: readonly Unit
 }
 
 /**
- * Which lines of a cart cannot be bought in a country, each named once, in the order of the cart.
- *
- * - In a country that the shop does not serve, nothing is available. Elsewhere an item is not when it, or anything in
- *   it, is not delivered there; such a line takes no stock from the others.
- * - Unknown, disabled or mistyped items are out of stock, and so is a collection with a disabled part (unless it is itself
- *   a pre-order: that one has its own cap and takes nothing from its parts).
- * - All lines draw on the same stock, a collection through its parts. Where they together exceed it, each of them is out
- *   of stock, and its `available` is what it could have if the others stayed as they are: always less than it asks for.
- *   The cart fits once all of them are lowered to it; who lowers one and asks again loses least.
+ * Finds the lines of a cart that are not available in a country, each once and in the order of the cart.
+ * - In a country that the shop does not serve, no line is available. Elsewhere a line is not available when the item
+ * or one of its products is not delivered there; such a line uses no stock.
+ * - Unknown and disabled items and those with a wrong type are out of stock. So is a collection with a disabled
+ * product, unless the collection is a pre-order with its own maximum quantity.
+ * - All lines share stock, collections through their products. When lines exceed it, each of them is out of stock.
+ * `available` is the quantity that fits beside the unchanged other lines, so it is always less than the requested
+ * one. The cart is available when all lines are reduced to it.
  */
 export function checkCart(countryCode: string, items: readonly RequestedLine[], stock: Stock): Availability {
   const lines = mergeLines(items).map((line) => {
@@ -83,7 +82,10 @@ export function checkCart(countryCode: string, items: readonly RequestedLine[], 
   };
 }
 
-/** Units that a cart takes of each item's stock, in order of id: who takes them in that order never waits in a circle. Pre-orders take none. */
+/**
+ * Units of stock that a cart uses, sorted by item id: all transactions lock the rows in this order, which avoids
+ * deadlocks. Pre-orders use none.
+ */
 export function getStockUses(items: readonly RequestedLine[], stock: Stock): { itemId: string; units: number }[] {
   const lines = mergeLines(items).map(({ typeId, quantity }) => {
     const item = stock.byId.get(typeId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writeCountries } from '../../testing/countries.ts';
@@ -11,7 +11,7 @@ import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 const SIZE = 1_000;
 const PRODUCTS = 700;
 const CARTS = 200;
-const skuOf = (number: number) => `ITEM-${number}`;
+const toSku = (number: number) => `ITEM-${number}`;
 
 interface Model {
   id: string;
@@ -35,12 +35,12 @@ const facts = fc.record({
 const part = fc.record({ number: fc.nat(PRODUCTS - 1), quantity: fc.integer({ min: 1, max: 3 }) });
 const parts = fc.uniqueArray(part, { minLength: 1, maxLength: 4, selector: ({ number }) => number });
 
-/** The same thousand items in every run: 700 products and 300 collections of them. */
+/** The same 1,000 items in every run: 700 products and 300 collections of them. */
 const MODELS = new Map(
   fc.sample(fc.tuple(facts, parts), { numRuns: SIZE, seed: 3 }).map(([fact, contents], number): [string, Model] => {
     const isCollection = number >= PRODUCTS;
-    const items = isCollection ? contents.map(({ number: product, quantity }) => ({ sku: skuOf(product), quantity })) : [];
-    return [skuOf(number), { ...fact, id: deterministicId('item', skuOf(number)), type: isCollection ? 'COLLECTION' : 'PRODUCT', parts: items }];
+    const items = isCollection ? contents.map(({ number: product, quantity }) => ({ sku: toSku(product), quantity })) : [];
+    return [toSku(number), { ...fact, id: deterministicId('item', toSku(number)), type: isCollection ? 'COLLECTION' : 'PRODUCT', parts: items }];
   }),
 );
 const SKU_BY_ID = new Map([...MODELS].map(([sku, { id }]) => [id, sku]));
@@ -63,34 +63,34 @@ interface Line {
   quantity: number;
 }
 
-const modelOf = (typeId: string) => MODELS.get(SKU_BY_ID.get(typeId) ?? '');
+const findModel = (typeId: string) => MODELS.get(SKU_BY_ID.get(typeId) ?? '');
 
-/** Skus that one of a line takes off the shelf, one entry a unit. */
+/** Skus of the units that one piece of a line uses, one entry per unit. */
 function countUnits({ typeId, type }: Line): string[] | undefined {
-  const model = modelOf(typeId);
+  const model = findModel(typeId);
   if (!model?.isEnabled || model.type !== type) return undefined;
   if (model.type === 'PRODUCT' || model.cap !== undefined) return [SKU_BY_ID.get(typeId) ?? ''];
   return model.parts.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
 }
 
-function shelf(sku: string): number {
+function unitsOnHand(sku: string): number {
   const { isEnabled = false, cap, stock = 0, reserved = 0 } = MODELS.get(sku) ?? {};
   if (!isEnabled) return 0;
   return cap ?? Math.max(0, stock - reserved);
 }
 
-/** Whether `quantity` of the line can be taken once the other lines have taken theirs, unit by unit. */
+/** Whether `quantity` of the line fits beside the units of all other lines. */
 function fits(line: Line, quantity: number, others: readonly Line[]): boolean {
   const units = countUnits(line);
   if (!units) return quantity === 0;
   return [...new Set(units)].every((sku) => {
     const count = (of: Line) => (countUnits(of) ?? []).filter((unit) => unit === sku).length * of.quantity;
     const taken = others.reduce((sum, other) => sum + count(other), 0);
-    return quantity === 0 || taken + count({ ...line, quantity }) <= shelf(sku);
+    return quantity === 0 || taken + count({ ...line, quantity }) <= unitsOnHand(sku);
   });
 }
 
-/** What the call must answer, found by trying: slow, and as plain as the rules are told. */
+/** The expected result by a slow search that follows the definition directly. */
 function expected(countryCode: string, items: readonly Line[]): Availability {
   const joined: Line[] = [];
   for (const item of items) {
@@ -99,7 +99,7 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
     else joined.push({ ...item });
   }
   const isRefused = (line: Line) => {
-    const model = modelOf(line.typeId);
+    const model = findModel(line.typeId);
     const refusals = [model, ...(model?.parts ?? []).map(({ sku }) => MODELS.get(sku))].flatMap((one) => one?.refusedBy ?? []);
     return countryCode === 'FR' || (countUnits(line) !== undefined && refusals.includes(countryCode));
   };
@@ -114,8 +114,8 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
   return { outOfStockList, productNotAvailableByCountryList };
 }
 
-const known = fc.nat(SIZE - 1).map((number) => MODELS.get(skuOf(number))?.id ?? '');
-/** Mostly true lines; some of an unknown item, some with the wrong type; a small range, so that lines meet. */
+const known = fc.nat(SIZE - 1).map((number) => MODELS.get(toSku(number))?.id ?? '');
+/** Mostly valid lines, some with an unknown item or the wrong type; few distinct items, so that lines share stock. */
 const line: fc.Arbitrary<Line> = fc
   .record({
     typeId: fc.oneof({ arbitrary: known, weight: 30 }, { arbitrary: fc.constant('nobody'), weight: 1 }),
@@ -123,7 +123,7 @@ const line: fc.Arbitrary<Line> = fc
     isMistyped: fc.nat(30).map((value) => value === 0),
   })
   .map(({ typeId, quantity, isMistyped }) => {
-    const isCollection = modelOf(typeId)?.type === 'COLLECTION';
+    const isCollection = findModel(typeId)?.type === 'COLLECTION';
     return { typeId, quantity, type: isCollection === isMistyped ? 'PRODUCT' : 'COLLECTION' };
   });
 const carts = fc.record({
@@ -132,7 +132,7 @@ const carts = fc.record({
 });
 
 onEachDatabase(
-  'carts of a thousand items',
+  'CheckAvailably with a catalogue of 1,000 items',
   (gateway) => {
     beforeAll(async () => {
       const { db } = gateway().deps.database;
@@ -143,16 +143,16 @@ onEachDatabase(
       );
     });
 
-    it(`are judged as by hand, ${CARTS} times`, { timeout: 120_000 }, async () => {
+    it(`returns the same result as a direct search for ${CARTS} random carts`, { timeout: 120_000 }, async () => {
       let named = 0;
       const property = fc.asyncProperty(carts, async ({ countryId, items }) => {
         const body = { countryId, source: 'WebSite', userId: null, items };
-        const answer = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, posting(body));
+        const answer = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, buildPost(body));
         expect(answer).toEqual(expected(countryId, items));
         named += answer.outOfStockList.filter(({ available }) => available > 0).length;
       });
       await fc.assert(property, { numRuns: CARTS });
-      // Carts that always fit, or in which nothing is left of anything, would prove little.
+      // Carts that always fit, or of which nothing is available, would prove little.
       expect(named).toBeGreaterThan(CARTS);
     });
   },

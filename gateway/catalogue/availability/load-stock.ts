@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ItemType } from '../../../lib/api/contract/item.ts';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 
-/** An item as far as it can be bought in one country. */
+/** The fields of an item that decide its availability in one country. */
 export interface StockedItem {
   id: string;
   type: ItemType;
@@ -10,19 +10,19 @@ export interface StockedItem {
   isDelivered: boolean;
   preOrder: boolean;
   maxPreOrderQty: number;
-  /** Units on hand that no open order holds. */
+  /** Units on hand minus reserved units. */
   unreserved: number;
-  /** What is in one collection, each product once; empty for a product. */
+  /** The products of a collection, each once; empty for a product. */
   parts: { id: string; quantity: number }[];
 }
 
 export interface Stock {
   isCountryServed: boolean;
-  /** The items asked for and the parts of the collections among them. */
+  /** The requested items and the products of requested collections. */
   byId: ReadonlyMap<string, StockedItem>;
 }
 
-/** Stock of these items and of what is in them, in two statements whatever their number; ids that are unknown are left out. */
+/** Loads the stock of items and their products with two statements. Unknown ids are omitted. */
 export async function loadStock(db: Database, countryCode: string, ids: readonly string[]): Promise<Stock> {
   const wanted = textArray(ids);
   const served = await queryRows(db, sql`SELECT 1 FROM countries WHERE code = ${countryCode}`);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
 
-/** JSON texts that stand where a value should: what a scanner, a broken client and a clever shopper send. */
+/** JSON values of a wrong kind, as scanners, broken clients and attackers send them. */
 const VALUES = [
   'null',
   'true',
@@ -55,7 +55,7 @@ const VALUES = [
 const LINE = `{"typeId":"${deterministicId('item', 'SIDR')}","type":"PRODUCT","quantity":1}`;
 const HOLE = '§';
 
-/** Each call with its body, once with a hole in place of each of its parts. */
+/** Each call with its valid body, and that body with a placeholder instead of each of its parts. */
 const CALLS = {
   CheckAvailably: {
     good: `{"countryId":"KW","source":"WebSite","userId":null,"items":[${LINE}]}`,
@@ -76,11 +76,11 @@ function withHoles({ good, fields }: (typeof CALLS)[(typeof CALL_NAMES)[number]]
   return [HOLE, good.replace(LINE, HOLE), good.replace(LINE, `${LINE},${HOLE}`), ...inBody, ...inLine, ...added];
 }
 
-const bodiesOf = (call: (typeof CALL_NAMES)[number]) =>
+const buildBodies = (call: (typeof CALL_NAMES)[number]) =>
   withHoles(CALLS[call]).flatMap((body) => VALUES.map((value) => body.replace(HOLE, () => value)));
 
 onEachDatabase(
-  'malformed carts',
+  'Malformed cart requests',
   (gateway) => {
     let caller: Caller;
     beforeAll(async () => {
@@ -91,21 +91,21 @@ onEachDatabase(
     });
     const send = (call: string, body: BodyInit | null, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
       caller(`${PRODUCT}/${call}`, { method: 'POST', headers, body });
-    const refusalOf = async (response: Response) => {
-      const { status, code, errors } = await problemOf(response);
+    const readRejection = async (response: Response) => {
+      const { status, code, errors } = await readProblem(response);
       return { status, code, paths: errors.map(({ path }) => path) };
     };
 
     describe.each(CALL_NAMES)('%s', (call) => {
       const { good } = CALLS[call];
 
-      it('takes the body that the others are made from', async () => {
+      it('accepts the valid body from which the others are derived', async () => {
         expect((await send(call, good)).status).toBe(200);
       });
 
-      it(`answers ${bodiesOf(call).length} bodies with a hole filled wrongly, and never fails itself`, async () => {
+      it(`answers ${buildBodies(call).length} bodies with one wrong value without a server error`, async () => {
         const counts = new Map<number, number>();
-        for (const body of bodiesOf(call)) {
+        for (const body of buildBodies(call)) {
           const { status } = await send(call, body);
           expect([200, 400, 404, 413], body.slice(0, 200)).toContain(status);
           counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -113,7 +113,7 @@ onEachDatabase(
         expect(counts.get(400)).toBeGreaterThan(200);
       });
 
-      it('answers every beginning of a body, and every body with a letter missing, with a 400', async () => {
+      it('rejects every truncated body with 400, and answers no body with a missing character with a server error', async () => {
         for (let length = 0; length < good.length; length++) {
           expect((await send(call, good.slice(0, length))).status, good.slice(0, length)).toBe(400);
           const without = good.slice(0, length) + good.slice(length + 1);
@@ -128,16 +128,16 @@ onEachDatabase(
         ['XML', '<items/>', 'application/xml'],
         ['lines', good, 'application/x-ndjson'],
         ['no type at all', good, ''],
-      ])('refuses %s in place of JSON', async (_, body, type) => {
-        expect(await refusalOf(await send(call, body, { 'content-type': type }))).toMatchObject({ status: 400, code: 'invalid_request' });
+      ])('rejects %s instead of JSON with 400', async (_, body, type) => {
+        expect(await readRejection(await send(call, body, { 'content-type': type }))).toMatchObject({ status: 400, code: 'invalid_request' });
       });
 
-      it('refuses bytes that are no text', async () => {
+      it('rejects bytes that are not UTF-8 with 400', async () => {
         expect((await send(call, new Uint8Array([0xff, 0xfe, 0x00, 0x7b]))).status).toBe(400);
       });
 
-      it('names what is wrong', async () => {
-        const of = async (body: string) => (await refusalOf(await send(call, body))).paths;
+      it('names the invalid field of a malformed cart request', async () => {
+        const of = async (body: string) => (await readRejection(await send(call, body))).paths;
         const country = call === 'CheckAvailably' ? 'countryId' : 'countryCode';
         expect(await of(good.replace('"KW"', '"kw"'))).toEqual([country]);
         expect(await of(good.replace('"quantity":1', '"quantity":0.5'))).toEqual(['items.0.quantity']);
@@ -153,22 +153,22 @@ onEachDatabase(
         expect(await of(good.replace('"userId":null', '"userId":{"\\u0000":1}'))).toEqual(['userId']);
       });
 
-      it('refuses more than 200 lines, and more than 64 KiB', async () => {
+      it('accepts 200 lines and rejects 201 lines with 400 and more than 64 KiB with 413', async () => {
         const lines = (count: number) => good.replace(LINE, Array.from({ length: count }, () => LINE).join(','));
         expect((await send(call, lines(200))).status).toBe(200);
-        expect(await refusalOf(await send(call, lines(201)))).toEqual({ status: 400, code: 'invalid_request', paths: ['items'] });
-        expect(await refusalOf(await send(call, `${good}${' '.repeat(64 * 1024)}`))).toMatchObject({ status: 413, code: 'body_too_large' });
+        expect(await readRejection(await send(call, lines(201)))).toEqual({ status: 400, code: 'invalid_request', paths: ['items'] });
+        expect(await readRejection(await send(call, `${good}${' '.repeat(64 * 1024)}`))).toMatchObject({ status: 413, code: 'body_too_large' });
       });
 
-      it('refuses what is nested beyond reason, saying where', async () => {
+      it('rejects a deeply nested value with 400 and names its path', async () => {
         const deep = `${'['.repeat(30)}${']'.repeat(30)}`;
-        const { status, paths } = await refusalOf(await send(call, good.replace('"userId":null', `"userId":${deep}`)));
+        const { status, paths } = await readRejection(await send(call, good.replace('"userId":null', `"userId":${deep}`)));
         expect(status).toBe(400);
         expect(paths[0]).toMatch(/^userId(\.0){19}$/);
       });
     });
 
-    it('hold for what staff change, too', async () => {
+    it('rejects malformed item changes by staff without a server error', async () => {
       for (const value of VALUES) {
         for (const body of [`{"unavailableCountryCodes":${value}}`, `{"unavailableCountryCodes":["SA",${value}]}`, value]) {
           const response = await gateway().staff('/admin/catalogue/items/SIDR', {
@@ -181,9 +181,9 @@ onEachDatabase(
       }
     });
 
-    it('name a country twice for nobody', async () => {
+    it('rejects a country that is listed twice with 400', async () => {
       const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"unavailableCountryCodes":["SA","SA"]}' };
-      expect(await refusalOf(await gateway().staff('/admin/catalogue/items/SIDR', init))).toEqual({
+      expect(await readRejection(await gateway().staff('/admin/catalogue/items/SIDR', init))).toEqual({
         status: 400,
         code: 'invalid_request',
         paths: ['unavailableCountryCodes'],

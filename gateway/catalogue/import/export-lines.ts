@@ -80,7 +80,7 @@ async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<
   return parts;
 }
 
-/** Products by sku, then collections: whoever reads the lines in order has met every part of a box before the box. */
+/** Products by sku, then collections, so that every product precedes the collections that contain it. */
 async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
   const tree = await loadCategoryTree(db, { withCounts: false });
   const seNames = new Map(tree.ordered.map(({ id, seName }) => [id, seName]));
@@ -101,7 +101,7 @@ async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
   }
 }
 
-/** The whole catalogue in the import's own format, a page of lines at a time: importing it changes nothing. */
+/** Exports the catalogue in the import format, one page of lines at a time. Importing the result changes nothing. */
 export async function* exportLines(db: Database): AsyncGenerator<string> {
   let text = '';
   for (const lines of [categoryLines(db), itemLines(db)]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/setup/openapi-databases.ts';
 import { createTestGateway, onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, itemLine, SHOP, twins } from '../../testing/lines.ts';
+import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 
 const EXPORT = '/admin/catalogue/export';
 const hostile = itemLine('HOSTILE', {
@@ -9,7 +9,7 @@ const hostile = itemLine('HOSTILE', {
 });
 
 onEachDatabase(
-  'export',
+  'The catalogue export',
   (gateway) => {
     const lines = async () => {
       const response = await gateway().staff(EXPORT);
@@ -17,7 +17,7 @@ onEachDatabase(
       return (await response.text()).trimEnd().split('\n');
     };
 
-    it('gives every line back as it came in, categories first, boxes last', async () => {
+    it('returns every line as it was imported, categories first and collections last', async () => {
       const exported = (await lines()).map((line) => JSON.parse(line));
       const kinds = exported.map(({ kind, type }) => kind ?? type);
       expect(kinds.indexOf('PRODUCT')).toBe(CATEGORIES.length);
@@ -27,21 +27,24 @@ onEachDatabase(
       expect(exported).toHaveLength(CATEGORIES.length + SHOP.length + 700 + 1);
     });
 
-    it('has been sanitised on the way in', async () => {
+    it('the catalogue export contains sanitized HTML', async () => {
       const exported = (await lines()).find((line) => line.includes('"HOSTILE"')) ?? '{}';
       expect(JSON.parse(exported).description).toEqual({ En: '<p>ok</p>', Ar: '<p>نص</p>' });
     });
 
-    it.each(DATABASES)('brings the same catalogue, byte for byte, into an empty gateway on $name', async ({ open }) => {
-      const database = await open();
-      try {
-        const exported = await lines();
-        const other = await createTestGateway(database, { lines: exported.map((line) => JSON.parse(line)) });
-        expect((await (await other.staff(EXPORT)).text()).trimEnd().split('\n')).toEqual(exported);
-      } finally {
-        await database.close();
-      }
-    });
+    it.each(DATABASES)(
+      'the catalogue export can be imported into an empty gateway on $name and exported again without a difference',
+      async ({ open }) => {
+        const database = await open();
+        try {
+          const exported = await lines();
+          const other = await createTestGateway(database, { lines: exported.map((line) => JSON.parse(line)) });
+          expect((await (await other.staff(EXPORT)).text()).trimEnd().split('\n')).toEqual(exported);
+        } finally {
+          await database.close();
+        }
+      },
+    );
 
     it('changes nothing when it is imported again', async () => {
       const before = await lines();
@@ -52,5 +55,5 @@ onEachDatabase(
       expect(await lines()).toEqual(before);
     });
   },
-  { lines: [...CATEGORIES, ...SHOP, hostile, ...twins(700)] },
+  { lines: [...CATEGORIES, ...SHOP, hostile, ...buildIdenticalItems(700)] },
 );

@@ -6,19 +6,19 @@ import { parseLines } from './parse-lines.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/catalogue-format.md'), 'utf8');
 const examples = PAGE.split('\n').filter((line) => line.startsWith('{"') && !line.includes('"line":'));
-/** Names in the first column of the tables; one row may name two. */
+/** Field names in the first column of the tables; a row may contain two. */
 const documented = new Set(
   [...PAGE.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
 );
 
 describe('docs/catalogue-format.md', () => {
-  it('shows lines that are good', () => {
+  it('docs/catalogue-format.md contains only valid example lines', () => {
     const { good, rejected } = parseLines(new TextEncoder().encode(examples.join('\n')));
     expect(rejected).toEqual([]);
     expect(good.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each([...Object.keys(itemLineSchema.shape), ...Object.keys(categoryLineSchema.shape)])('explains %s', (field) => {
+  it.each([...Object.keys(itemLineSchema.shape), ...Object.keys(categoryLineSchema.shape)])('documents the field %s', (field) => {
     expect(documented).toContain(field);
   });
 });

@@ -8,7 +8,7 @@ import { importBatch } from './import-batch.ts';
 import { patchItem } from './patch-item.ts';
 import * as routes from './routes.ts';
 
-/** Staff work on the catalogue. */
+/** Registers the staff operations on the catalogue. */
 export function registerCatalogueImport(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { catalogue, revalidation } = deps;
   app.openapi(routes.importCatalogue, async (c) => {
@@ -19,7 +19,7 @@ export function registerCatalogueImport(app: OpenAPIHono<GatewayEnv>, deps: Cata
   app.openAPIRegistry.registerPath(routes.exportCatalogue);
   app.get(routes.exportCatalogue.path, enforce('staff'), (c) => {
     const bytes = Readable.toWeb(Readable.from(exportLines(catalogue.db)).map((text: string) => Buffer.from(text)));
-    // Node's web stream and the DOM's are one class under two types.
+    // Node.js and the DOM declare the same class with different types.
     return c.body(bytes as ReadableStream, 200, { 'Content-Type': 'application/x-ndjson' });
   });
   app.openapi(routes.patchCatalogueItem, async (c) => c.json(await patchItem(deps, c.req.valid('param').sku, c.req.valid('json')), 200));

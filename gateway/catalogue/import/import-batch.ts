@@ -13,13 +13,13 @@ import { type PlannedItem, planItems } from './plan-items.ts';
 import { recategorizeItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
 
 export interface ImportOptions {
-  /** Says what would happen and writes nothing. */
+  /** Validates the batch without writing. */
   dryRun?: boolean;
 }
 
 export interface ImportResult {
   received: number;
-  /** Lines that are good; those neither inserted nor updated said what the catalogue already had. */
+  /** Number of valid lines, including unchanged ones. */
   accepted: number;
   inserted: number;
   updated: number;
@@ -34,23 +34,23 @@ interface Written {
   tree: CategoryTree;
 }
 
-/** One importer at a time: what a batch reads of names and owners must hold until it has written. */
+/** Batches are imported one at a time: names and owners that a batch has read must not change before it has written. */
 const IMPORT_LOCK_KEY = 33_330_002;
 
-async function writeInChunks(tx: Database, waves: readonly PlannedItem[][], state: ImportState): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
+async function writeInChunks(tx: Database, chunks: readonly PlannedItem[][], state: ImportState): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
   const now = new Date();
   const changes: ItemChange[] = [];
   let inserted = 0;
-  for (const wave of waves) {
-    const rows = await upsertItems(tx, wave, now);
+  for (const chunk of chunks) {
+    const rows = await upsertItems(tx, chunk, now);
     await indexTerms(
       tx,
       rows.map(({ id }) => id),
     );
-    const refilled = await writeContents(tx, wave, state.contents, now);
+    const refilled = await writeContents(tx, chunk, state.contents, now);
     inserted += rows.filter((row) => row.inserted).length;
     const changed = new Set([...rows.map(({ id }) => id), ...refilled]);
-    for (const { id, line, categoryTree, before } of wave) {
+    for (const { id, line, categoryTree, before } of chunk) {
       if (!changed.has(id)) continue;
       changes.push({
         id,
@@ -69,7 +69,11 @@ function split(lines: readonly ParsedLine[]) {
   };
 }
 
-async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRun: boolean): Promise<{ written: Written; rejected: RejectedLine[] }> {
+async function importValidLines(
+  tx: Database,
+  lines: readonly ParsedLine[],
+  dryRun: boolean,
+): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
   const state = await loadImportState(tx, lines);
   const { categories, items } = split(lines);
@@ -80,7 +84,7 @@ async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRu
   if (dryRun) return { written: nothing, rejected };
   const categoriesWritten = await upsertCategories(tx, categoryPlan.accepted);
   await recategorizeItems(tx, categoryPlan.moved);
-  const itemsWritten = await writeInChunks(tx, itemPlan.waves, state);
+  const itemsWritten = await writeInChunks(tx, itemPlan.chunks, state);
   const written = {
     ...itemsWritten,
     updated: itemsWritten.updated + categoriesWritten,
@@ -92,8 +96,8 @@ async function importGoodLines(tx: Database, lines: readonly ParsedLine[], dryRu
 }
 
 /**
- * Imports a batch of lines: good ones go in, all in one transaction, bad ones come back with their number and reason.
- * Sending a batch again changes nothing. The storefront hears of what changed once it is committed.
+ * Imports a batch of lines in one transaction. Invalid lines are returned with their number and reason; the others
+ * are written. Importing a batch again changes nothing. The storefront is notified after the commit.
  */
 export async function importBatch(
   { db, cache, statistics }: CatalogueContext,
@@ -102,7 +106,7 @@ export async function importBatch(
   { dryRun = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const parsed = parseLines(body);
-  const { written, rejected } = await db.transaction((tx) => importGoodLines(tx, parsed.good, dryRun));
+  const { written, rejected } = await db.transaction((tx) => importValidLines(tx, parsed.good, dryRun));
   const { inserted, updated, changes, isTreeChanged, tree } = written;
   if (inserted + updated > 0) {
     cache.expire();

@@ -18,7 +18,7 @@ const knownColumns = {
   createdAt: items.createdAt,
 };
 
-/** An item that the database has, as far as a batch needs to know it. */
+/** The fields of a stored item that a batch needs. */
 export interface ExistingItem {
   id: string;
   sku: string;
@@ -31,14 +31,14 @@ export interface ExistingItem {
   createdAt: Date;
 }
 
-/** What is true before the first line of a batch. */
+/** The state of the database before the first line of a batch. */
 export interface ImportState {
   tree: CategoryTree;
   bySku: Map<string, ExistingItem>;
-  /** Who owns an address or an earlier id: seName or migrationId to sku. */
+  /** The skus that own a seName or a migrationId. */
   seNameOwner: Map<string, string>;
   migrationIdOwner: Map<string, string>;
-  /** Contents of the collections in the batch, by collection id: `productId×quantity …`. */
+  /** Products of the collections in the batch by collection id, as `productId×quantity …`. */
   contents: Map<string, string>;
 }
 
@@ -57,7 +57,7 @@ async function loadContents(db: Database, known: readonly ExistingItem[]): Promi
   return new Map(collections.map((id) => [id, describeContents(parts.filter((part) => part.collectionId === id))]));
 }
 
-/** Reads, in three statements, everything that the lines of a batch refer to. */
+/** Loads everything that the lines of a batch refer to, with three statements. */
 export async function loadImportState(db: Database, lines: readonly ParsedLine[]): Promise<ImportState> {
   const batch: ItemLine[] = lines.flatMap(({ value }) => (value.kind === 'item' ? [value.item] : []));
   const skus = [...new Set(batch.flatMap((item) => [item.sku, ...(item.items ?? []).map((part) => part.sku)]))];

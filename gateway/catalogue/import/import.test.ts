@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage, ItemPage } from '../../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
 import type { ImportResult } from './import-batch.ts';
 
 const IMPORT = '/admin/catalogue/import';
-/** A number that no other test of this file has: tests do not meet each other's items. */
+/** A number that no other test of this file uses, so that tests do not share items. */
 let last = 0;
 const freshSku = () => `NEW-${++last}`;
 
 onEachDatabase(
-  'import',
+  'The catalogue import',
   (gateway) => {
     const send = async (body: string | Uint8Array<ArrayBuffer>, query = ''): Promise<ImportResult> => {
       const response = await gateway().staff(`${IMPORT}${query}`, { method: 'POST', body });
@@ -23,7 +23,7 @@ onEachDatabase(
     const isAbsent = async (sku: string) =>
       (await gateway().request(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}`)).status === 404;
 
-    it('inserts a new item, then updates it by its sku, then has nothing to do', async () => {
+    it('inserts a new item, updates it by its sku, and reports an unchanged line as such', async () => {
       const sku = freshSku();
       const line = itemLine(sku, { price: 7.125 });
       expect(await sendLines([line])).toEqual({ received: 1, accepted: 1, inserted: 1, updated: 0, rejected: [] });
@@ -36,7 +36,7 @@ onEachDatabase(
       expect((await shown(sku)).updatedAt).toBe(second.updatedAt);
     });
 
-    it('takes the good lines of a batch and answers the bad ones with their numbers', async () => {
+    it('imports the valid lines of a batch and returns the rejected ones with their line numbers', async () => {
       const [good, bad, other] = [freshSku(), freshSku(), freshSku()];
       const body = [
         jsonLines([itemLine(good)]),
@@ -59,12 +59,12 @@ onEachDatabase(
     });
 
     it.each<[string, Record<string, unknown>, RegExp]>([
-      ['a misspelt field', { prize: 1 }, /unknown field prize/],
+      ['a misspelled field', { prize: 1 }, /unknown field prize/],
       ['a missing field', { brand: undefined }, /^brand/],
       ['a price below zero', { price: -0.001 }, /^price/],
       ['a price with four decimals', { price: 1.0005 }, /^price/],
       ['a price as text', { price: '1' }, /^price/],
-      ['a price beyond all measure', { price: 1e15 }, /^price/],
+      ['a price above the maximum', { price: 1e15 }, /^price/],
       ['a sale above the price', { price: 5, salePrice: 5.001 }, /^salePrice: is above/],
       ['a slug with capitals', { seName: 'Not-A-Slug' }, /^seName/],
       ['an empty title', { title: { En: ' ', Ar: 'ع' } }, /^title.En/],
@@ -74,23 +74,23 @@ onEachDatabase(
       ['a category twice', { categories: ['honey', 'honey'] }, /twice/],
       ['an unknown category', { categories: ['honey', 'nowhere'] }, /no category nowhere/],
       ['a tag twice', { tags: ['a', 'a'] }, /twice/],
-      ['half a unit', { stock: 0.5 }, /^stock/],
+      ['a fractional stock', { stock: 0.5 }, /^stock/],
       ['stock below zero', { stock: -1 }, /^stock/],
-      ['a day that is none', { preOrderShipDate: '2027-02-30' }, /^preOrderShipDate/],
-      ['a day of another age', { createdAt: '0000-01-01T00:00:00Z' }, /^createdAt/],
+      ['a date that does not exist', { preOrderShipDate: '2027-02-30' }, /^preOrderShipDate/],
+      ['a date outside the supported years', { createdAt: '0000-01-01T00:00:00Z' }, /^createdAt/],
       ['a local time', { createdAt: '2026-01-01T00:00:00' }, /^createdAt/],
       ['a pre-order without a cap', { preOrder: true, maxPreOrderQty: 0 }, /^maxPreOrderQty/],
-      ['a country that is none', { unavailableCountryCodes: ['kw'] }, /^unavailableCountryCodes/],
-      ['a second base price', { prices: [{ countryCode: 'KW', price: 1, salePrice: 1 }] }, /price of KW/],
-      ['a country priced twice', { prices: ['SA', 'SA'].map((countryCode) => ({ countryCode, price: 1, salePrice: 1 })) }, /twice/],
-      ['parts in a product', { items: [{ sku: 'X', quantity: 1 }] }, /COLLECTION/],
-      ['a box of nothing', { type: 'COLLECTION' }, /COLLECTION/],
-      ['another type', { type: 'BUNDLE' }, /^type/],
-      ['a picture without a size', { medias: [{ url: '/media/a.webp', alt: { En: '', Ar: '' } }] }, /^medias.0.width/],
+      ['a malformed country code', { unavailableCountryCodes: ['kw'] }, /^unavailableCountryCodes/],
+      ['a second price for the base country', { prices: [{ countryCode: 'KW', price: 1, salePrice: 1 }] }, /price of KW/],
+      ['two prices for one country', { prices: ['SA', 'SA'].map((countryCode) => ({ countryCode, price: 1, salePrice: 1 })) }, /twice/],
+      ['components in a product', { items: [{ sku: 'X', quantity: 1 }] }, /COLLECTION/],
+      ['a collection without components', { type: 'COLLECTION' }, /COLLECTION/],
+      ['an unknown type', { type: 'BUNDLE' }, /^type/],
+      ['an image without a size', { medias: [{ url: '/media/a.webp', alt: { En: '', Ar: '' } }] }, /^medias.0.width/],
       ['a NUL in a text', { brand: 'a\0b' }, /characters/],
       ['half a surrogate pair', { tags: ['\ud83d'] }, /characters/],
       ['a NUL in a key', { 'a\0b': 1 }, /unknown field/],
-    ])('refuses %s', async (_name, change, reason) => {
+    ])('rejects a line with %s', async (_name, change, reason) => {
       const sku = freshSku();
       const { rejected, accepted } = await sendLines([itemLine(sku, change)]);
       expect(accepted).toBe(0);
@@ -98,7 +98,7 @@ onEachDatabase(
       expect(await isAbsent(sku)).toBe(true);
     });
 
-    it('refuses bytes that are no UTF-8, and that line only', async () => {
+    it('rejects only the line that is not valid UTF-8', async () => {
       const sku = freshSku();
       const line = Buffer.from(jsonLines([itemLine(sku)]));
       const broken = Buffer.from(line);
@@ -109,12 +109,12 @@ onEachDatabase(
       });
     });
 
-    it('takes lines that end as Windows ends them, and a byte order mark', async () => {
+    it('accepts CRLF line ends and a byte order mark', async () => {
       const sku = freshSku();
       expect(await send(`\ufeff${jsonLines([itemLine(sku)])}\r\n\r\n`)).toMatchObject({ received: 1, inserted: 1 });
     });
 
-    it('keeps what a line leaves out: pictures, sales, the day it was made', async () => {
+    it('leaves fields unchanged that an update omits, such as images, sales and the creation date', async () => {
       const sku = freshSku();
       const medias = [{ url: '/media/items/x.webp', alt: { En: 'Jar', Ar: 'برطمان' }, width: 960, height: 1200 }];
       await sendLines([itemLine(sku, { medias, createdAt: '2026-02-02T02:02:02Z', soldCount: 7 })]);
@@ -124,8 +124,8 @@ onEachDatabase(
       expect((await shown(sku)).medias).toEqual([]);
     });
 
-    describe('addresses', () => {
-      it('belong to one item: a second one is refused, in the same batch and in a later one', async () => {
+    describe('with item names in URLs', () => {
+      it('rejects a name of another item, in the same batch and in a later one', async () => {
         const [owner, thief] = [freshSku(), freshSku()];
         const stolen = itemLine(thief, { seName: owner.toLowerCase() });
         const expected = { rejected: [{ sku: thief, reason: `seName: ${owner.toLowerCase()} belongs to ${owner}` }] };
@@ -133,7 +133,7 @@ onEachDatabase(
         expect(await sendLines([stolen])).toMatchObject(expected);
       });
 
-      it('can be given up and taken over within a batch', async () => {
+      it('accepts a name that an earlier line of the batch has released', async () => {
         const [first, second] = [freshSku(), freshSku()];
         await sendLines([itemLine(first)]);
         const result = await sendLines([
@@ -144,14 +144,14 @@ onEachDatabase(
         expect((await shown(first)).sku).toBe(second);
       });
 
-      it('of the earlier shop belong to one item too', async () => {
+      it('rejects a migration id of another item', async () => {
         const [owner, thief] = [freshSku(), freshSku()];
         const { rejected } = await sendLines([itemLine(owner, { migrationId: `m-${owner}` }), itemLine(thief, { migrationId: `m-${owner}` })]);
         expect(rejected[0]?.reason).toBe(`migrationId: m-${owner} belongs to ${owner}`);
       });
     });
 
-    it('takes the last of several lines for one sku', async () => {
+    it('imports the last of several lines with one sku', async () => {
       const sku = freshSku();
       expect(await sendLines([itemLine(sku, { price: 1 }), itemLine(sku, { price: 2 }), itemLine(sku, { price: 3 })])).toMatchObject({
         rejected: [],
@@ -159,8 +159,8 @@ onEachDatabase(
       expect((await shown(sku)).priceByCountry[0]?.price).toBe(3);
     });
 
-    describe('boxes', () => {
-      it('may hold items of earlier lines and of earlier batches', async () => {
+    describe('with collections', () => {
+      it('accepts components from earlier lines and earlier batches', async () => {
         const [before, same, box] = [freshSku(), freshSku(), freshSku()];
         await sendLines([itemLine(before)]);
         const line = itemLine(box, { type: 'COLLECTION', items: [before, same].map((sku) => ({ sku, quantity: 2 })) });
@@ -173,17 +173,22 @@ onEachDatabase(
         expect(changed.type === 'COLLECTION' && changed.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([[same, 1]]);
       });
 
-      it('may not hold what nobody knows, what comes later, or another box', async () => {
+      it('rejects components that are unknown, follow later, or are collections', async () => {
         const [later, box, nested] = [freshSku(), freshSku(), freshSku()];
-        const boxOf = (sku: string, part: string) => itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] });
-        const { rejected } = await sendLines([boxOf(box, later), itemLine(later), boxOf(box, later), boxOf(nested, box)]);
+        const buildCollection = (sku: string, part: string) => itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] });
+        const { rejected } = await sendLines([
+          buildCollection(box, later),
+          itemLine(later),
+          buildCollection(box, later),
+          buildCollection(nested, box),
+        ]);
         expect(rejected).toEqual([
           { line: 1, sku: box, reason: `items: no item ${later}`, unresolved: [`item:${later}`] },
           { line: 4, sku: nested, reason: `items: ${box} is itself a collection` },
         ]);
       });
 
-      it('do not become products, nor products boxes', async () => {
+      it('rejects changing a product into a collection and the reverse', async () => {
         const [part, sku] = [freshSku(), freshSku()];
         await sendLines([itemLine(part), itemLine(sku)]);
         const { rejected } = await sendLines([itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] })]);
@@ -191,17 +196,17 @@ onEachDatabase(
       });
     });
 
-    describe('categories', () => {
+    describe('with categories', () => {
       const page = (seName: string) => gateway().get<CategoryPage>(`${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}`);
 
-      it('come with the lines that stand in them', async () => {
+      it('creates the categories of the lines that use them', async () => {
         const sku = freshSku();
         const name = `shelf-${last}`;
         expect(await sendLines([categoryLine(name, { parent: 'food' }), itemLine(sku, { categories: [name] })])).toMatchObject({ rejected: [] });
         expect(await page(name)).toMatchObject({ total: 1, category: { seName: name, productCount: 1 } });
       });
 
-      it('that move take their items with them', async () => {
+      it('moves the items of a category together with it', async () => {
         const [sku, name] = [freshSku(), `moving-${last}`];
         await sendLines([
           categoryLine(name, { parent: 'dates' }),
@@ -216,7 +221,7 @@ onEachDatabase(
         expect((await page(`${name}-below`)).total).toBe(1);
       });
 
-      it('never stand below themselves or below nothing', async () => {
+      it('rejects a category below itself or below an unknown parent', async () => {
         const { rejected } = await sendLines([
           categoryLine('food', { parent: 'honey' }),
           categoryLine('lost', { parent: 'nowhere' }),
@@ -231,7 +236,7 @@ onEachDatabase(
       });
     });
 
-    it('only checks in a dry run', async () => {
+    it('validates without writing in a dry run', async () => {
       const [good, bad] = [freshSku(), freshSku()];
       expect(await sendLines([itemLine(good), itemLine(bad, { price: -1 })], '?dryRun=true')).toMatchObject({
         received: 2,
@@ -243,7 +248,7 @@ onEachDatabase(
       expect(await isAbsent(good)).toBe(true);
     });
 
-    it('admits batches that overlap: each item is there once, as one of them said', async () => {
+    it('accepts overlapping parallel batches, and stores each item once as one of them contained it', async () => {
       const lines = Array.from({ length: 20 }, () => itemLine(freshSku()));
       const results = await Promise.all([1, 2, 3].map((price) => sendLines(lines.map((line) => ({ ...line, price })))));
       expect(results.map(({ inserted }) => inserted).toSorted()).toEqual([0, 0, 20]);
@@ -251,19 +256,19 @@ onEachDatabase(
       expect(prices.size).toBe(1);
     });
 
-    it('refuses a batch above 1 MiB, and takes one just below', async () => {
+    it('rejects a batch above 1 MiB with 413 and accepts one just below', async () => {
       const limit = 1024 * 1024;
       const response = await gateway().staff(IMPORT, { method: 'POST', body: ' '.repeat(limit + 1) });
-      expect(await problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large' });
+      expect(await readProblem(response)).toMatchObject({ status: 413, code: 'body_too_large' });
       expect(await send(' '.repeat(limit))).toMatchObject({ received: 0 });
     });
 
-    it.each(['/import', '/export', '/items/X'])('is for staff: %s', async (path) => {
+    it.each(['/import', '/export', '/items/X'])('rejects callers without a staff token with 401: %s', async (path) => {
       const method = { '/import': 'POST', '/export': 'GET', '/items/X': 'PATCH' }[path] ?? 'GET';
       for (const headers of [{}, { authorization: 'Bearer staff-token-of-the-tests-012345678' }, { authorization: 'Bearer ' }]) {
         for (const prefix of ['', '/v3']) {
           const response = await gateway().request(`${prefix}/admin/catalogue${path}`, { method, headers });
-          expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized' });
+          expect(await readProblem(response)).toMatchObject({ status: 401, code: 'unauthorized' });
         }
       }
     });

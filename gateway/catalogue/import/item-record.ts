@@ -3,7 +3,7 @@ import { foldText } from '../../../lib/domain/arabic-text.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { PlannedItem } from './plan-items.ts';
 
-/** The columns that an import writes, with the types in which JSON becomes a row. */
+/** The columns that an import writes, with the types that convert JSON to a row. */
 export const ITEM_COLUMNS = {
   id: 'text',
   sku: 'text',
@@ -39,7 +39,7 @@ export const ITEM_COLUMNS = {
 
 type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
 
-/** Folded text that search looks into: each title, the brand, the tags, the sku and the short texts on a line of its own. */
+/** The normalized text that search reads: titles, brand, tags, sku and short descriptions, one per line. */
 export function searchText({
   title,
   brand,
@@ -59,8 +59,8 @@ export function searchText({
   return ['', title.Ar, title.En, brand, tags.join(' '), sku, details.join(' ')].map(foldText).join('\n');
 }
 
-/** A planned line as the row it becomes; what the line leaves out stays as it was. */
-export function itemRecord({ id, line, categoryIds, categoryTree, before }: PlannedItem, now: Date): ItemRecord {
+/** Converts a planned line to a row. Fields that the line omits have the values of the stored item. */
+export function toItemRecord({ id, line, categoryIds, categoryTree, before }: PlannedItem, now: Date): ItemRecord {
   return {
     id,
     sku: line.sku,

@@ -3,7 +3,7 @@ import { itemTypeSchema } from '../../../lib/api/contract/item.ts';
 import { mediaSchema } from '../../../lib/api/contract/media.ts';
 import { countryCodeSchema, daySchema, instantSchema, kwdSchema, seNameSchema } from '../../../lib/api/contract/text.ts';
 
-/** The catalogue's line format (docs/catalogue-format.md): strict, so that a misspelt field is found and not lost. */
+/** The line format of the catalogue (docs/catalogue-format.md). Strict, so that a misspelled field is an error. */
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const localizedText = (max: number) => z.strictObject({ En: text(max), Ar: text(max) });
@@ -20,10 +20,10 @@ const lineMediaSchema = z.strictObject(
     blurDataUrl: z.string().startsWith('data:image/').max(2_000).optional(),
   }).shape,
 );
-/** Years that every part of the system can hold. */
-const isThisAge = (date: string) => date >= '1970' && date < '2200';
-const instant = instantSchema.refine(isThisAge, 'must lie between 1970 and 2199');
-const day = daySchema.refine(isThisAge, 'must lie between 1970 and 2199');
+/** The range of years that the database and all clients support. */
+const isSupportedYear = (date: string) => date >= '1970' && date < '2200';
+const instant = instantSchema.refine(isSupportedYear, 'must lie between 1970 and 2199');
+const day = daySchema.refine(isSupportedYear, 'must lie between 1970 and 2199');
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const priceSchema = z
@@ -72,7 +72,7 @@ export const itemLineSchema = z
   .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, { path: ['salePrice'], message: 'is above the price' })
   .refine(({ preOrder, maxPreOrderQty }) => !preOrder || maxPreOrderQty > 0, {
     path: ['maxPreOrderQty'],
-    message: 'a pre-order item needs a cap above 0',
+    message: 'a pre-order item needs a maximum quantity above 0',
   })
   .refine(({ type, items }) => (type === 'COLLECTION') === (items !== undefined), {
     path: ['items'],
@@ -94,7 +94,7 @@ export const categoryLineSchema = z
   .meta({ id: 'CatalogueCategoryLine' });
 export type CategoryLine = z.output<typeof categoryLineSchema>;
 
-/** Either kind of line, as the OpenAPI document shows it. */
+/** Both kinds of lines, for the OpenAPI document. */
 export const catalogueLineSchema = z.union([itemLineSchema, categoryLineSchema]).meta({ id: 'CatalogueLine' });
 
 export type CatalogueLine = { kind: 'item'; item: ItemLine } | { kind: 'category'; category: CategoryLine };

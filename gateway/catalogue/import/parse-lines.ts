@@ -5,7 +5,7 @@ import { sanitizeItemHtml } from './sanitize-html.ts';
 
 const NEWLINE = 0x0a;
 
-/** A line that was not taken. `unresolved` lists what it refers to and nobody knows: `item:SKU`, `category:name`. */
+/** A rejected line. `unresolved` lists unknown references as `item:SKU` and `category:name`. */
 export interface RejectedLine {
   line: number;
   sku?: string;
@@ -18,10 +18,10 @@ export interface ParsedLine {
   value: CatalogueLine;
 }
 
-/** Refused with a sentence that names the field. */
+/** An error of a line; the message names the field. */
 class LineError extends Error {}
 
-function reasonOf(error: z.ZodError): string {
+function toReason(error: z.ZodError): string {
   const reasons = error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
     const path = issue.path.join('.');
@@ -30,10 +30,10 @@ function reasonOf(error: z.ZodError): string {
   return reasons.join('; ');
 }
 
-/** Only an escape can bring a NUL or half a surrogate pair into a JSON text that came as UTF-8. */
+/** In UTF-8 only escapes can produce NUL or half of a surrogate pair. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-function refuseUnclean(_key: string, part: unknown): unknown {
+function rejectInvalidText(_key: string, part: unknown): unknown {
   if (typeof part === 'string' && !isValidText(part)) throw new LineError('contains characters that are not allowed');
   return part;
 }
@@ -41,7 +41,7 @@ function refuseUnclean(_key: string, part: unknown): unknown {
 function parseJson(text: string): object {
   let value: unknown;
   try {
-    value = SUSPECT_ESCAPE.test(text) ? JSON.parse(text, refuseUnclean) : JSON.parse(text);
+    value = SUSPECT_ESCAPE.test(text) ? JSON.parse(text, rejectInvalidText) : JSON.parse(text);
   } catch (error) {
     throw error instanceof LineError ? error : new LineError('is not JSON');
   }
@@ -49,20 +49,20 @@ function parseJson(text: string): object {
   return value;
 }
 
-/** One line of the format; throws what is wrong with it. HTML is sanitised here, before anything is stored. */
+/** Parses one line. Throws `LineError`. HTML is sanitized here, before anything is stored. */
 function parseValue(value: object): CatalogueLine {
   if ('kind' in value) {
     const parsed = categoryLineSchema.safeParse(value);
-    if (!parsed.success) throw new LineError(reasonOf(parsed.error));
+    if (!parsed.success) throw new LineError(toReason(parsed.error));
     return { kind: 'category', category: parsed.data };
   }
   const parsed = itemLineSchema.safeParse(value);
-  if (!parsed.success) throw new LineError(reasonOf(parsed.error));
+  if (!parsed.success) throw new LineError(toReason(parsed.error));
   const { En, Ar } = parsed.data.description;
   return { kind: 'item', item: { ...parsed.data, description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) } } };
 }
 
-function skuOf(value: unknown): { sku?: string } {
+function readSku(value: unknown): { sku?: string } {
   return typeof value === 'object' && value !== null && 'sku' in value && typeof value.sku === 'string' ? { sku: value.sku.slice(0, 64) } : {};
 }
 
@@ -86,7 +86,7 @@ function splitLines(body: Uint8Array): Uint8Array[] {
   return [...lines, body.subarray(start)];
 }
 
-/** Splits a batch into what can be understood and what cannot; empty lines are neither. Lines count from 1. */
+/** Parses the lines of a batch into valid and rejected ones; empty lines are skipped. Line numbers start at 1. */
 export function parseLines(body: Uint8Array): { good: ParsedLine[]; rejected: RejectedLine[]; received: number } {
   const good: ParsedLine[] = [];
   const rejected: RejectedLine[] = [];
@@ -100,7 +100,7 @@ export function parseLines(body: Uint8Array): { good: ParsedLine[]; rejected: Re
       good.push({ line, value: parseValue(json) });
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
-      rejected.push({ line, ...skuOf(json), reason: error.message });
+      rejected.push({ line, ...readSku(json), reason: error.message });
     }
   }
   return { good, rejected, received: good.length + rejected.length };

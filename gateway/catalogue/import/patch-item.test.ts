@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../../lib/api/contract/listing.ts';
-import { createTestGateway, onEachDatabase, PRODUCT, problemOf, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { createTestGateway, onEachDatabase, PRODUCT, readProblem, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 
 interface Message {
@@ -11,9 +11,9 @@ interface Message {
   tags: string[];
 }
 
-/** A storefront that only listens. `next` waits for the next message. */
+/** A storefront that records requests. `next` resolves with the next one. */
 async function listenAsStorefront(): Promise<{ url: string; next(): Promise<Message>; answerWith(status: number): void; server: Server }> {
-  const heard: Message[] = [];
+  const received: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
@@ -22,13 +22,13 @@ async function listenAsStorefront(): Promise<{ url: string; next(): Promise<Mess
     const message = { path: request.url, secret: request.headers['x-revalidate-secret'], tags: JSON.parse(Buffer.concat(parts).toString()).tags };
     const waiter = waiting.shift();
     if (waiter) waiter(message);
-    else heard.push(message);
+    else received.push(message);
     response.writeHead(status).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    next: async () => heard.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    next: async () => received.shift() ?? new Promise((resolve) => waiting.push(resolve)),
     answerWith: (code) => {
       status = code;
     },
@@ -37,7 +37,7 @@ async function listenAsStorefront(): Promise<{ url: string; next(): Promise<Mess
 }
 
 onEachDatabase(
-  'corrections by staff',
+  'Item changes by staff',
   (gateway) => {
     const patch = (sku: string, change: unknown, to: TestGateway = gateway()) =>
       to.staff(`/admin/catalogue/items/${sku}`, {
@@ -49,14 +49,14 @@ onEachDatabase(
       (await gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW`)).item;
     const price = async (seName: string) => (await shown(seName)).priceByCountry[0];
 
-    it('show in the shop at once', async () => {
+    it('item changes by staff appear in the shop immediately', async () => {
       const response = await patch('CLOVER', { price: 6.5, stock: 0 });
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ sku: 'CLOVER', stock: 'out' });
       expect(await shown('clover')).toMatchObject({ stock: 'out', priceByCountry: [{ price: 6.5, salePrice: 6.5 }] });
     });
 
-    it('begin a sale and end it', async () => {
+    it('item changes by staff start and end a sale', async () => {
       await patch('OUD', { salePrice: 30.25 });
       expect(await shown('oud')).toMatchObject({ isInSale: true, priceByCountry: [{ price: 45, salePrice: 30.25 }] });
       await patch('OUD', { price: 50 });
@@ -65,7 +65,7 @@ onEachDatabase(
       expect(await shown('oud')).toMatchObject({ isInSale: false, priceByCountry: [{ price: 50, salePrice: 50 }] });
     });
 
-    it('take an item out of the shop and put it back', async () => {
+    it('item changes by staff disable an item and enable it again', async () => {
       await patch('KHALAS', { isEnabled: false });
       const address = `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=khalas`;
       expect((await gateway().request(address)).status).toBe(404);
@@ -86,40 +86,40 @@ onEachDatabase(
       [{ isEnabled: 'yes' }, 'isEnabled'],
       [{ title: { En: 'x', Ar: 'x' } }, 'title'],
       [{ stock: 1, sku: 'OTHER' }, 'sku'],
-    ])('of %o are refused, naming the field', async (change, path) => {
+    ])('item changes by staff are rejected for %o with 400 and the name of the field', async (change, path) => {
       const before = await shown('both');
-      const problem = await problemOf(await patch('BOTH', change));
+      const problem = await readProblem(await patch('BOTH', change));
       expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
       expect(problem.errors.map((error) => error.path)).toContain(path);
       expect(await shown('both')).toEqual(before);
     });
 
-    it('of an item that is not there are a 404', async () => {
-      expect(await problemOf(await patch('NOBODY', { stock: 1 }))).toMatchObject({ status: 404, code: 'item_not_found' });
+    it('item changes by staff are answered with 404 for an unknown item', async () => {
+      expect(await readProblem(await patch('NOBODY', { stock: 1 }))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
-    describe('are told to the storefront', () => {
+    describe('when a storefront is configured', () => {
       const secret = 'secret-of-the-revalidation-0123456789';
       let storefront: Awaited<ReturnType<typeof listenAsStorefront>>;
-      let telling: TestGateway;
+      let notifying: TestGateway;
 
       beforeAll(async () => {
         storefront = await listenAsStorefront();
-        telling = await createTestGateway(gateway().deps.database, { storefrontUrl: storefront.url, secret, debounceMs: 0 });
+        notifying = await createTestGateway(gateway().deps.database, { storefrontUrl: storefront.url, secret, debounceMs: 0 });
       });
       afterAll(() => storefront.server.close());
 
-      it('with the tags of every page that shows the item', async () => {
-        await patch('SIDR', { stock: 3 }, telling);
+      it('item changes send the cache tags of every page that shows the item to the storefront', async () => {
+        await patch('SIDR', { stock: 3 }, notifying);
         const { path, secret: given, tags } = await storefront.next();
         expect([path, given]).toEqual(['/api/revalidate', secret]);
         expect(tags.toSorted()).toEqual(['category:food', 'category:honey', 'item:box', 'item:sidr', 'lists']);
       });
 
-      it('with the old address and the old categories too', async () => {
-        await telling.importLines([itemLine('MOVER', { categories: ['dates'] })]);
+      it('item changes send the cache tags of the previous name and categories too', async () => {
+        await notifying.importLines([itemLine('MOVER', { categories: ['dates'] })]);
         await storefront.next();
-        await telling.importLines([itemLine('MOVER', { seName: 'mover-2', categories: ['scent'] })]);
+        await notifying.importLines([itemLine('MOVER', { seName: 'mover-2', categories: ['scent'] })]);
         expect((await storefront.next()).tags.toSorted()).toEqual([
           'category:dates',
           'category:food',
@@ -130,25 +130,25 @@ onEachDatabase(
         ]);
       });
 
-      it('as one tag when they are many', async () => {
-        await telling.importLines(Array.from({ length: 250 }, (_, index) => itemLine(`MANY-${index}`)));
+      it('an import sends one cache tag for all lists when many items change', async () => {
+        await notifying.importLines(Array.from({ length: 250 }, (_, index) => itemLine(`MANY-${index}`)));
         expect((await storefront.next()).tags).toEqual(['catalogue']);
       });
 
-      it('not at all when nothing changed', async () => {
-        await telling.importLines([itemLine('MANY-0')]);
-        await telling.importLines([itemLine('MANY-0', { stock: 1 })]);
+      it('an import without changes sends no cache tags', async () => {
+        await notifying.importLines([itemLine('MANY-0')]);
+        await notifying.importLines([itemLine('MANY-0', { stock: 1 })]);
         expect((await storefront.next()).tags).toContain('item:many-0');
       });
 
-      it('in vain, without harm, when it answers with an error or not at all', async () => {
+      it('item changes succeed although the storefront responds with an error or not at all', async () => {
         storefront.answerWith(500);
-        expect((await patch('SIDR', { stock: 4 }, telling)).status).toBe(200);
+        expect((await patch('SIDR', { stock: 4 }, notifying)).status).toBe(200);
         await storefront.next();
-        await telling.deps.revalidation.flush();
-        const deaf = await createTestGateway(gateway().deps.database, { storefrontUrl: 'http://127.0.0.1:9', secret, debounceMs: 0 });
-        expect((await patch('SIDR', { stock: 5 }, deaf)).status).toBe(200);
-        await deaf.deps.revalidation.flush();
+        await notifying.deps.revalidation.flush();
+        const unreachable = await createTestGateway(gateway().deps.database, { storefrontUrl: 'http://127.0.0.1:9', secret, debounceMs: 0 });
+        expect((await patch('SIDR', { stock: 5 }, unreachable)).status).toBe(200);
+        await unreachable.deps.revalidation.flush();
       });
     });
   },

@@ -28,25 +28,28 @@ export const itemPatchSchema = z
   .meta({ id: 'ItemPatch' });
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
-/** A price without a sale moves both amounts; a sale stays where it is unless it is named. In fils. */
-function patchedPrices(row: DetailRow, { price, salePrice }: ItemPatch): { priceFils: number; saleFils: number } {
+/**
+ * Prices after a patch, in fils. Without a sale both amounts change; a sale price changes only when the patch
+ * contains it.
+ */
+function patchPrices(row: DetailRow, { price, salePrice }: ItemPatch): { priceFils: number; saleFils: number } {
   const priceFils = price === undefined ? row.priceFils : filsFromKwd(price);
-  const kept = row.isInSale ? row.saleFils : priceFils;
-  const saleFils = salePrice === undefined ? kept : salePrice === null ? priceFils : filsFromKwd(salePrice);
+  const previousSaleFils = row.isInSale ? row.saleFils : priceFils;
+  const saleFils = salePrice === undefined ? previousSaleFils : salePrice === null ? priceFils : filsFromKwd(salePrice);
   if (saleFils > priceFils) {
     throw new ProblemError(400, 'invalid_request', 'The request is not valid.', [{ path: 'salePrice', message: 'is above the price' }]);
   }
   return { priceFils, saleFils };
 }
 
-/** Changes what staff change between imports; the storefront hears of it. Throws `item_not_found`. */
+/** Applies a change by staff and notifies the storefront. Throws `item_not_found`. */
 export async function patchItem({ catalogue, revalidation }: CatalogueServices, sku: string, patch: ItemPatch): Promise<Item> {
   const row = await catalogue.db.transaction(async (tx) => {
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
     if (!before) throw new ProblemError(404, 'item_not_found', 'Item not found.');
     const changes = {
-      ...patchedPrices(before, patch),
+      ...patchPrices(before, patch),
       stockOnHand: patch.stock ?? before.stockOnHand,
       isEnabled: patch.isEnabled ?? before.isEnabled,
       unavailableCountries: patch.unavailableCountryCodes ?? before.unavailableCountries,

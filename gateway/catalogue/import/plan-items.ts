@@ -4,7 +4,7 @@ import type { ExistingItem, ImportState } from './import-state.ts';
 import type { ItemLine } from './line-schema.ts';
 import type { RejectedLine } from './parse-lines.ts';
 
-/** A line that will be written, with what it leaves out taken from the item that is there. */
+/** A valid line, with the stored values of the fields that it omits. */
 export interface PlannedItem {
   id: string;
   line: ItemLine;
@@ -14,15 +14,15 @@ export interface PlannedItem {
 }
 
 export interface ItemPlan {
-  /** Each wave holds a sku at most once: one statement may not write a row twice. */
-  waves: PlannedItem[][];
+  /** No chunk contains a sku twice, because one statement cannot write a row twice. */
+  chunks: PlannedItem[][];
   rejected: RejectedLine[];
 }
 
-type Refusal = Pick<RejectedLine, 'reason' | 'unresolved'>;
+type Rejection = Pick<RejectedLine, 'reason' | 'unresolved'>;
 
-/** Everything that a line refers to and nobody knows, in one refusal: whoever mends it mends it once. */
-function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState['bySku']): Refusal | undefined {
+/** Reports all unknown references of a line at once. */
+function findUnknownReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState['bySku']): Rejection | undefined {
   const categories = line.categories.filter((name) => !tree.find(name));
   const parts = (line.items ?? []).map(({ sku }) => sku);
   const missing = parts.filter((sku) => !bySku.has(sku));
@@ -37,7 +37,7 @@ function refuseReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState
   return nested === undefined ? undefined : { reason: `items: ${nested} is itself a collection` };
 }
 
-function refuseIdentity(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: ImportState): Refusal | undefined {
+function findIdentityConflict(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: ImportState): Rejection | undefined {
   const { sku, seName, migrationId, type } = line;
   const known = bySku.get(sku);
   if (known && known.type !== type) return { reason: `type: ${sku} is a ${known.type} and stays one` };
@@ -54,8 +54,8 @@ function planned(line: ItemLine, tree: CategoryTree, before: ExistingItem | unde
   return { id: deterministicId('item', line.sku), line, categoryIds, categoryTree, before };
 }
 
-/** Makes later lines of the batch see this one as written. */
-function remember(state: ImportState, { id, line, categoryTree, before }: PlannedItem): void {
+/** Updates the state so that later lines of the batch see this one as written. */
+function applyToState(state: ImportState, { id, line, categoryTree, before }: PlannedItem): void {
   if (before && before.seName !== line.seName) state.seNameOwner.delete(before.seName);
   if (before?.migrationId && before.migrationId !== line.migrationId) state.migrationIdOwner.delete(before.migrationId);
   state.seNameOwner.set(line.seName, line.sku);
@@ -73,25 +73,25 @@ function remember(state: ImportState, { id, line, categoryTree, before }: Planne
   });
 }
 
-/** Takes lines one after the other, as if each were written before the next is looked at. */
+/** Plans the lines in order, as if each were written before the next is validated. */
 export function planItems(state: ImportState, tree: CategoryTree, lines: readonly { line: number; item: ItemLine }[]): ItemPlan {
-  const waves: PlannedItem[][] = [];
+  const chunks: PlannedItem[][] = [];
   const rejected: RejectedLine[] = [];
-  let inWave = new Set<string>();
+  let inChunk = new Set<string>();
   for (const { line, item } of lines) {
-    const refusal = refuseIdentity(item, state) ?? refuseReferences(item, tree, state.bySku);
+    const refusal = findIdentityConflict(item, state) ?? findUnknownReferences(item, tree, state.bySku);
     if (refusal) {
       rejected.push({ line, sku: item.sku, ...refusal });
       continue;
     }
-    if (waves.length === 0 || inWave.has(item.sku)) {
-      waves.push([]);
-      inWave = new Set();
+    if (chunks.length === 0 || inChunk.has(item.sku)) {
+      chunks.push([]);
+      inChunk = new Set();
     }
     const plan = planned(item, tree, state.bySku.get(item.sku));
-    waves.at(-1)?.push(plan);
-    inWave.add(item.sku);
-    remember(state, plan);
+    chunks.at(-1)?.push(plan);
+    inChunk.add(item.sku);
+    applyToState(state, plan);
   }
-  return { waves, rejected };
+  return { chunks, rejected };
 }

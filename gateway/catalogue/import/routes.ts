@@ -7,7 +7,7 @@ import { itemPatchSchema } from './patch-item.ts';
 
 const PREFIX = '/admin/catalogue';
 export const IMPORT_PATH = `${PREFIX}/import`;
-/** Largest body of one batch, in bytes. */
+/** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
 
 const staff = { tags: ['Staff'], ...policy('staff') };

@@ -7,7 +7,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   selfClosing: ['br'],
 };
 
-/** HTML with the few tags that a description has, no attribute at all, and no script in any disguise. */
+/** Removes all attributes and all tags except those that descriptions use. */
 export function sanitizeItemHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -3,13 +3,13 @@ import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { itemParts } from '../../db/schema/catalogue.ts';
 import { describeContents, type ImportState } from './import-state.ts';
-import { ITEM_COLUMNS, itemRecord } from './item-record.ts';
+import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { PlannedItem } from './plan-items.ts';
 
 const names = Object.keys(ITEM_COLUMNS);
 const list = (of: (name: string) => string, columns = names) => sql.raw(columns.map(of).join(', '));
-/** A line that changes nothing must not look like a change: these two do not count. */
+/** These two columns do not count as a change. */
 const compared = names.filter((name) => !['id', 'updated_at'].includes(name));
 
 const UPSERT_HEAD: SQL = sql`INSERT INTO items (${list((name) => name)}) SELECT ${list((name) => `r.${name}`)} FROM jsonb_to_recordset(`;
@@ -21,15 +21,15 @@ const UPSERT_TAIL: SQL = sql`::jsonb) AS r (${sql.raw(
   WHERE (${list((name) => `items.${name}`, compared)}) IS DISTINCT FROM (${list((name) => `excluded.${name}`, compared)})
   RETURNING id, (xmax = 0) AS inserted`;
 
-/** Inserts or updates a wave in one statement. Answers the rows that were not already so. */
-export function upsertItems(tx: Database, wave: readonly PlannedItem[], now: Date): Promise<{ id: string; inserted: boolean }[]> {
-  const records = JSON.stringify(wave.map((item) => itemRecord(item, now)));
+/** Inserts or updates a chunk with one statement. Returns the changed rows. */
+export function upsertItems(tx: Database, chunk: readonly PlannedItem[], now: Date): Promise<{ id: string; inserted: boolean }[]> {
+  const records = JSON.stringify(chunk.map((item) => toItemRecord(item, now)));
   return queryRows(tx, sql`${UPSERT_HEAD}${records}${UPSERT_TAIL}`);
 }
 
-/** Puts the named items into the wave's collections; answers the collections whose contents changed. */
-export async function writeContents(tx: Database, wave: readonly PlannedItem[], contents: ImportState['contents'], now: Date): Promise<string[]> {
-  const wanted = wave.map(({ id, line }) => ({
+/** Writes the products of the collections in a chunk. Returns the collections that changed. */
+export async function writeContents(tx: Database, chunk: readonly PlannedItem[], contents: ImportState['contents'], now: Date): Promise<string[]> {
+  const wanted = chunk.map(({ id, line }) => ({
     id,
     parts: (line.items ?? []).map((part) => ({ productId: deterministicId('item', part.sku), quantity: part.quantity })),
   }));
@@ -44,7 +44,7 @@ export async function writeContents(tx: Database, wave: readonly PlannedItem[], 
   return ids;
 }
 
-/** Inserts or updates categories. Answers how many were not already so. */
+/** Inserts or updates categories. Returns the number of changed rows. */
 export async function upsertCategories(tx: Database, lines: readonly CategoryLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   const records = lines.map(({ seName, parent, position, name, description, image }) => ({
@@ -70,7 +70,7 @@ export async function upsertCategories(tx: Database, lines: readonly CategoryLin
   return written.length;
 }
 
-/** Files the items below moved categories anew: `category_tree` holds what stands above each of them. */
+/** Recalculates `category_tree` of the items below moved categories. */
 export async function recategorizeItems(tx: Database, moved: readonly string[]): Promise<void> {
   if (moved.length === 0) return;
   await tx.execute(sql`WITH RECURSIVE above (id, ancestor) AS (

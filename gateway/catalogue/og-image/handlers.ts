@@ -9,8 +9,8 @@ import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
 import { getOgImage, type ShareParams } from './routes.ts';
 
-/** About 15 MB. Whoever keeps more puts a cache in front: each answer says for how long. */
-const MAX_CACHED_PICTURES = 200;
+/** About 15 MB. Larger shops use a cache in front of the gateway, for which the responses have a lifetime. */
+const MAX_CACHED_IMAGES = 200;
 
 interface Subject {
   title: string;
@@ -29,25 +29,25 @@ async function findSubject({ catalogue }: CatalogueServices, { kind, name, langu
   return { title: item.title[key], above: item.brand === SHOP_NAME.en ? undefined : item.brand, media: item.medias[0]?.url };
 }
 
-/** The file of the subject's own picture; one that lies elsewhere, or is gone, is left out. */
+/** The file of the subject's image; undefined for an image outside of the media directory or a missing file. */
 async function findImageFile({ mediaDir }: CatalogueServices, media: string | undefined): Promise<string | undefined> {
   if (!media?.startsWith('/media/')) return undefined;
   const file = await findMediaFile(mediaDir, media.slice('/media/'.length)).catch(() => undefined);
   return file?.path;
 }
 
-/** Pictures that networks show with a shared link: an item or a category, in the link's own language. */
+/** Open Graph images: an item or a category in the language of the link. */
 export function registerOgImages(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { renderPool } = deps;
-  const pictures = createPromiseCache<Uint8Array>(MAX_CACHED_PICTURES);
+  const renderedImages = createPromiseCache<Uint8Array>(MAX_CACHED_IMAGES);
   app.openapi(getOgImage, async (c) => {
     const params = c.req.valid('param');
     const subject = await findSubject(deps, params);
     if (!subject) throw new ProblemError(404, 'media_not_found', 'Image not found.');
     const { title, above, media } = subject;
-    const image: OgImage = { language: params.language, title, above, picture: await findImageFile(deps, media) };
-    const picture = await pictures.get(JSON.stringify(image), () => renderPool.queue(() => renderPool.render('renderOgImage', image)));
-    return c.body(Uint8Array.from(picture), 200, {
+    const image: OgImage = { language: params.language, title, above, photo: await findImageFile(deps, media) };
+    const jpeg = await renderedImages.get(JSON.stringify(image), () => renderPool.queue(() => renderPool.render('renderOgImage', image)));
+    return c.body(Uint8Array.from(jpeg), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': MEDIA_CACHE,
     });

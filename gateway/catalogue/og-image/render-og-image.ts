@@ -3,13 +3,13 @@ import { SHOP_NAME } from '../../shop/shop.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
-/** What a shared link shows: as wide and high as networks ask for. */
+/** The size in pixels that social networks expect. */
 const WIDE = 1200;
 const HIGH = 630;
-/** Of the thing's own picture, at the end of the line. */
-const PICTURE = 520;
+/** Width of the item's photo at the end of the line. */
+const PHOTO_WIDTH = 520;
 const MARGIN = 72;
-const ROOM = WIDE - PICTURE - 2 * MARGIN;
+const ROOM = WIDE - PHOTO_WIDTH - 2 * MARGIN;
 
 const SAND = '#F4EEE4';
 const PALM = '#163A2F';
@@ -20,21 +20,21 @@ const MAX_LINES = 4;
 export interface OgImage {
   language: Language;
   title: string;
-  /** Above the title: the brand, where it is not the shop's own. */
+  /** The brand above the title; undefined for the shop's own brand. */
   above?: string | undefined;
-  /** File of the thing's picture. */
-  picture?: string | undefined;
+  /** File of the item's photo. */
+  photo?: string | undefined;
 }
 
-/** The largest size at which a title needs three lines at most; the smallest one may have a line more. */
+/** Selects the largest size at which the title fits three lines; at the smallest size it may have one more. */
 function setTitle(title: string, page: 'rtl' | 'ltr') {
-  const look = (size: number): TextPathStyle => ({ style: 'title', size, color: PALM });
-  const fitting = TITLE_SIZES.find((size) => toTextPaths(title, ROOM, MAX_LINES, look(size), page).count < MAX_LINES);
+  const buildStyle = (size: number): TextPathStyle => ({ style: 'title', size, color: PALM });
+  const fitting = TITLE_SIZES.find((size) => toTextPaths(title, ROOM, MAX_LINES, buildStyle(size), page).count < MAX_LINES);
   const size = fitting ?? TITLE_SIZES.at(-1) ?? 0;
-  return { size, lines: toTextPaths(title, ROOM, MAX_LINES, look(size), page) };
+  return { size, lines: toTextPaths(title, ROOM, MAX_LINES, buildStyle(size), page) };
 }
 
-/** An amount and its unit stay in one line. */
+/** An amount and its unit stay on one line. */
 const withMeasures = (title: string) => title.replace(/(\d) (?=\p{L}{1,4}(?!\p{L}))/gu, '$1\u00A0');
 
 function drawing({ language, title, above }: OgImage): string {
@@ -42,7 +42,7 @@ function drawing({ language, title, above }: OgImage): string {
   const x = page === 'ltr' ? MARGIN : WIDE - MARGIN;
   const { size, lines } = setTitle(withMeasures(stripUnprintable(title)), page);
   const leading = size * (page === 'rtl' ? 1.45 : 1.18);
-  // The block of lines stands in the middle, and a little above it, where the eye looks for it.
+  // The text is slightly above the middle, the optical centre.
   const first = HIGH / 2 - ((lines.count - 1) * leading) / 2 + size * 0.15;
   const brand = above ? toTextPaths(stripUnprintable(above), ROOM, 1, { style: 'bold', size: 30, color: SAFFRON }, page) : undefined;
   const name = toTextPaths(SHOP_NAME.en, ROOM, 1, { style: 'bold', size: 40, color: PALM }, page);
@@ -50,13 +50,13 @@ function drawing({ language, title, above }: OgImage): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}">${brand?.draw(x, first - size * 1.1 - 24, 0) ?? ''}${lines.draw(x, first, leading)}${rule}${name.draw(x, HIGH - 68, 0)}</svg>`;
 }
 
-/** Draws the picture of a shared link, a JPEG. */
+/** Renders an Open Graph image as JPEG. */
 export async function renderOgImage(shown: OgImage): Promise<Buffer> {
-  // Loaded with the first picture: a gateway of which nobody shares anything does without.
+  // Loaded with the first image, so that gateways without shared links do not load the library.
   const { default: sharp } = await import('sharp');
-  const own = shown.picture && (await sharp(shown.picture).resize(PICTURE, HIGH, { fit: 'cover' }).toBuffer());
+  const own = shown.photo && (await sharp(shown.photo).resize(PHOTO_WIDTH, HIGH, { fit: 'cover' }).toBuffer());
   const layers = [
-    ...(own ? [{ input: own, top: 0, left: shown.language === 'ar' ? 0 : WIDE - PICTURE }] : []),
+    ...(own ? [{ input: own, top: 0, left: shown.language === 'ar' ? 0 : WIDE - PHOTO_WIDTH }] : []),
     { input: Buffer.from(drawing(shown)), top: 0, left: 0 },
   ];
   const ground = { create: { width: WIDE, height: HIGH, channels: 3, background: SAND } } as const;

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import type { Direction } from '../../text-layout/bidi.ts';
-import { documentFonts, faceName, type TextStyle } from '../../text-layout/fonts.ts';
+import { copyFonts, getFontName, type TextStyle } from '../../text-layout/fonts.ts';
 import { paragraph, type VisualRun } from '../../text-layout/visual-runs.ts';
 import { wrapLines } from '../../text-layout/wrap-lines.ts';
 
@@ -11,19 +11,22 @@ export interface TextPathStyle {
   color: string;
 }
 
-/** Lines broken to a width, to be drawn. */
+/** Text that is wrapped to a width and can be drawn. */
 export interface TextPaths {
   count: number;
-  /** SVG paths, the first base line at `y`. @param x where lines begin: their left edge, or their right one when the page runs from the right. */
+  /**
+   * SVG paths with the first base line at `y`. @param x start of the lines: their left edge, or their right one for
+   * right-to-left pages
+   */
   draw(x: number, y: number, leading: number): string;
 }
 
 let faces: Map<string, Font> | undefined;
 
 function getFont(run: VisualRun, style: TextStyle): Font {
-  faces ??= documentFonts();
-  const face = faces.get(faceName(style, run.script, run.direction));
-  if (!face) throw new Error(`There is no face for ${run.script} ${style}`);
+  faces ??= copyFonts();
+  const face = faces.get(getFontName(style, run.script, run.direction));
+  if (!face) throw new Error(`No font for ${run.script} ${style}`);
   return face;
 }
 
@@ -33,8 +36,8 @@ const getWidth = (runs: readonly VisualRun[], { style, size }: TextPathStyle) =>
     return sum + (face.layout(run.text).advanceWidth * size) / face.unitsPerEm;
   }, 0);
 
-/** A run as shapes: whoever draws them needs no font, and letters join as the face says. */
-function shapesOf(run: VisualRun, { style, size, color }: TextPathStyle, x: number, y: number): string {
+/** Converts a run to SVG shapes, which need no font where they are displayed. */
+function toShapes(run: VisualRun, { style, size, color }: TextPathStyle, x: number, y: number): string {
   const face = getFont(run, style);
   const scale = size / face.unitsPerEm;
   const { glyphs, positions } = face.layout(run.text);
@@ -48,21 +51,21 @@ function shapesOf(run: VisualRun, { style, size, color }: TextPathStyle, x: numb
   return `<g fill="${color}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
 }
 
-/** Sets a text in the house's faces. What would need more than `most` lines ends in an ellipsis. */
-export function toTextPaths(text: string, width: number, most: number, look: TextPathStyle, page: Direction): TextPaths {
+/** Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines ends with an ellipsis. */
+export function toTextPaths(text: string, width: number, maxLines: number, style: TextPathStyle, page: Direction): TextPaths {
   let words = paragraph(text, page);
-  const breakAll = () => wrapLines(words, ({ start, end }) => getWidth(words.runs(start, end), look) <= width);
+  const breakAll = () => wrapLines(words, ({ start, end }) => getWidth(words.runs(start, end), style) <= width);
   let lines = breakAll();
-  while (lines.length > most) {
+  while (lines.length > maxLines) {
     words = paragraph(`${words.text.replace(/[\s،,.…]*\S+…?$/u, '')}…`, page);
     lines = breakAll();
   }
   const drawLine = (runs: readonly VisualRun[], x: number, y: number) => {
-    let left = page === 'ltr' ? x : x - getWidth(runs, look);
+    let left = page === 'ltr' ? x : x - getWidth(runs, style);
     return runs.map((run) => {
       const at = left;
-      left += getWidth([run], look);
-      return shapesOf(run, look, at, y);
+      left += getWidth([run], style);
+      return toShapes(run, style, at, y);
     });
   };
   return {

@@ -12,11 +12,11 @@ import { isUsedBy } from './person-uses.ts';
 import { priceLines } from './price-lines.ts';
 
 export interface PromotionQuery {
-  /** As the shopper typed it. */
+  /** As entered by the shopper. */
   code: string;
   countryCode: string;
   items: readonly RequestedLine[];
-  /** Null: someone without an account, whose earlier orders nobody can count. */
+  /** Null for a caller without an account, whose earlier orders are unknown. */
   userId: string | null;
 }
 
@@ -27,10 +27,12 @@ export interface CheckedPromotion {
   message: Localized;
 }
 
-/** The largest amount that the wire carries, in fils: no order costs more. */
+/** The maximum amount of the contract, in fils. */
 const MAX_TOTAL_FILS = 1_000_000_000;
 
-/** The code's row with how often this person has used it; none for a country that the shop does not serve. */
+/**
+ * Loads a promotion with the number of its uses by this person; undefined for a country that the shop does not serve.
+ */
 async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuery) {
   const code = foldPromotionCode(typed);
   const ofUser = and(eq(promotionRedemptions.code, code), isUsedBy(userId ?? ''));
@@ -42,20 +44,20 @@ async function findPromotion(db: Database, { code: typed, countryCode, userId }:
   return row;
 }
 
-/** `isAlreadyUsed`: it would be valid, had this person not used it. Nobody else learns a reason. */
+/** @param isAlreadyUsed the code is otherwise valid, but this person has used it; only then the error has a reason */
 function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
   const members = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
   return new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.', undefined, members);
 }
 
 /**
- * What a code takes off these items now, at the shop's own prices. Throws `promotion_not_valid`, and says why only to a
- * person who has used the code: who guesses codes learns nothing from it. It looks into a code and counts nothing: an order redeems it.
+ * Calculates the discount of a code for items at current prices. Throws `promotion_not_valid`, with a reason only for
+ * a person who has used the code, so that guesses reveal nothing. Counts no use: an order redeems the code.
  */
 export async function checkPromotion({ db }: Pick<CatalogueContext, 'db'>, query: PromotionQuery, at: Date = new Date()): Promise<CheckedPromotion> {
   const { countryCode, items } = query;
   const found = await findPromotion(db, query);
-  // Asked for a bad code too, so that the time of the answer does not tell the two apart.
+  // Also loaded for an invalid code, so that response times do not reveal valid codes.
   const lines = await priceLines(db, countryCode, items);
   const categoryId = found?.terms.categoryId ?? null;
   const eligible = lines.filter((line) => categoryId === null || line.categoryTree.includes(categoryId));

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { PURCHASE, purchaseOf, wanted, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { bearing, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildPurchase, PURCHASE, toPurchaseLines, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const guess = (index: number) => `GUESS${index}`;
-const checking = (index: number, code = guess(index)) => posting({ code, countryCode: 'KW', items: wanted([['JAR', 1]]), userId: null });
+const checking = (index: number, code = guess(index)) => buildPost({ code, countryCode: 'KW', items: toPurchaseLines([['JAR', 1]]), userId: null });
 const buying = (index: number, code = guess(index), total = 12) =>
-  posting(purchaseOf([['JAR', 1]], total, { promoCode: code }), { 'idempotency-key': randomUUID() });
+  buildPost(buildPurchase([['JAR', 1]], total, { promoCode: code }), { 'idempotency-key': randomUUID() });
 
-/** How many answers revealed whether a code is valid. */
+/** Number of responses that revealed whether a code is valid. */
 const revealed = (statuses: readonly number[]) => statuses.filter((status) => status !== 429).length;
 
 onEachDatabase(
-  'promotion codes',
+  'Guesses of promotion codes',
   (gateway) => {
     beforeAll(async () => writeTerms(gateway().deps.database.db, [{ code: 'TEN', kind: 'percent', value: 10 }]));
 
-    /** Guesses in turn by CheckPromotionCode and PerformPurchase. */
-    async function guesses(count: number, addressOf: (index: number) => string, shopperOf: (index: number) => Shopper): Promise<number[]> {
+    /** Guesses alternately with CheckPromotionCode and PerformPurchase. */
+    async function guesses(count: number, getAddress: (index: number) => string, getShopper: (index: number) => Shopper): Promise<number[]> {
       const callers = await createCallers(gateway());
       const requests = Array.from({ length: count }, (_, index) => {
         const init = index % 2 === 0 ? checking(index) : buying(index);
-        return callers(addressOf(index))(index % 2 === 0 ? `${PRODUCT}/CheckPromotionCode` : PURCHASE, bearing(shopperOf(index).token, init));
+        return callers(getAddress(index))(index % 2 === 0 ? `${PRODUCT}/CheckPromotionCode` : PURCHASE, withBearer(getShopper(index).token, init));
       });
       return (await Promise.all(requests)).map(({ status }) => status);
     }
 
-    it('are guessed at most 10 times a minute by one account, through both calls and from any address', async () => {
+    it('guesses of promotion codes are limited to 10 per minute and account, across both calls and all IP addresses', async () => {
       const shopper = await registerShopper(gateway(), { subject: 'guesses-from-everywhere' });
       const statuses = await guesses(
         106,
@@ -40,7 +40,7 @@ onEachDatabase(
       expect(revealed(statuses)).toBeGreaterThan(0);
     });
 
-    it('are guessed at most 10 times a minute from one address, with as many guest accounts as one likes', async () => {
+    it('guesses of promotion codes are limited to 10 per minute and IP address, across all guest accounts', async () => {
       const shoppers = await Promise.all(Array.from({ length: 12 }, (_, index) => registerShopper(gateway(), { subject: `guesses-${index}` })));
       const statuses = await guesses(
         106,
@@ -50,17 +50,18 @@ onEachDatabase(
       expect(revealed(statuses)).toBe(10);
     });
 
-    it('that are valid are no guesses, by either call', async () => {
+    it('guesses of promotion codes do not include checks and purchases with valid codes', async () => {
       const shopper = await registerShopper(gateway());
-      const ask = (await createCallers(gateway()))('203.0.113.67');
-      for (let asked = 0; asked < 20; asked++) {
-        expect((await ask(`${PRODUCT}/CheckPromotionCode`, bearing(shopper.token, checking(0, 'TEN')))).status).toBe(200);
+      const send = (await createCallers(gateway()))('203.0.113.67');
+      for (let attempts = 0; attempts < 20; attempts++) {
+        expect((await send(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(0, 'TEN')))).status).toBe(200);
       }
-      for (let bought = 0; bought < 8; bought++) expect((await ask(PURCHASE, bearing(shopper.token, buying(0, 'TEN', 11)))).status).toBe(201);
-      for (let asked = 0; asked < 10; asked++) {
-        expect((await ask(`${PRODUCT}/CheckPromotionCode`, bearing(shopper.token, checking(asked)))).status).toBe(404);
+      for (let placeOrder = 0; placeOrder < 8; placeOrder++)
+        expect((await send(PURCHASE, withBearer(shopper.token, buying(0, 'TEN', 11)))).status).toBe(201);
+      for (let attempts = 0; attempts < 10; attempts++) {
+        expect((await send(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(attempts)))).status).toBe(404);
       }
-      expect((await ask(`${PRODUCT}/CheckPromotionCode`, bearing(shopper.token, checking(0, 'TEN')))).status).toBe(429);
+      expect((await send(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(0, 'TEN')))).status).toBe(429);
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 100 })] },

@@ -9,7 +9,7 @@ import { checkPromotion } from './check-promotion.ts';
 import { findUserId } from './person-uses.ts';
 import { postCheckPromotionCode } from './routes.ts';
 
-/** An unknown, expired or used-up code; a malformed cart is none. */
+/** Whether the response rejects a code; malformed carts do not count as guesses. */
 const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
   'error' in outcome && outcome.error instanceof ProblemError && outcome.error.code === 'promotion_not_valid';
 
@@ -18,7 +18,7 @@ export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: Catalogue
   app.openapi(postCheckPromotionCode, async (c) => {
     const caller = getCaller(c);
     const userId = caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;
-    // Whoever names another's id would learn what that person has used up, or be let off their own limit.
+    // A client-supplied user id would reveal the uses of another person or bypass the caller's own limit.
     const query = { ...c.req.valid('json'), userId: userId ?? null };
     const { code, kind, discountFils, message } = await countGuess(c, deps, () => checkPromotion(catalogue, query), isRefusedCode);
     return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);

@@ -11,19 +11,19 @@ interface PriceRow {
   categoryTree: string[];
 }
 
-/** A cart line at the shop's own price, in fils. */
+/** A cart line with its current price in fils. */
 export interface PricedLine {
   typeId: string;
   type: ItemType;
   quantity: number;
   unitFils: number;
-  /** Categories of the item and all above them. */
+  /** Ids of the categories of the item and all above them. */
   categoryTree: readonly string[];
 }
 
 /**
- * Cart lines at the selling price of a country: its own price list where the item has one, else the base country's.
- * One statement for all. Unknown, disabled and mistyped items have no price and are left out; stock is not looked at.
+ * Prices cart lines for a country with one statement: by the country's price of the item, otherwise by the base
+ * price. Unknown and disabled items and those with a wrong type are omitted. Stock is not checked.
  */
 export async function priceLines(
   db: Database,

@@ -1,6 +1,7 @@
 /**
- * Letters to add, drop, change or swap with their neighbour until one word is the other (optimal string alignment).
- * @returns `limit + 1` once it is more than `limit`.
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one
+ * word into the other.
+ * @returns `limit + 1` for every distance above `limit`
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;

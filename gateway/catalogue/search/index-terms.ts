@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Database, textArray } from '../../db/client.ts';
 
-/** Adds the words of these items to those that a misspelled word may be taken for. They stay when the items go: what finds nothing is not offered. */
+/**
+ * Adds the words of these items to the terms for spelling correction. Terms of deleted items stay, but corrections
+ * without results are not offered.
+ */
 export async function indexTerms(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`INSERT INTO search_words (word)

@@ -1,18 +1,18 @@
 import type { Category } from '../../../lib/api/contract/category.ts';
 import { searchWords } from '../../../lib/domain/arabic-text.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import { withoutArticle, wordForms } from './word-forms.ts';
+import { getWordForms, removeArticle } from './word-forms.ts';
 
 function isNamed({ name }: Category, words: readonly string[]): boolean {
-  const own = searchWords(`${name.Ar} ${name.En}`, Number.POSITIVE_INFINITY).flatMap((word) => [word, withoutArticle(word)]);
+  const own = searchWords(`${name.Ar} ${name.En}`, Number.POSITIVE_INFINITY).flatMap((word) => [word, removeArticle(word)]);
   return words.every((word) => {
-    const { beginnings, synonyms } = wordForms(word);
+    const { beginnings, synonyms } = getWordForms(word);
     return beginnings.some((form) => own.some((part) => part.startsWith(form))) || synonyms.some((form) => own.includes(form));
   });
 }
 
-/** Categories in whose name all the words stand, in either language, in any form. */
-export function namedCategories({ ordered }: Pick<CategoryTree, 'ordered'>, text: string): Category[] {
+/** Categories whose name contains all words, in either language and any form. */
+export function findNamedCategories({ ordered }: Pick<CategoryTree, 'ordered'>, text: string): Category[] {
   const words = searchWords(text);
   return words.length === 0 ? [] : ordered.filter((category) => isNamed(category, words));
 }

@@ -2,38 +2,41 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import type { Page } from '../item-filter.ts';
-import { matchScore, type TextMatch } from './text-match.ts';
+import { buildMatchScore, type TextMatch } from './text-match.ts';
 
 /**
- * Compared are the best sellers of what was found, this many: a word that a third of the catalogue has would otherwise mean to compare
- * a third of the catalogue. What comes after them stands in the order of sales.
+ * The number of best sellers among the matches that are scored: a frequent word would otherwise require scoring a
+ * third of the catalogue. The remaining matches follow in the order of sales.
  */
 const RERANK_LIMIT = 1_000;
 
-/** The best sellers of what was found, with all that the score looks at; named `items`, as the score knows it. */
-function compared(where: SQL, count: number): SQL {
+/**
+ * The best sellers among the matches with all columns of the score. The subquery must be named `items`, to which the
+ * score refers.
+ */
+function selectBestSellers(where: SQL, count: number): SQL {
   return sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}
     ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${count}) AS items`;
 }
 
-const order = (search: TextMatch) => sql`ORDER BY ${matchScore(search)} DESC, sold_count DESC, id`;
+const order = (search: TextMatch) => sql`ORDER BY ${buildMatchScore(search)} DESC, sold_count DESC, id`;
 
-/** A statement for the ids of one page of what was found, the nearest first. */
-export function relevantPage(where: SQL, search: TextMatch, { page, limit }: Page): SQL {
+/** A statement for the ids of one page of matches, most relevant first. */
+export function buildRelevantPage(where: SQL, search: TextMatch, { page, limit }: Page): SQL {
   const count = RERANK_LIMIT - (RERANK_LIMIT % limit);
   const offset = (page - 1) * limit;
   if (offset >= count) {
     return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${limit} OFFSET ${offset}`;
   }
-  return sql`SELECT id FROM ${compared(where, count)} ${order(search)} LIMIT ${limit} OFFSET ${offset}`;
+  return sql`SELECT id FROM ${selectBestSellers(where, count)} ${order(search)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** The nearest ids, and how many were found: exact up to 1,000. */
-export async function firstRelevant(db: Database, where: SQL, search: TextMatch, limit: number): Promise<{ ids: string[]; total: number }> {
+/** The most relevant ids and the number of matches, which is exact up to 1,000. */
+export async function findFirstRelevant(db: Database, where: SQL, search: TextMatch, limit: number): Promise<{ ids: string[]; total: number }> {
   if (search.found === '') return { ids: [], total: 0 };
   const rows = await queryRows<{ id: string; total: number }>(
     db,
-    sql`SELECT id, (count(*) OVER ())::int AS total FROM ${compared(where, RERANK_LIMIT)} ${order(search)} LIMIT ${limit}`,
+    sql`SELECT id, (count(*) OVER ())::int AS total FROM ${selectBestSellers(where, RERANK_LIMIT)} ${order(search)} LIMIT ${limit}`,
   );
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-/** What people type into the shipped shop, and the sku that must stand first; with several, those must be the first in any order. */
+/** Searches in the shipped shop with the sku that must be first; several skus must be the first ones in any order. */
 export const SHOP_QUERIES: readonly (readonly [why: string, query: string, ...skus: string[]])[] = [
   ['a title as it is written', 'دبس تمر الخلاص الصافي', 'DAT-006'],
   ['a title as it is written', 'Aleppo Laurel Soap', 'CAR-002'],

@@ -5,14 +5,17 @@ import { editDistance } from './edit-distance.ts';
 const CANDIDATES = 200;
 const ALTERNATIVES = 3;
 
-/** Letters that may be wrong: short words are near to too many others. */
-function toleranceOf(word: string): number {
+/** The maximum edit distance: short words are similar to too many others. */
+function getTolerance(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** LIKE patterns of the words one letter away; words are letters and digits, so that nothing in them is special. */
-function oneLetterAway(word: string): string[] {
+/**
+ * LIKE patterns of the words with one different letter. Words consist of letters and digits, so they need no
+ * escaping.
+ */
+function buildSimilarPatterns(word: string): string[] {
   const at = (index: number) => [word.slice(0, index), word.slice(index)] as const;
   const places = Array.from({ length: word.length + 1 }, (_, index) => at(index));
   return places.flatMap(([head, tail]) => [
@@ -22,13 +25,13 @@ function oneLetterAway(word: string): string[] {
   ]);
 }
 
-/** The words of the catalogue nearest to a word that it does not have; the nearest first, none when none is near. */
-export async function nearestTerms(db: Database, word: string): Promise<string[]> {
-  const tolerance = toleranceOf(word);
+/** The terms of the catalogue that are most similar to an unknown word, best first; empty when none is similar. */
+export async function findNearestTerms(db: Database, word: string): Promise<string[]> {
+  const tolerance = getTolerance(word);
   if (tolerance === 0 || /\d/.test(word)) return [];
   const rows = await queryRows<{ word: string }>(
     db,
-    sql`SELECT word FROM search_words WHERE word LIKE ANY(${textArray(oneLetterAway(word))}) OR word % ${word}
+    sql`SELECT word FROM search_words WHERE word LIKE ANY(${textArray(buildSimilarPatterns(word))}) OR word % ${word}
       ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`,
   );
   const near = rows

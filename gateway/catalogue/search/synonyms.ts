@@ -4,7 +4,7 @@ import { foldText } from '../../../lib/domain/arabic-text.ts';
 
 const FILE = new URL('../../db/seed/synonyms.json', import.meta.url);
 
-/** Groups of words for the same thing. */
+/** Groups of synonyms. */
 const groupsSchema = z.array(z.array(z.string().min(1)).min(2));
 
 function indexGroups(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
@@ -18,7 +18,7 @@ function indexGroups(groups: readonly (readonly string[])[]): ReadonlyMap<string
 
 const SYNONYMS = indexGroups(groupsSchema.parse(JSON.parse(readFileSync(FILE, 'utf8'))));
 
-/** Other words for any of these, folded. */
+/** Synonyms of these words, normalized. */
 export function getSynonyms(words: readonly string[]): string[] {
   return [...new Set(words.flatMap((word) => SYNONYMS.get(word) ?? []))].filter((word) => !words.includes(word));
 }

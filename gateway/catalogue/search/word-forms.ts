@@ -1,11 +1,11 @@
 import { getSynonyms } from './synonyms.ts';
 
-/** What Arabic writes onto the front of a word; the stored words are kept with and without it (`search_lexemes`). */
+/** Arabic prefixes; words are indexed with and without them (`search_lexemes`). */
 const ARTICLE = /^(?:وال|بال|فال|كال|ال|لل)(?=.{3})/;
 const ARABIC = /^[\u0620-\u064A]+$/;
 const LATIN = /^[a-z]+$/;
 
-/** Endings that a plural, a dual or a feminine adds, with the letters that must be left: زيتون is no plural of زيت. */
+/** Suffixes of plural, dual and feminine with the minimum number of remaining letters: زيتون is not a plural of زيت. */
 const ARABIC_ENDINGS = [
   { ending: /(?:تان|تين)$/, left: 3 },
   { ending: /ات$/, left: 3 },
@@ -18,12 +18,12 @@ const ENGLISH_ENDINGS = [
   { ending: /(?<![su])s$/, left: 3 },
 ];
 
-/** A word without the article. */
-export function withoutArticle(word: string): string {
+/** Removes the article of a word. */
+export function removeArticle(word: string): string {
   return word.replace(ARTICLE, '');
 }
 
-/** A word without the ending of its plural; most words are their own stem. */
+/** Removes the plural suffix of a word; most words are unchanged. */
 export function getStem(word: string): string {
   const endings = ARABIC.test(word) ? ARABIC_ENDINGS : LATIN.test(word) ? ENGLISH_ENDINGS : [];
   for (const { ending, left } of endings) {
@@ -33,17 +33,17 @@ export function getStem(word: string): string {
   return word;
 }
 
-/** What a word of a query is looked for as. */
+/** The forms in which a word of a query is searched. */
 export interface WordForms {
-  /** Beginnings of stored words. */
+  /** Prefixes of indexed words. */
   beginnings: string[];
-  /** Other words for the same thing, whole. */
+  /** Synonyms, as whole words. */
   synonyms: string[];
 }
 
-/** Folded word → everything that counts as that word: without the article, with `and` before it, in the singular, by another name. */
-export function wordForms(word: string): WordForms {
-  const base = withoutArticle(word);
+/** Returns all forms of a normalized word: without article, with `and`, in the singular, and synonyms. */
+export function getWordForms(word: string): WordForms {
+  const base = removeArticle(word);
   const stem = getStem(base);
   const joined = ARABIC.test(base) && base.length >= 3 ? [`و${base}`] : [];
   return { beginnings: [...new Set([base, stem, ...joined])], synonyms: getSynonyms([base, stem]) };

@@ -2,18 +2,21 @@ import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } 
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Requests by caller and Idempotency-Key, with their stored responses; a response of 5xx is never stored. */
+/** Requests by caller and idempotency key with their stored responses. Responses with 5xx are not stored. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     caller: text().notNull(),
     key: uuid().notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** The order that a purchase made, from the moment it exists. */
+    /** The order that a purchase created. */
     referenceCode: text('reference_code'),
     status: smallint(),
     body: jsonb(),
-    /** Who processes the request now, and until when nobody else may; null for purchases, which lock by their transaction. */
+    /**
+     * Lock of the request that is being processed, with its expiry; null for purchases, which lock by their
+     * transaction.
+     */
     lockId: uuid('lock_id'),
     lockedUntil: instant('locked_until'),
     createdAt: instant('created_at').notNull(),
@@ -21,7 +24,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
 
-/** Counted requests: the row's name and a digest of its key. The columns are those that the library's store expects. */
+/** Request counts: name of the limit and digest of its key. The columns are defined by rate-limiter-flexible. */
 export const rateLimitCounts = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -2,32 +2,32 @@ import { bigserial, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Messages to people, written with what they are about and sent afterwards. */
+/** Messages to be sent; written in the transaction of their cause. */
 export const outboxMessages = pgTable('outbox_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** What it is about: `otp`, `welcome`, … */
+  /** The kind: `otp`, `welcome`, … */
   kind: text().notNull(),
   channel: text({ enum: ['sms', 'email'] }).notNull(),
   recipient: text().notNull(),
   language: text({ enum: ['ar', 'en'] }).notNull(),
-  /** What the message is rendered from when it is sent, by its kind (`MessageData`). */
+  /** The data from which the message is rendered, by kind (`MessageData`). */
   data: jsonb(),
-  /** Of messages that were stored ready to be sent; null beside `data`. */
+  /** Set for messages that were stored rendered; null when `data` is set. */
   subject: text(),
   text: text(),
   html: text(),
   createdAt: instant('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),
-  /** When it may be tried (again). */
+  /** Time of the next attempt. */
   dueAt: instant('due_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
-  /** Tried for the last time, in vain. */
+  /** Time of the last attempt, when all failed. */
   failedAt: instant('failed_at'),
 });
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
-/** Who wants to hear that a sold-out item is back; gone once they have been told. */
+/** Subscriptions to sold-out items; deleted when the message is queued. */
 export const backInStockSubscriptions = pgTable('restock_wishes', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   itemId: text('item_id').notNull(),
@@ -37,7 +37,7 @@ export const backInStockSubscriptions = pgTable('restock_wishes', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** What visitors wrote to the shop. */
+/** Messages from visitors to the shop. */
 export const contactMessages = pgTable('contact_messages', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -48,7 +48,7 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** When a phone was last sent an SMS that its owner may not have asked for. Rows are deleted after the gap. */
+/** Time of the last SMS to an unverified phone. Expired rows are deleted. */
 export const smsSends = pgTable('sms_sends', {
   phone: text().primaryKey(),
   sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -10,12 +10,12 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export const orders = pgTable('orders', {
   referenceCode: text('reference_code').primaryKey(),
-  /** What people call it by, without prefix and check digit (lib/domain/order-number.ts). */
+  /** The number without prefix and check digit (lib/domain/order-number.ts). */
   orderNumber: integer('order_number').notNull().default(sql`next_order_number()`),
   requestId: uuid('request_id').notNull(),
   userId: text('user_id').notNull(),
   status: text().$type<OrderStatus>().notNull(),
-  /** `held`: reserved for this order; `claimed`: off the shelf; `free`: the order holds nothing. */
+  /** `held`: reserved for this order; `claimed`: deducted from the stock; `free`: neither. */
   stockState: text('stock_state', { enum: ['held', 'claimed', 'free'] }).notNull(),
   countryCode: text('country_code').notNull(),
   display: jsonb().$type<Order['display']>().notNull(),
@@ -25,19 +25,19 @@ export const orders = pgTable('orders', {
   discountFils: integer('discount_fils').notNull(),
   deliveryFeeFils: integer('delivery_fee_fils').notNull(),
   pointsFils: integer('points_fils').notNull(),
-  /** What is left to pay after points. */
+  /** Amount to pay after points. */
   totalFils: integer('total_fils').notNull(),
   promoCode: text('promo_code'),
   deliveryService: text('delivery_service'),
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-  /** What the shopper asked for, and then got, when the order was called off. */
+  /** Refund that the shopper requested with the cancellation, and that was executed. */
   refundType: text('refund_type').$type<RefundType>().notNull().default('None'),
   address: jsonb().$type<Address>().notNull(),
   customer: jsonb().$type<NonNullable<Order['customer']>>().notNull(),
-  /** For the shop, and for the gift's card; null when there is none, and after the account is erased. */
+  /** For staff and for the gift card; null when empty and after erasure of the account. */
   orderNote: text('order_note'),
   giftMessage: text('gift_message'),
-  /** Given when the order is confirmed; without gaps. */
+  /** Assigned when the order is confirmed, from a sequence without gaps. */
   invoiceNumber: text('invoice_number'),
   carrier: text({ enum: ['DHL', 'Own'] }),
   trackingNumber: text('tracking_number'),
@@ -46,7 +46,7 @@ export const orders = pgTable('orders', {
 });
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Lines as they were sold: later changes of the catalogue do not reach them. */
+/** Order lines with the data at the time of purchase. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -66,7 +66,7 @@ export const orderLines = pgTable(
 );
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
-/** Units that an order takes of each item, collections resolved into their parts. */
+/** Units that an order uses of each item, collections resolved to their products. */
 export const orderReservations = pgTable(
   'order_holds',
   {
@@ -77,7 +77,7 @@ export const orderReservations = pgTable(
   (table) => [primaryKey({ columns: [table.referenceCode, table.itemId] })],
 );
 
-/** Append-only: the database refuses changes. */
+/** Append-only: the database rejects changes. */
 export const orderHistory = pgTable('order_history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   referenceCode: text('reference_code').notNull(),
@@ -96,10 +96,10 @@ export const cancellationRequests = pgTable('cancellation_requests', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** One row: the number that was given last. */
+/** One row with the last invoice number. */
 export const invoiceNumbers = pgTable('invoice_numbers', { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() });
 
-/** Whom an unpaid order is counted for. Kept for a day, for orders that are paid again. */
+/** Keys of the reservation limits of an unpaid order. Deleted after one day, because orders may be retried. */
 export const reservationKeys = pgTable(
   'reservation_keys',
   {

@@ -3,35 +3,35 @@ import type { PaymentStateName } from '../../../lib/api/contract/order.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Methods that a provider takes money by. */
+/** Payment methods with a provider. */
 export const ONLINE_METHODS = ['OnLine', 'Knet', 'Tabby', 'Deema'] as const;
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
-/** Each try at paying an order; the database allows one that is pending and one that is paid. */
+/** Payment attempts; the database allows one pending and one paid attempt per order. */
 export const paymentAttempts = pgTable('payment_attempts', {
-  /** Also the key under which the provider knows it: asking it twice to begin begins one payment. */
+  /** Also the key at the provider, so that a repeated request does not start a second payment. */
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),
   provider: text().notNull(),
   method: text({ enum: ONLINE_METHODS }).notNull(),
   amountFils: integer('amount_fils').notNull(),
   state: text().$type<PaymentStateName>().notNull(),
-  /** Null until the provider has answered. */
+  /** Null until the provider has responded. */
   providerId: text('provider_id'),
   redirectUrl: text('redirect_url'),
   receipt: jsonb().$type<Record<string, string>>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  settledAt: instant('settled_at'),
+  closedAt: instant('settled_at'),
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** Money and points on their way back: written before the provider is asked, so that no refund is forgotten or made twice. */
+/** Refunds; stored before the provider is called, so that each is executed exactly once. */
 export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),
   attemptId: uuid('attempt_id'),
-  /** `surplus`: money that came for an order which no longer wanted it. */
+  /** `surplus`: a payment of an order that could no longer be confirmed. */
   reason: text({ enum: ['order', 'surplus'] }).notNull(),
   moneyFils: integer('money_fils').notNull(),
   pointsFils: integer('points_fils').notNull(),
@@ -40,7 +40,7 @@ export const refunds = pgTable('refunds', {
 });
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** The sandbox's own books: nothing else in the gateway reads or writes them. */
+/** Payments of the sandbox; only the sandbox reads and writes them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
   merchantKey: uuid('merchant_key').notNull(),
@@ -54,7 +54,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   receipt: jsonb().$type<Record<string, string>>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** When a payment that is being processed turns out to be paid. */
+  /** Time at which a processing payment becomes paid. */
   paidFrom: instant('paid_from'),
 });
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;

@@ -3,17 +3,17 @@ import type { Address } from '../../../lib/api/contract/address.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Shoppers and guests. An erased one keeps its id, for the orders that name it, and nothing about the person. */
+/** Shoppers and guests. Erased users keep their id, to which orders refer, and no personal data. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
-  /** The identity provider's id of the person; null once erased. */
+  /** The identity provider's id of the user; null after erasure. */
   subject: text(),
-  /** An e-mail and a verified phone belong to one account; a guest's may be anybody's. */
+  /** E-mail and verified phone of an account are unique; those of guests are not. */
   isGuest: boolean('is_guest').notNull(),
   email: text(),
   nameEn: text('name_en'),
   nameAr: text('name_ar'),
-  /** E.164; null after the number's owner verified it with another account. */
+  /** E.164; null after another account has verified the number. */
   phone: text(),
   isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
   language: text({ enum: ['ar', 'en'] }).notNull(),
@@ -24,7 +24,7 @@ export const users = pgTable('users', {
   erasedAt: instant('erased_at'),
 });
 
-/** The code that a user was last sent, as a digest. */
+/** Digest of the last one-time code of a user. */
 export const otpCodes = pgTable('otp_codes', {
   userId: text('user_id').primaryKey(),
   phone: text().notNull(),
@@ -33,7 +33,7 @@ export const otpCodes = pgTable('otp_codes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** How often codes were sent to a phone, and for a person; the keys are digests. */
+/** Numbers of codes sent by phone and by user; the keys are digests. */
 export const otpSends = pgTable('otp_sends', {
   key: text().primaryKey(),
   sentAt: instant('sent_at').notNull(),

@@ -10,10 +10,10 @@ import { type HomeContent, homeContentSchema } from '../schema/home-content.ts';
 
 const SEED = new URL('./', import.meta.url);
 
-const pictureSchema = z.object({ width: z.number(), height: z.number(), blurDataUrl: z.string().optional() });
-type Pictures = Record<string, z.infer<typeof pictureSchema>>;
+const imageSchema = z.object({ width: z.number(), height: z.number(), blurDataUrl: z.string().optional() });
+type ImageManifest = Record<string, z.infer<typeof imageSchema>>;
 
-/** A file that someone may not have made yet reads as `fallback`. */
+/** Returns `fallback` for a missing file. */
 async function readText(url: URL, fallback: string): Promise<string> {
   return readFile(url, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return fallback;
@@ -28,26 +28,26 @@ function jsonLines(text: string): unknown[] {
     .map((line) => JSON.parse(line) as unknown);
 }
 
-/** Sizes and blurs of the pictures in the media directory, by path (`/media/…`, or relative to it). */
-async function readPictures(mediaDir: URL): Promise<Pictures> {
-  const entries = z.record(z.string(), pictureSchema).parse(JSON.parse(await readText(new URL('manifest.json', mediaDir), '{}')));
-  return Object.fromEntries(Object.entries(entries).map(([path, picture]) => [`/media/${path.replace(/^\/?(media\/)?/, '')}`, picture]));
+/** Sizes and blur images of the media directory by path (`/media/…` or relative to it). */
+async function readImageManifest(mediaDir: URL): Promise<ImageManifest> {
+  const entries = z.record(z.string(), imageSchema).parse(JSON.parse(await readText(new URL('manifest.json', mediaDir), '{}')));
+  return Object.fromEntries(Object.entries(entries).map(([path, entry]) => [`/media/${path.replace(/^\/?(media\/)?/, '')}`, entry]));
 }
 
-function mediaOf(pictures: Pictures, url: string, alt: Localized, fallback: z.infer<typeof pictureSchema>): Media {
-  const { width, height, blurDataUrl } = pictures[url] ?? fallback;
+function toMedia(images: ImageManifest, url: string, alt: Localized, fallback: z.infer<typeof imageSchema>): Media {
+  const { width, height, blurDataUrl } = images[url] ?? fallback;
   return { url, alt, width, height, ...(blurDataUrl !== undefined && { blurDataUrl }) };
 }
 
 const picturedSchema = z.looseObject({ image: z.string(), alt: localizedSchema });
 const sceneSchema = picturedSchema.extend({ mirroredImage: z.string().optional() });
 
-async function readHome(pictures: Pictures): Promise<HomeContent> {
+async function readHome(images: ImageManifest): Promise<HomeContent> {
   const home = z.object({ hero: z.array(sceneSchema), banner: sceneSchema }).parse(JSON.parse(await readText(new URL('home.json', SEED), '{}')));
   const withMedia = ({ image, mirroredImage, alt, ...rest }: z.infer<typeof sceneSchema>, size: { width: number; height: number }) => ({
     ...rest,
-    image: mediaOf(pictures, image, alt, size),
-    ...(mirroredImage !== undefined && { mirroredImage: mediaOf(pictures, mirroredImage, alt, size) }),
+    image: toMedia(images, image, alt, size),
+    ...(mirroredImage !== undefined && { mirroredImage: toMedia(images, mirroredImage, alt, size) }),
   });
   return homeContentSchema.parse({
     hero: home.hero.map((slide) => withMedia(slide, { width: 2000, height: 1000 })),
@@ -57,15 +57,15 @@ async function readHome(pictures: Pictures): Promise<HomeContent> {
 
 const categorySeedSchema = picturedSchema.extend({ seName: z.string() });
 
-async function readCategoryLines(pictures: Pictures): Promise<string[]> {
+async function readCategoryLines(images: ImageManifest): Promise<string[]> {
   const categories = z.array(categorySeedSchema).parse(JSON.parse(await readText(new URL('categories.json', SEED), '[]')));
   return categories.map(({ image, alt, ...category }) =>
-    JSON.stringify({ kind: 'category', ...category, image: mediaOf(pictures, image, alt, { width: 640, height: 640 }) }),
+    JSON.stringify({ kind: 'category', ...category, image: toMedia(images, image, alt, { width: 640, height: 640 }) }),
   );
 }
 
-/** Sales of a shop that has just opened are invented, but the same in every database. */
-function inventedSales(sku: string): number {
+/** Sold counts for demonstration, the same in every database. */
+function getDemoSales(sku: string): number {
   return createHash('sha256').update(`sales:${sku}`).digest().readUInt16BE(0) % 400;
 }
 
@@ -79,22 +79,22 @@ async function readItemLines(): Promise<string[]> {
   const items = texts.flatMap(jsonLines).map((line) => itemSeedSchema.parse(line));
   const mediaLines = jsonLines(await readText(new URL('medias.jsonl', SEED), '')).map((line) => mediaLineSchema.parse(line));
   const mediasBySku = new Map(mediaLines.map(({ sku, medias }) => [sku, medias]));
-  // Boxes come after what is in them.
+  // Collections follow their products.
   const ordered = [...items].sort((a, b) => Number(a.type === 'COLLECTION') - Number(b.type === 'COLLECTION'));
   return ordered.map((item) => {
     const medias = mediasBySku.get(item.sku);
-    return JSON.stringify({ soldCount: inventedSales(item.sku), ...(medias && { medias }), ...item });
+    return JSON.stringify({ soldCount: getDemoSales(item.sku), ...(medias && { medias }), ...item });
   });
 }
 
-/** The shipped shop: countries, the home page's words, the branches, and the catalogue as lines of the import format. */
+/** The shipped shop: countries, home page content, branches, and the catalogue as lines of the import format. */
 export async function readSeed() {
-  const pictures = await readPictures(new URL('../../media/', SEED));
+  const images = await readImageManifest(new URL('../../media/', SEED));
   const [countries, home, branches, categoryLines, itemLines] = await Promise.all([
     readText(new URL('countries.json', SEED), '[]').then((text) => countryListSchema.parse(JSON.parse(text))),
-    readHome(pictures),
+    readHome(images),
     readText(new URL('branches.json', SEED), '[]').then((text) => branchListSchema.parse(JSON.parse(text))),
-    readCategoryLines(pictures),
+    readCategoryLines(images),
     readItemLines(),
   ]);
   return { countries, home, branches, lines: [...categoryLines, ...itemLines] };

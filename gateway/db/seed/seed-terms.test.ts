@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
-import { type Caller, createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost, type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -11,12 +11,12 @@ import { seedTerms, writePromotions } from './seed-terms.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from './terms-schema.ts';
 
 onEachDatabase(
-  'the shipped codes',
+  'The shipped promotions',
   (gateway) => {
     let caller: Caller;
     const { typeId, type } = { typeId: deterministicId('item', 'DINAR'), type: 'PRODUCT' };
-    const ask = (code: string, dinars: number, countryCode = 'KW') =>
-      caller(`${PRODUCT}/CheckPromotionCode`, posting({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }));
+    const send = (code: string, dinars: number, countryCode = 'KW') =>
+      caller(`${PRODUCT}/CheckPromotionCode`, buildPost({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }));
     const stored = async () => {
       const { db } = gateway().deps.database;
       return [
@@ -37,8 +37,8 @@ onEachDatabase(
       ['MAJLIS5', 40, 'KW', { kind: 'amount', discount: 5 }],
       ['TAWSEEL', 5, 'KW', { kind: 'freeDelivery', discount: 0 }],
       ['RIYADH10', 1, 'SA', { kind: 'percent', discount: 0.1 }],
-    ])('%s at %i KWD in %s holds', async (code, dinars, country, promotion) => {
-      const response = await ask(code, dinars, country);
+    ])('the shipped promotions accept %s for a cart of %i KWD in %s', async (code, dinars, country, promotion) => {
+      const response = await send(code, dinars, country);
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject(promotion);
     });
@@ -50,24 +50,24 @@ onEachDatabase(
       ['SHITA15', 90, 'KW'],
       ['BEEZ100', 90, 'KW'],
       ['RIYADH10', 90, 'KW'],
-    ])('%s at %i KWD in %s does not', async (code, dinars, country) => {
-      expect((await ask(code, dinars, country)).status).toBe(404);
+    ])('the shipped promotions reject %s for a cart of %i KWD in %s', async (code, dinars, country) => {
+      expect((await send(code, dinars, country)).status).toBe(404);
     });
 
-    it('have words in both languages', async () => {
+    it('the shipped promotions have messages in both languages', async () => {
       const [codes = []] = await stored();
       expect(codes).toHaveLength(6);
       for (const row of codes)
         expect(row).toMatchObject({ message: { En: expect.stringMatching(/\w/), Ar: expect.stringMatching(/\p{Script=Arabic}/u) } });
     });
 
-    it('are the same when they are written again', async () => {
+    it('the shipped promotions are unchanged when they are written again', async () => {
       const before = await stored();
       await seedTerms(gateway().deps.database.db);
       expect(await stored()).toEqual(before);
     });
 
-    it('need a category that there is', async () => {
+    it('the shipped promotions require an existing category', async () => {
       const promotion = promotionSeedSchema.parse({ code: 'X', kind: 'percent', value: 1, category: 'no-such', message: { En: 'x', Ar: 'س' } });
       await expect(writePromotions(gateway().deps.database.db, [promotion])).rejects.toThrow();
     });
@@ -75,28 +75,28 @@ onEachDatabase(
   { lines: [...CATEGORIES, itemLine('DINAR', { price: 1 })] },
 );
 
-describe('a line of the seed', () => {
+describe('A line of the seed files', () => {
   const good = { code: 'TEN', kind: 'percent', value: 10, message: { En: 'Ten', Ar: 'عشرة' } };
 
   it.each<[string, object]>([
     ['a code in lower case', { code: 'ten' }],
     ['a code with a space', { code: 'TEN 10' }],
-    ['no code', { code: '' }],
-    ['more than everything', { value: 101 }],
-    ['nothing', { value: 0 }],
-    ['half a per cent', { value: 0.5 }],
-    ['half a fils', { kind: 'amount', value: 0.0005 }],
-    ['a kind that nobody knows', { kind: 'gift' }],
+    ['an empty code', { code: '' }],
+    ['a discount above 100 %', { value: 101 }],
+    ['a discount of 0', { value: 0 }],
+    ['a fraction of a per cent', { value: 0.5 }],
+    ['a fraction of a fils', { kind: 'amount', value: 0.0005 }],
+    ['an unknown kind', { kind: 'gift' }],
     ['a value for free delivery', { kind: 'freeDelivery', value: 5 }],
-    ['no country in its countries', { countryCodes: [] }],
-    ['a day without a time', { endsAt: '2026-01-01' }],
-    ['a field that nobody reads', { minimum: 5 }],
-  ])('with %s is refused', (_, change) => {
+    ['an empty list of countries', { countryCodes: [] }],
+    ['a date without a time', { endsAt: '2026-01-01' }],
+    ['an unknown field', { minimum: 5 }],
+  ])('a line of the seed files is rejected with %s', (_, change) => {
     expect(promotionSeedSchema.safeParse(good).success).toBe(true);
     expect(promotionSeedSchema.safeParse({ ...good, ...change }).success).toBe(false);
   });
 
-  it('of a fee without days is refused', () => {
+  it('a line of the seed files is rejected for a delivery fee without days', () => {
     expect(deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 }).success).toBe(true);
     expect(deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2 }).success).toBe(false);
   });

@@ -36,7 +36,7 @@ function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promoti
   };
 }
 
-/** Writes fees by country; their countries must be there. */
+/** Writes delivery fees by country; the countries must exist. */
 export async function writeDeliveryFees(db: Database, list: readonly DeliveryFeeSeed[]): Promise<void> {
   if (list.length === 0) return;
   await db
@@ -53,7 +53,7 @@ export async function writeDeliveryFees(db: Database, list: readonly DeliveryFee
     });
 }
 
-/** Writes promotions by code; their categories must be there. What was redeemed of a code stays redeemed. */
+/** Writes promotions by code; their categories must exist. The number of uses of an existing code is unchanged. */
 export async function writePromotions(db: Database, list: readonly PromotionSeed[]): Promise<void> {
   if (list.length === 0) return;
   await db
@@ -80,7 +80,7 @@ async function readSeedFile(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'));
 }
 
-/** The shipped shop's fees and codes. */
+/** Writes the shipped delivery fees and promotions. */
 export async function seedTerms(db: Database): Promise<void> {
   const [fees, codes] = await Promise.all([readSeedFile('delivery-fees.json'), readSeedFile('promotions.json')]);
   await writeDeliveryFees(db, z.array(deliveryFeeSeedSchema).parse(fees));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodeSchema, instantSchema, kwdSchema, localizedSchema, seNameSchema } from '../../../lib/api/contract/text.ts';
 
-/** Lines of delivery-fees.json and promotions.json: amounts in KWD. */
+/** Lines of delivery-fees.json and promotions.json, with amounts in KWD. */
 
 export const deliveryFeeSeedSchema = z.strictObject({
   countryCode: countryCodeSchema,
@@ -22,7 +22,7 @@ const conditions = {
   endsAt: instantSchema.optional(),
   redemptionLimit: z.int().min(1).optional(),
   userLimit: z.int().min(1).optional(),
-  /** For a new row only: what was redeemed stays redeemed. */
+  /** Used for a new row only; existing counts are unchanged. */
   redeemedCount: z.int().min(0).default(0),
   message: localizedSchema,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, problemOf, STAFF_TOKEN, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
-import { type Operation, operationsOf } from '../../../tests/setup/openapi-operations.ts';
-import { bearing, freshPerson, idToken } from '../../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, readProblem, STAFF_TOKEN, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { listOperations, type Operation } from '../../../tests/setup/openapi-operations.ts';
+import { createPerson, idToken, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
@@ -17,14 +17,14 @@ const documented = ({ method, path }: { method: string; path: string }) => `${me
 async function ask(gateway: TestGateway, { call }: Operation, token?: string): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const init = { method };
-  return gateway.request(path.replaceAll(/\{\w+\}/g, 'x'), token === undefined ? init : bearing(token, init));
+  return gateway.request(path.replaceAll(/\{\w+\}/g, 'x'), token === undefined ? init : withBearer(token, init));
 }
 
 onEachDatabase(
   'a policy',
   (gateway) => {
     it('is declared by every route that is registered', async () => {
-      const policies = new Map(operationsOf(await document(gateway())).map(({ call, policy }) => [call, policy]));
+      const policies = new Map(listOperations(await document(gateway())).map(({ call, policy }) => [call, policy]));
       const routes = createApp(gateway().deps).routes.filter(({ method }) => method !== 'ALL');
       expect(routes.length).toBeGreaterThan(20);
       const undeclared = routes.map(documented).filter((call) => !Object.hasOwn(POLICIES, policies.get(call) ?? ''));
@@ -32,21 +32,21 @@ onEachDatabase(
     });
 
     it('is what the document says about security', async () => {
-      for (const { call, policy, security } of operationsOf(await document(gateway()))) {
+      for (const { call, policy, security } of listOperations(await document(gateway()))) {
         expect([call, security]).toEqual([call, POLICIES[policy as Policy].security]);
       }
     });
 
     describe('is enforced before the request is read', () => {
-      const tokens = { anonymous: async () => undefined, shopper: () => idToken(freshPerson()), staff: async () => STAFF_TOKEN } as const;
+      const tokens = { anonymous: async () => undefined, shopper: () => idToken(createPerson()), staff: async () => STAFF_TOKEN } as const;
 
       it.each(['anonymous', 'shopper', 'staff'] as const)('for %s', async (role) => {
-        for (const operation of operationsOf(await document(gateway()))) {
+        for (const operation of listOperations(await document(gateway()))) {
           const { admits }: { admits: readonly string[] } = POLICIES[operation.policy as Policy];
           const response = await ask(gateway(), operation, await tokens[role]());
           const isRefused = response.status === 403 || (response.status === 401 && role === 'anonymous');
           expect([operation.call, role, isRefused]).toEqual([operation.call, role, !admits.includes(role)]);
-          if (isRefused) expect((await problemOf(response)).code).toBe(role === 'anonymous' ? 'unauthorized' : 'forbidden');
+          if (isRefused) expect((await readProblem(response)).code).toBe(role === 'anonymous' ? 'unauthorized' : 'forbidden');
         }
       });
     });

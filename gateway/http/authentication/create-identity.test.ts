@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { claimsOf, PROJECT_ID } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildClaims, PROJECT_ID } from '../../../tests/setup/openapi-shoppers.ts';
 import type { GatewayEnvironment } from '../../env.ts';
 import { createIdentityFromEnv } from './create-identity.ts';
 
@@ -14,7 +14,7 @@ const EMULATED = {
 /** Whether an unsigned token opens anything in this environment. */
 async function believesUnsigned(changed: Partial<GatewayEnvironment>): Promise<boolean> {
   const { FIREBASE_PROJECT_ID: projectId = '' } = { ...EMULATED, ...changed };
-  const claims = { ...claimsOf({ subject: 'person-1' }), aud: projectId, iss: `https://securetoken.google.com/${projectId}` };
+  const claims = { ...buildClaims({ subject: 'person-1' }), aud: projectId, iss: `https://securetoken.google.com/${projectId}` };
   // Only these variables are read.
   const env = { ...EMULATED, ...changed } as GatewayEnvironment;
   return (await createIdentityFromEnv(env, 's'.repeat(32)).verify(new UnsecuredJWT(claims).encode())) !== undefined;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
-import { operationsOf } from '../../../tests/setup/openapi-operations.ts';
+import { listOperations } from '../../../tests/setup/openapi-operations.ts';
 import type { OwnedRequest, OwnershipRow } from '../../../tests/setup/openapi-ownership.ts';
-import { bearing, registerShopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { registerShopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { OWNERSHIP_OF_CARTS } from '../../../tests/setup/ownership-of-carts.ts';
+import { OWNERSHIP_OF_DOCUMENTS } from '../../../tests/setup/ownership-of-documents.ts';
 import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/ownership-of-orders.ts';
-import { OWNERSHIP_OF_PAPERS } from '../../../tests/setup/ownership-of-papers.ts';
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/ownership-of-users.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
-const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS, ...OWNERSHIP_OF_PAPERS];
+const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS, ...OWNERSHIP_OF_DOCUMENTS];
 
 /** Fields that name somebody or something of theirs. */
 const NAMES_SOMEBODY = /(^id$|userid|fi?rebaseid|number|reference|requesterid|requestid|invoiceid|merchantorderid|trackingnumber)/i;
@@ -40,7 +40,7 @@ async function answers(gateway: TestGateway, row: OwnershipRow) {
   for (const [who, token] of Object.entries({ anonymous: '', other: other.token, owner: owner.token })) {
     const request = await row.about(owner, gateway);
     const plain = init(row.call, request);
-    const response = await ask(pathOf(row.call, request), token === '' ? plain : bearing(token, plain));
+    const response = await ask(pathOf(row.call, request), token === '' ? plain : withBearer(token, plain));
     told[who] = { status: response.status, text: await response.text() };
   }
   return { owner, told };
@@ -65,7 +65,7 @@ onEachDatabase('another’s things', (gateway) => {
 
   it('are asked for by no call that this table does not know', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
-    const operations = operationsOf(document).filter(({ policy }) => policy !== 'public' && policy !== 'staff');
+    const operations = listOperations(document).filter(({ policy }) => policy !== 'public' && policy !== 'staff');
     const withIds = operations.filter(({ fields }) => fields.some(namesSomebody)).map(({ call }) => call);
     expect(withIds.length).toBeGreaterThan(0);
     const known = ROWS.map(({ call }) => call);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { onEachDatabase, problemOf, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
-import { bearing, claimsOf, idToken, PROJECT_ID, providerKey, SESSION_SECRET } from '../../../tests/setup/openapi-shoppers.ts';
+import { onEachDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
+import { buildClaims, idToken, PROJECT_ID, providerKey, SESSION_SECRET, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createEmulatorVerifier, createIdTokenVerifier } from './id-token.ts';
 import { createSessionTokens, deriveKey } from './session-token.ts';
 
@@ -15,7 +15,7 @@ const now = Math.floor(Date.now() / 1000);
 
 const stranger = await generateKeyPair('RS256');
 const publicPem = await exportSPKI(providerKey.publicKey);
-const claims = (changed: JWTPayload) => ({ ...claimsOf(person), ...changed });
+const claims = (changed: JWTPayload) => ({ ...buildClaims(person), ...changed });
 const signed = (changed: JWTPayload, header: object = {}, key = providerKey.privateKey) =>
   new SignJWT(claims(changed)).setProtectedHeader({ ...HEADER, ...header }).sign(key);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -30,7 +30,7 @@ function confused(header: object): string {
 }
 
 const withoutClaim = (name: string) => {
-  const { [name]: _, ...rest } = claimsOf(person);
+  const { [name]: _, ...rest } = buildClaims(person);
   return new SignJWT(rest).setProtectedHeader(HEADER).sign(providerKey.privateKey);
 };
 
@@ -79,9 +79,9 @@ onEachDatabase('a token', (gateway) => {
   it.each(Object.entries(FORGED))('%s is refused, also where none is needed', async (_, forge) => {
     const token = await forge();
     for (const path of [LOGIN, OPEN, '/healthz']) {
-      const response = await gateway().request(path, bearing(token));
+      const response = await gateway().request(path, withBearer(token));
       expect(response.headers.get('www-authenticate')).toBe('Bearer');
-      expect(await problemOf(response)).toMatchObject({ status: 401, code: 'unauthorized', title: 'Unauthorized' });
+      expect(await readProblem(response)).toMatchObject({ status: 401, code: 'unauthorized', title: 'Unauthorized' });
     }
   });
 
@@ -92,14 +92,14 @@ onEachDatabase('a token', (gateway) => {
   it('of the provider, and a session token for it, are believed', async () => {
     for (const token of [await idToken(person), await session({})]) {
       // Whoever is believed and has not registered is told that there is no such user.
-      expect((await gateway().request(LOGIN, bearing(token))).status).toBe(404);
-      expect((await gateway().request(OPEN, bearing(token))).status).toBe(200);
+      expect((await gateway().request(LOGIN, withBearer(token))).status).toBe(404);
+      expect((await gateway().request(OPEN, withBearer(token))).status).toBe(200);
     }
     expect((await gateway().request(OPEN, { headers: { authorization: `bearer   ${await idToken(person)}` } })).status).toBe(200);
   });
 
   it('that opens something keeps the answer from every cache', async () => {
-    const answer = await gateway().request(OPEN, bearing(await idToken(person)));
+    const answer = await gateway().request(OPEN, withBearer(await idToken(person)));
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { operationsOf } from '../../../tests/setup/openapi-operations.ts';
+import { listOperations } from '../../../tests/setup/openapi-operations.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { IDEMPOTENCY_KEY } from './middleware.ts';
 
@@ -20,7 +20,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 onEachDatabase('the document', (gateway) => {
   it('says of every POST call that it takes an Idempotency-Key, except of those listed', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
-    const posts = operationsOf(document).filter(({ call }) => call.startsWith('POST '));
+    const posts = listOperations(document).filter(({ call }) => call.startsWith('POST '));
     const without = posts.filter(({ fields }) => !fields.includes(IDEMPOTENCY_KEY)).map(({ call }) => call.slice(5));
     expect(without.sort()).toEqual(Object.keys(WITHOUT).sort());
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { bearing, freshPerson, idToken, registerShopper, registrationOf, type Shopper, USERS } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPurchase, followRedirect, PAYMENT, placeOrder, RETRY, submitPaymentOutcome, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildRegistration, createPerson, idToken, registerShopper, type Shopper, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
@@ -30,9 +30,9 @@ interface Action {
 }
 
 const withKey = ({ body, token }: Action, key: string): RequestInit => {
-  const init = posting(body, { 'idempotency-key': key });
+  const init = buildPost(body, { 'idempotency-key': key });
   if (body === undefined) delete init.body;
-  return token === undefined ? init : bearing(token, init);
+  return token === undefined ? init : withBearer(token, init);
 };
 
 onEachDatabase(
@@ -44,15 +44,15 @@ onEachDatabase(
       const [row] = await queryRows<{ count: number }>(gateway().deps.database.db, sql`SELECT count(*)::int AS count FROM ${sql.raw(table)}`);
       return row?.count ?? 0;
     };
-    const cash = () => bought(shopper, purchaseOf([['JAR', 1]], 12));
+    const cash = () => placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
     const declined = async () => {
-      const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-      await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       return order;
     };
     const paid = async () => {
-      const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
     const letter = (email: string) => ({ name: 'Noura', email, phone: '+96550001234', subject: 'Honey', message: 'When?' });
@@ -63,8 +63,8 @@ onEachDatabase(
       [`${USERS}/Create`]: {
         table: 'users',
         action: async () => {
-          const person = freshPerson();
-          return { path: `${USERS}/Create`, body: registrationOf(person), token: await idToken(person) };
+          const person = createPerson();
+          return { path: `${USERS}/Create`, body: buildRegistration(person), token: await idToken(person) };
         },
       },
       [RESEND]: {
@@ -137,12 +137,12 @@ onEachDatabase(
       it('for another body, or another call, is a 422', async () => {
         const key = randomUUID();
         const email = 'reused@example.com';
-        expect((await ask()(CONTACT, posting(letter(email), { 'idempotency-key': key }))).status).toBe(201);
+        expect((await ask()(CONTACT, buildPost(letter(email), { 'idempotency-key': key }))).status).toBe(201);
         for (const [path, body] of [
           [CONTACT, { ...letter(email), message: 'Now?' }],
           [WISH, { itemId: deterministicId('item', 'GONE'), email, language: 'en' }],
         ] as const) {
-          expect(await problemOf(await ask()(path, posting(body, { 'idempotency-key': key })))).toMatchObject({
+          expect(await readProblem(await ask()(path, buildPost(body, { 'idempotency-key': key })))).toMatchObject({
             status: 422,
             code: 'idempotency_key_reused',
           });
@@ -156,13 +156,13 @@ onEachDatabase(
         expect((await (await cancel(shopper.token)).json()).address.recipientName).toBe('Noura');
         const other = await registerShopper(gateway());
         expect((await cancel(other.token)).status).toBe(404);
-        expect((await ask()(CANCEL_CASH, posting({ referenceCode }, { 'idempotency-key': key }))).status).toBe(401);
+        expect((await ask()(CANCEL_CASH, buildPost({ referenceCode }, { 'idempotency-key': key }))).status).toBe(401);
       });
 
       it('for a refusal is answered with it again, also when it would pass by now', async () => {
         const subscription = { path: WISH, body: { itemId: deterministicId('item', 'JAR'), email: 'jar@example.com', language: 'en' } };
         const key = randomUUID();
-        expect(await problemOf(await ask()(WISH, withKey(subscription, key)))).toMatchObject({ status: 409, code: 'item_in_stock' });
+        expect(await readProblem(await ask()(WISH, withKey(subscription, key)))).toMatchObject({ status: 409, code: 'item_in_stock' });
         await gateway().importLines([itemLine('JAR', { price: 10, stock: 0 })]);
         expect((await ask()(WISH, withKey(subscription, key))).status).toBe(409);
         expect((await ask()(WISH, withKey(subscription, randomUUID()))).status).toBe(202);
@@ -180,8 +180,8 @@ onEachDatabase(
       expect((await ask()(ship.path, withKey(ship, key))).status).toBe(200);
 
       const contactKey = randomUUID();
-      expect((await ask()(CONTACT, posting({ ...letter('x@example.com'), email: 'none' }, { 'idempotency-key': contactKey }))).status).toBe(400);
-      expect((await ask()(CONTACT, posting(letter('x@example.com'), { 'idempotency-key': contactKey }))).status).toBe(201);
+      expect((await ask()(CONTACT, buildPost({ ...letter('x@example.com'), email: 'none' }, { 'idempotency-key': contactKey }))).status).toBe(400);
+      expect((await ask()(CONTACT, buildPost(letter('x@example.com'), { 'idempotency-key': contactKey }))).status).toBe(201);
     });
 
     it('of a process that was killed is taken over when its lock has ended, and waited for before', async () => {
@@ -196,18 +196,18 @@ onEachDatabase(
       await lockUntil(new Date(Date.now() + 60_000));
       const busy = await ask()(WISH, withKey(subscription, key));
       expect(busy.headers.get('retry-after')).toBe('2');
-      expect(await problemOf(busy)).toMatchObject({ status: 503, code: 'request_in_progress' });
+      expect(await readProblem(busy)).toMatchObject({ status: 503, code: 'request_in_progress' });
     });
 
     it('that is no UUID is a 400', async () => {
-      const refused = await ask()(CONTACT, posting(letter('key@example.com'), { 'idempotency-key': 'mine' }));
-      expect((await problemOf(refused)).errors[0]?.path).toBe('idempotency-key');
+      const refused = await ask()(CONTACT, buildPost(letter('key@example.com'), { 'idempotency-key': 'mine' }));
+      expect((await readProblem(refused)).errors[0]?.path).toBe('idempotency-key');
     });
 
     it('leaves no answers behind of somebody who erased their account', async () => {
       const { db } = gateway().deps.database;
       const person = await registerShopper(gateway());
-      const order = await bought(person, purchaseOf([['JAR', 1]], 12));
+      const order = await placeOrder(person, buildPurchase([['JAR', 1]], 12));
       await db.update(orders).set({ status: 'Delivered' }).where(eq(orders.referenceCode, order.referenceCode));
       expect((await person.request(`${USERS}/DeleteUserWeb?Id=${person.id}`, { method: 'DELETE' })).status).toBe(204);
       expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.caller, person.subject))).toBe(0);

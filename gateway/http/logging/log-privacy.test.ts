@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { ADDRESS, bought, buy, endPayment, follow, PAYMENT, purchaseOf, RETRY, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { bearing, idToken, registerShopper, registrationOf, type Shopper, sendCreate, USERS } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  ADDRESS,
+  buildPurchase,
+  buy,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  RETRY,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
+import { buildRegistration, idToken, registerShopper, type Shopper, sendCreate, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
-import { logSender } from '../../notifications/outbox/senders.ts';
+import { createLogSender } from '../../notifications/outbox/senders.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { createLogger } from './logger.ts';
@@ -43,11 +53,11 @@ onEachDatabase(
   'The log of the gateway at its most talkative level',
   (gateway) => {
     let shopper: Shopper;
-    const json = (body: object, method = 'PUT'): RequestInit => ({ ...posting(body), method });
-    const drain = (send = logSender(logger)) =>
-      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, retainSentMessages: true });
+    const json = (body: object, method = 'PUT'): RequestInit => ({ ...buildPost(body), method });
+    const drain = (send = createLogSender(logger)) =>
+      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, retainSent: true });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
-    const purchase = (change = {}) => purchaseOf([['JAR', 1]], 12, { address, ...change });
+    const purchase = (change = {}) => buildPurchase([['JAR', 1]], 12, { address, ...change });
     /** For answers that the OpenAPI document, which the test gateway checks, does not have. */
     const undocumented = async (path: string, init?: RequestInit) => createApp(gateway().deps).request(path, init);
     const remember = (what: string, value: string | undefined) => {
@@ -63,9 +73,9 @@ onEachDatabase(
     async function signUp() {
       const person = { subject: 'subject-of-sheikha', email: EMAIL };
       const token = await idToken(person);
-      const response = await sendCreate(gateway(), person, registrationOf(person, { name: NAME, phoneNumber: PHONE }));
+      const response = await sendCreate(gateway(), person, buildRegistration(person, { name: NAME, phoneNumber: PHONE }));
       const { id } = await response.json();
-      shopper = { ...person, id, phone: PHONE, token, request: (path, init) => gateway().request(path, bearing(token, init)) };
+      shopper = { ...person, id, phone: PHONE, token, request: (path, init) => gateway().request(path, withBearer(token, init)) };
       remember('ID token', token);
       const [message] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(PHONE)}`);
       const code = KEY_OF_ALL.exec(message?.text ?? '')?.[0];
@@ -76,26 +86,26 @@ onEachDatabase(
       await gateway().request(`${USERS}/CheckMobilePhone?Phone=${encodeURIComponent(PHONE)}`);
       const session = await (await shopper.request(`${USERS}/GetTokenByUserId?userId=${id}`)).json();
       remember('session token', session.token);
-      await gateway().request(`${USERS}/GetById?Id=${id}`, bearing(session.token));
+      await gateway().request(`${USERS}/GetById?Id=${id}`, withBearer(session.token));
       await registerShopper(gateway(), { subject: 'guest-of-sheikha' }, '+96551239877');
     }
 
     async function buyAndPay() {
-      const cash = await bought(shopper, purchase());
+      const cash = await placeOrder(shopper, purchase());
       remember('reference code', cash.referenceCode);
-      const paid = await bought(shopper, purchase({ paymentMethod: 'Knet' }));
+      const paid = await placeOrder(shopper, purchase({ paymentMethod: 'Knet' }));
       remember('reference code of a payment', paid.referenceCode);
       remember('payment page', paid.redirectUrl?.split('/').at(-1));
-      await follow(gateway(), await endPayment(gateway(), paid, 'twice'));
-      const failed = await bought(shopper, purchase({ paymentMethod: 'OnLine' }));
-      await follow(gateway(), await endPayment(gateway(), failed, 'declined'));
-      await shopper.request(RETRY, posting({ referenceCode: failed.referenceCode, paymentMethod: 'Knet' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), paid, 'twice'));
+      const failed = await placeOrder(shopper, purchase({ paymentMethod: 'OnLine' }));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), failed, 'declined'));
+      await shopper.request(RETRY, buildPost({ referenceCode: failed.referenceCode, paymentMethod: 'Knet' }));
       await buy(shopper, { ...purchase(), expectedTotal: 1 });
       await buy(shopper, { ...purchase(), address: { ...address, phone: `x${PHONE}` }, [NAME.En]: EMAIL });
-      await gateway().request('/payment/webhook/sandbox', posting({ merchantKey: paid.referenceCode }, { 'x-signature': 'sha256=no' }));
+      await gateway().request('/payment/webhook/sandbox', buildPost({ merchantKey: paid.referenceCode }, { 'x-signature': 'sha256=no' }));
       await shopper.request(`${PAYMENT}/Invoice/GetPdfByRequestId?id=${cash.requestId}&Language=ar`);
       await shopper.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${cash.referenceCode}`);
-      await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, posting({ referenceCode: cash.referenceCode, reason: MESSAGE }));
+      await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, buildPost({ referenceCode: cash.referenceCode, reason: MESSAGE }));
       await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, json({ referenceCode: paid.referenceCode, status: 'Refunded' }));
       await reconcilePayments(gateway().deps);
       await undocumented(`/${cash.referenceCode}/${encodeURIComponent(EMAIL)}?phone=${PHONE}`);
@@ -105,7 +115,7 @@ onEachDatabase(
       const { db } = gateway().deps.database;
       await db.execute(sql`ALTER TABLE users ADD CONSTRAINT refuses_everybody CHECK (id = '') NOT VALID`);
       const person = { subject: 'second-subject', email: `second.${EMAIL}` };
-      const response = await sendCreate({ request: undocumented }, person, registrationOf(person, { name: NAME, phoneNumber: '+96551239878' }));
+      const response = await sendCreate({ request: undocumented }, person, buildRegistration(person, { name: NAME, phoneNumber: '+96551239878' }));
       expect(response.status).toBe(500);
       await db.execute(sql`ALTER TABLE users DROP CONSTRAINT refuses_everybody`);
     }
@@ -114,9 +124,9 @@ onEachDatabase(
       await signUp();
       await buyAndPay();
       const letter = { name: NAME.Ar, email: EMAIL, phone: PHONE, subject: MESSAGE, message: MESSAGE, language: 'ar' };
-      await gateway().request('/user/api/WEB/Contact/Create', posting(letter));
-      await gateway().request('/user/api/WEB/Contact/Create', posting({ ...letter, email: NAME.En }));
-      await gateway().request('/user/api/WEB/Contact/Create', { ...posting({}), body: `{"name":"${NAME.En}",` });
+      await gateway().request('/user/api/WEB/Contact/Create', buildPost(letter));
+      await gateway().request('/user/api/WEB/Contact/Create', buildPost({ ...letter, email: NAME.En }));
+      await gateway().request('/user/api/WEB/Contact/Create', { ...buildPost({}), body: `{"name":"${NAME.En}",` });
       await failInTheDatabase();
       await drain(async ({ to, text }) => {
         throw Object.assign(new Error(`550 <${to}> "${text}" was refused`), { response: text, rejected: [to] });

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { parseTrustedProxies } from '../../../lib/domain/client-ip.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
-import { createTestLimits, onEachDatabase, problemOf, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
-import { bearing, freshPhone, registerShopper, USERS } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { createTestLimits, onEachDatabase, readProblem, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { createPhone, registerShopper, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../db/client.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
@@ -11,7 +11,7 @@ import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const SECRET = Buffer.from('secret-of-two-processes');
-const checkPath = () => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(freshPhone())}`;
+const checkPath = () => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(createPhone())}`;
 
 /** A process of the gateway: an app with limiters of its own over the shared database. */
 function startProcess({ deps }: TestGateway, secret: Buffer, proxies = '') {
@@ -39,7 +39,7 @@ onEachDatabase('rate limits', (gateway) => {
     const refused = await after(checkPath(), '203.0.113.2');
     const seconds = Number(refused.headers.get('retry-after'));
     expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
-    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 
   it('count an untrusted peer by its connection, whatever it forwards', async () => {
@@ -79,7 +79,7 @@ onEachDatabase('rate limits', (gateway) => {
     const shopper = await registerShopper(gateway());
     const request = startProcess(gateway(), Buffer.from('accounts'));
     const verify = (address: string) =>
-      request(`${USERS}/VerifyOTP?Id=${shopper.id}&OTPCode=000000`, address, undefined, bearing(shopper.token, { method: 'POST' }));
+      request(`${USERS}/VerifyOTP?Id=${shopper.id}&OTPCode=000000`, address, undefined, withBearer(shopper.token, { method: 'POST' }));
     const statuses: number[] = [];
     for (let sent = 0; sent < 25; sent++) statuses.push((await verify(`198.51.100.${sent}`)).status);
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([20, 5]);
@@ -89,7 +89,7 @@ onEachDatabase('rate limits', (gateway) => {
     const [loud, quiet] = [await registerShopper(gateway()), await registerShopper(gateway())];
     const request = startProcess(gateway(), Buffer.from('shared address'));
     const verify = ({ id, token }: typeof loud) =>
-      request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=000000`, '203.0.113.7', undefined, bearing(token, { method: 'POST' }));
+      request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=000000`, '203.0.113.7', undefined, withBearer(token, { method: 'POST' }));
     for (let sent = 0; sent < 150; sent++) await verify(loud);
     expect((await verify(quiet)).status).toBe(400);
   });
@@ -98,7 +98,7 @@ onEachDatabase('rate limits', (gateway) => {
     const request = startProcess(gateway(), Buffer.from('recipients'));
     const letter = { name: 'Noura', email: 'stranger@example.com', phone: '+96550001234', subject: 'Hello', message: 'Hello' };
     const write = (email: string, index: number) =>
-      request('/user/api/WEB/Contact/Create', `198.51.100.${index}`, undefined, posting({ ...letter, email }));
+      request('/user/api/WEB/Contact/Create', `198.51.100.${index}`, undefined, buildPost({ ...letter, email }));
     const statuses: number[] = [];
     for (let sent = 0; sent < 8; sent++) statuses.push((await write(letter.email, sent)).status);
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([5, 3]);

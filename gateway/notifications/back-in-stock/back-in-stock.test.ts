@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { SHOP_URL } from '../../../tests/setup/openapi-payments.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { notifyBackInStock } from './notify.ts';
@@ -16,29 +16,29 @@ interface Sent {
 }
 
 onEachDatabase(
-  'news of what is back in stock',
+  'Back-in-stock messages',
   (gateway) => {
-    const idOf = async (sku: string) => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
-    const subscription = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, posting(body));
+    const findId = async (sku: string) => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
+    const subscription = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, buildPost(body));
     const setStock = (sku: string, stock: number) =>
       gateway().staff(`/admin/catalogue/items/${sku}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ stock }),
       });
-    const tell = () => notifyBackInStock(gateway().deps.database.db);
+    const notify = () => notifyBackInStock(gateway().deps.database.db);
     const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 
-    it('is told once to each who asked, by mail or as a text, in their language', async () => {
-      const itemId = await idOf('GONE');
+    it('back-in-stock messages are sent once to each subscriber by e-mail or SMS in the language of the subscription', async () => {
+      const itemId = await findId('GONE');
       const email = 'noura@example.com';
       expect((await subscription({ itemId, email, language: 'en' })).status).toBe(202);
       expect((await subscription({ itemId, email: 'NOURA@example.com ', language: 'en' })).status).toBe(202);
       expect((await subscription({ itemId, phone: '+96550001234' })).status).toBe(202);
-      expect(await tell()).toBe(0);
+      expect(await notify()).toBe(0);
       expect((await setStock('GONE', 3)).status).toBe(200);
-      expect(await tell()).toBe(2);
-      expect(await tell()).toBe(0);
+      expect(await notify()).toBe(2);
+      expect(await notify()).toBe(0);
       const [mail, ...others] = await sentTo(email);
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ kind: 'backInStock', channel: 'email', subject: '\u2068Title GONE\u2069 is back at 3BEEZ' });
@@ -52,21 +52,21 @@ onEachDatabase(
       ]);
     });
 
-    it('of a box waits for its scarcest part', async () => {
-      const itemId = await idOf('BOX');
+    it('back-in-stock messages for a collection are sent when all of its products are in stock', async () => {
+      const itemId = await findId('BOX');
       expect((await subscription({ itemId, email: 'box@example.com' })).status).toBe(202);
       await setStock('KHALAS', 1);
-      expect(await tell()).toBe(0);
+      expect(await notify()).toBe(0);
       await setStock('KHALAS', 2);
-      expect(await tell()).toBe(1);
+      expect(await notify()).toBe(1);
       await setStock('KHALAS', 0);
     });
 
-    it('is not promised for what can be bought now, nor for what is not sold', async () => {
+    it('back-in-stock messages cannot be requested for an item that is in stock or not sold', async () => {
       const email = 'late@example.com';
-      expect(await problemOf(await subscription({ itemId: await idOf('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await problemOf(await subscription({ itemId: await idOf('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await problemOf(await subscription({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await subscription({ itemId: await findId('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await readProblem(await subscription({ itemId: await findId('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await readProblem(await subscription({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     it.each([
@@ -75,19 +75,19 @@ onEachDatabase(
       { email: 'no mail' },
       { phone: '123' },
       { email: 'a@example.com', when: 'soon' },
-    ])('needs one address: %j', async (address) => {
-      expect(await problemOf(await subscription({ itemId: await idOf('KHALAS'), ...address }))).toMatchObject({
+    ])('back-in-stock messages require exactly one of e-mail and phone: %j', async (address) => {
+      expect(await readProblem(await subscription({ itemId: await findId('KHALAS'), ...address }))).toMatchObject({
         status: 400,
         code: 'invalid_request',
       });
     });
 
-    it('may be asked for thirty times in ten minutes by one address', async () => {
-      const ask = (await createCallers(gateway()))('203.0.113.30');
-      const itemId = await idOf('KHALAS');
-      const from = (number: number) => posting({ itemId, email: `many${number}@example.com` });
-      for (let asked = 0; asked < 30; asked++) expect((await ask(PATH, from(asked))).status).toBe(202);
-      expect(await problemOf(await ask(PATH, from(30)))).toMatchObject({ status: 429 });
+    it('back-in-stock messages are limited to 30 subscriptions in ten minutes per IP address', async () => {
+      const send = (await createCallers(gateway()))('203.0.113.30');
+      const itemId = await findId('KHALAS');
+      const from = (number: number) => buildPost({ itemId, email: `many${number}@example.com` });
+      for (let subscriptions = 0; subscriptions < 30; subscriptions++) expect((await send(PATH, from(subscriptions))).status).toBe(202);
+      expect(await readProblem(await send(PATH, from(30)))).toMatchObject({ status: 429 });
     });
   },
   { lines: [...CATEGORIES, ...SHOP, itemLine('GONE', { stock: 0 })] },

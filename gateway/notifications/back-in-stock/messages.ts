@@ -2,11 +2,11 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
-import { productImage } from '../mail/product-image.ts';
-import { smsSignature } from '../mail/sms-signature.ts';
+import { buildProductImage } from '../mail/product-image.ts';
+import { getSmsSignature } from '../mail/sms-signature.ts';
 import type { BackInStockProduct } from '../outbox/message-data.ts';
 
-const WORDS = {
+const TEXTS = {
   ar: {
     subject: (title: string, shop: string) => `عاد «${title}» إلى ${shop}`,
     heading: 'المنتج متوفر من جديد',
@@ -23,26 +23,26 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-function pageOf({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
+function buildProductUrl({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
   return shopPage(shop, language, `/product-details/${encodeURIComponent(seName)}`);
 }
 
-export function backInStockMail(product: BackInStockProduct, shop: MailShop, language: Language): MailDocument {
-  const words = WORDS[language];
+export function buildBackInStockMail(product: BackInStockProduct, shop: MailShop, language: Language): MailDocument {
+  const texts = TEXTS[language];
   const title = inLanguage(product.title, language);
-  const url = pageOf(product, shop, language);
+  const url = buildProductUrl(product, shop, language);
   return {
-    subject: words.subject(isolate(title), shop.name[language]),
-    heading: words.heading,
-    paragraphs: [words.text(isolate(title))],
-    button: url === undefined ? undefined : { label: words.button, url },
-    products: [{ title, image: productImage(product.image, shop, language) }],
-    closing: [words.reason],
+    subject: texts.subject(isolate(title), shop.name[language]),
+    heading: texts.heading,
+    paragraphs: [texts.text(isolate(title))],
+    button: url === undefined ? undefined : { label: texts.button, url },
+    products: [{ title, image: buildProductImage(product.image, shop, language) }],
+    closing: [texts.reason],
   };
 }
 
-export function backInStockSms(product: BackInStockProduct, shop: MailShop, language: Language): string {
-  const text = WORDS[language].text(isolate(inLanguage(product.title, language)));
-  const url = pageOf(product, shop, language);
-  return `${smsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;
+export function buildBackInStockSms(product: BackInStockProduct, shop: MailShop, language: Language): string {
+  const text = TEXTS[language].text(isolate(inLanguage(product.title, language)));
+  const url = buildProductUrl(product, shop, language);
+  return `${getSmsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;
 }

@@ -21,11 +21,11 @@ interface Fulfilled {
   medias: Media[];
 }
 
-/** A phone that was sent an SMS within the last hour waits: its owner may not have subscribed. */
+/** A phone with an SMS within the last hour is skipped: its owner may not be the subscriber. */
 const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone = waiting.recipient AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
 
 /** Deletes due subscriptions and returns them. The message is queued in the same transaction, so that it is sent exactly once. */
-function takeDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
+function claimDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
   return queryRows<Fulfilled>(
     tx,
     sql`DELETE FROM restock_wishes AS subscription USING items WHERE items.id = subscription.item_id AND subscription.id IN (
@@ -39,7 +39,7 @@ function takeDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
 export async function notifyBackInStock(db: Database): Promise<number> {
   for (let queued = 0; ; ) {
     const count = await db.transaction(async (tx) => {
-      const fulfilled = await takeDueSubscriptions(tx);
+      const fulfilled = await claimDueSubscriptions(tx);
       for (const {
         itemId,
         channel,

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
-import { restockWishedSchema, restockWishSchema } from '../../../lib/api/contract/restock.ts';
+import { backInStockRequestSchema, backInStockResponseSchema } from '../../../lib/api/contract/back-in-stock.ts';
 import { type CatalogueContext, findItemRow, stockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -17,15 +17,18 @@ const postSubscription = createRoute({
   tags: ['Products'],
   summary: 'Subscribe to a back-in-stock notification',
   description: 'Repeated subscriptions send one message.',
-  request: { body: { content: { 'application/json': { schema: restockWishSchema } }, required: true } },
-  responses: { 202: json(restockWishedSchema, 'Subscribed'), ...problems(400, 404, 409, 413, 429) },
+  request: { body: { content: { 'application/json': { schema: backInStockRequestSchema } }, required: true } },
+  responses: { 202: json(backInStockResponseSchema, 'Subscribed'), ...problems(400, 404, 409, 413, 429) },
 });
 
-/** Throws `item_not_found`, and `item_in_stock` for what can be bought now. */
-async function saveSubscription(context: CatalogueContext, { itemId, email, phone, language }: z.output<typeof restockWishSchema>): Promise<void> {
+/** Stores a subscription. Throws `item_not_found`, and `item_in_stock` for an available item. */
+async function saveSubscription(
+  context: CatalogueContext,
+  { itemId, email, phone, language }: z.output<typeof backInStockRequestSchema>,
+): Promise<void> {
   const row = await findItemRow(context, { id: itemId });
   if (!row?.isEnabled) throw new ProblemError(404, 'item_not_found', 'Item not found.');
-  if (stockLevel(row) !== 'out') throw new ProblemError(409, 'item_in_stock', 'The item can be bought now.');
+  if (stockLevel(row) !== 'out') throw new ProblemError(409, 'item_in_stock', 'The item is in stock.');
   const to = email === undefined ? { channel: 'sms' as const, recipient: phone ?? '' } : { channel: 'email' as const, recipient: email };
   await context.db
     .insert(backInStockSubscriptions)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 
 const PATH = '/user/api/WEB/Contact/Create';
@@ -20,11 +20,11 @@ interface Sent {
   html: string;
 }
 
-onEachDatabase('a letter to the shop', (gateway) => {
+onEachDatabase('A contact message', (gateway) => {
   const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${to}`);
-  const write = async (body: object, headers?: Record<string, string>) => (await createCallers(gateway()))()(PATH, posting(body, headers));
+  const write = async (body: object, headers?: Record<string, string>) => (await createCallers(gateway()))()(PATH, buildPost(body, headers));
 
-  it('is kept, sent to the shop, and acknowledged', async () => {
+  it('a contact message is stored, sent to the shop and acknowledged by e-mail', async () => {
     const response = await write({ ...letter, language: 'en' });
     expect(response.status).toBe(201);
     const { id } = await response.json();
@@ -43,7 +43,7 @@ onEachDatabase('a letter to the shop', (gateway) => {
     for (const word of ['Noura', 'Honey', 'When?']) expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain(word);
   });
 
-  it('is acknowledged in Arabic, from the right, unless it says otherwise', async () => {
+  it('a contact message is acknowledged in Arabic and right to left by default', async () => {
     const email = 'sara@example.com';
     expect((await write({ ...letter, email })).status).toBe(201);
     const [receipt] = await sentTo(email);
@@ -51,7 +51,7 @@ onEachDatabase('a letter to the shop', (gateway) => {
     expect(receipt?.html).toContain('<html dir="rtl" lang="ar">');
   });
 
-  it('sent twice with one Idempotency-Key is one letter', async () => {
+  it('a contact message is sent once when the request is repeated with the same Idempotency-Key', async () => {
     const email = 'twice@example.com';
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const responses = await Promise.all([1, 2, 3].map(() => write({ ...letter, email }, headers)));
@@ -61,19 +61,19 @@ onEachDatabase('a letter to the shop', (gateway) => {
     expect((await write({ ...letter, email }, { 'idempotency-key': 'no uuid' })).status).toBe(400);
   });
 
-  it('has one line for a subject, whatever is in it', async () => {
+  it('a contact message has a subject without line breaks', async () => {
     const email = 'lines@example.com';
     await write({ ...letter, email, subject: 'Hello\r\nBcc: all@example.com', language: 'en' });
     const [toShop] = await sentTo('letters@shop.example');
     expect(toShop?.subject).toBe('New message from the contact page: \u2068Hello Bcc: all@example.com\u2069');
   });
 
-  it('may be written twenty times in ten minutes by one address', async () => {
-    const ask = (await createCallers(gateway()))('203.0.113.20');
-    const from = (number: number) => posting({ ...letter, email: `noura${number}@example.com` });
-    for (let written = 0; written < 20; written++) expect((await ask(PATH, from(written))).status).toBe(201);
-    const refused = await ask(PATH, from(20));
+  it('a contact message is rejected with 429 after twenty in ten minutes from one IP address', async () => {
+    const send = (await createCallers(gateway()))('203.0.113.20');
+    const from = (number: number) => buildPost({ ...letter, email: `noura${number}@example.com` });
+    for (let written = 0; written < 20; written++) expect((await send(PATH, from(written))).status).toBe(201);
+    const refused = await send(PATH, from(20));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 });

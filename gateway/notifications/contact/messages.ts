@@ -24,7 +24,7 @@ const TO_SHOP = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** A visitor's message, forwarded to the shop. */
-export function contactMail({ name, email, phone, subject, message }: ContactMessage, language: Language): MailDocument {
+export function buildContactMail({ name, email, phone, subject, message }: ContactMessage, language: Language): MailDocument {
   const texts = TO_SHOP[language];
   return {
     subject: `${texts.heading}: ${isolate(subject)}`,
@@ -66,8 +66,11 @@ const RECEIPT = {
   }),
 } as const satisfies Record<Language, (shop: string) => ReceiptTexts>;
 
-/** Repeats nothing of the message: whoever writes may name another person's address, and must not be able to speak through the shop. */
-export function contactReceiptMail(shop: MailShop, language: Language): MailDocument {
+/**
+ * Contains nothing of the message: the sender may have entered the e-mail of another person, who must not receive
+ * arbitrary text.
+ */
+export function buildContactReceiptMail(shop: MailShop, language: Language): MailDocument {
   const { button, ...texts } = RECEIPT[language](shop.name[language]);
   const url = shopPage(shop, language, '/faq');
   return { ...texts, button: url === undefined ? undefined : { label: button, url } };

@@ -7,7 +7,7 @@ export interface Fact {
 export interface MailImage {
   url: string;
   alt: string;
-  /** As shown, in px. */
+  /** Display size in px. */
   width: number;
   height: number;
 }
@@ -20,16 +20,16 @@ export interface MailProduct {
   image?: MailImage | undefined;
 }
 
-/** What an e-mail says, in one language and ready to be read. The HTML part and the text part are both rendered from it. */
+/** The content of an e-mail in one language. The HTML part and the text part are both rendered from it. */
 export interface MailDocument {
   subject: string;
   heading: string;
-  /** The order's number or anything else that the reader may have to quote. */
+  /** The order number, or another reference that the recipient may have to quote. */
   reference?: Fact;
   paragraphs: readonly string[];
-  /** What a person wrote, in whatever language. */
+  /** Text that a visitor entered, in any language. */
   quote?: string;
-  /** The one thing to do. Left out where the storefront has no URL. */
+  /** The main action. Undefined when the storefront has no URL. */
   button?: { label: string; url: string } | undefined;
   products?: readonly MailProduct[];
   /** Below the products; the last one is the total. */

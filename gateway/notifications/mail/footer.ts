@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { inLanguage, type MailShop } from '../../shop/shop.ts';
 
-/** Who sends the message and how to reach them. */
-export function footerLines({ name, seller }: MailShop, language: Language): string[] {
+/** The sender and its contact data. */
+export function buildFooterLines({ name, seller }: MailShop, language: Language): string[] {
   return [name[language], inLanguage(seller.address, language), `${leftToRight(seller.phone)} · ${leftToRight(seller.email)}`];
 }

@@ -6,7 +6,7 @@ import { isolate } from '../../../lib/domain/bidi.ts';
 import type { Fact, MailDocument, MailImage, MailProduct } from './document.ts';
 import { COLOURS, FONT } from './theme.ts';
 
-/** Sides by name: mail programs know no logical ones. */
+/** Physical sides, because mail clients do not support logical ones. */
 export interface Sides {
   dir: 'rtl' | 'ltr';
   start: 'left' | 'right';
@@ -30,7 +30,7 @@ export function textStyle(colour: TextColour, size: number, change: CSSPropertie
   return { margin: 0, color: COLOURS[colour], fontFamily: FONT, fontSize: size, lineHeight: 1.7, ...change };
 }
 
-/** The line above a part of the card. */
+/** The border above a section. */
 const topEdge = { borderTopWidth: 1, borderTopStyle: 'solid', borderTopColor: COLOURS.line } as const;
 
 /** Text with its line breaks. */
@@ -38,18 +38,18 @@ function lines(text: string): ReactNode[] {
   return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 }
 
-/** Cells side by side over the whole width. */
+/** A table row with cells side by side. */
 export function row({ dir }: Sides, cells: ReactNode, key?: Key): ReactNode {
   const table = { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, dir };
   return h('table', { ...table, ...(key !== undefined && { key }) }, h('tbody', null, h('tr', null, cells)));
 }
 
-/** One cell over the whole width. */
+/** A table row with one cell. */
 export function block(sides: Sides, style: CSSProperties, children: ReactNode, className?: string): ReactNode {
   return row(sides, h('td', { align: sides.start, dir: sides.dir, style, className }, children));
 }
 
-/** Paragraphs below a line. */
+/** Paragraphs below a border. */
 export function section(sides: Sides, children: ReactNode): ReactNode {
   return block(sides, { ...topEdge, padding: '16px 0 8px' }, children, 'edge');
 }
@@ -58,7 +58,7 @@ export function paragraph(text: string, size = 16): ReactNode {
   return h('p', { key: text, className: 'soft', style: textStyle('soft', size, { margin: '0 0 12px' }) }, lines(text));
 }
 
-/** The order's number on a tinted ground. */
+/** The order number on a coloured background. */
 export function referenceBox(sides: Sides, { label, value }: Fact): ReactNode {
   const style = { padding: '8px 16px', backgroundColor: COLOURS.tint, border: `1px solid ${COLOURS.line}`, borderRadius: 8 };
   const text = [
@@ -68,7 +68,7 @@ export function referenceBox(sides: Sides, { label, value }: Fact): ReactNode {
   return block(sides, { paddingBottom: 20 }, block(sides, style, text, 'tint edge'));
 }
 
-/** What a person wrote: it runs in the direction of its own first letter. */
+/** Text of a visitor in the direction of its first letter. */
 export function quoteBox(sides: Sides, quote: string): ReactNode {
   const style = { padding: '12px 16px', backgroundColor: COLOURS.tint, border: `1px solid ${COLOURS.line}`, borderRadius: 8 };
   const text = h('div', { className: 'ink', dir: 'auto', style: textStyle('ink', 16, { textAlign: 'start' }) }, lines(quote));
@@ -88,13 +88,13 @@ export function button(sides: Sides, { label, url }: NonNullable<MailDocument['b
   return block(sides, { padding: '12px 0 28px' }, h(Button, { href: url, className: 'button onButton', dir: sides.dir, style }, label));
 }
 
-function picture({ url, alt, width, height }: MailImage): ReactNode {
-  // The ground and the small type are seen where images are not loaded.
+function renderImage({ url, alt, width, height }: MailImage): ReactNode {
+  // The background and the small font are visible when images are not loaded.
   const style = { ...textStyle('caption', 11, { lineHeight: 1.3 }), borderRadius: 8, backgroundColor: COLOURS.page, overflow: 'hidden' };
   return h(Img, { src: url, alt, width, height, className: 'caption page', style });
 }
 
-/** The title, and below it the quantity with the amount: a long title keeps its width on a phone. */
+/** The title, and below it the quantity with the amount, so that a long title has enough width on a phone. */
 function product(sides: Sides, { title, note, amount, image }: MailProduct, index: number): ReactNode {
   const style = { ...topEdge, padding: '14px 0', verticalAlign: 'top' };
   const cell = { align: sides.start, dir: sides.dir, className: 'edge' };
@@ -108,7 +108,7 @@ function product(sides: Sides, { title, note, amount, image }: MailProduct, inde
   return row(
     sides,
     [
-      image && h('td', { key: 'image', ...cell, width: image.width, style: { ...style, ...sides.padEnd(14) } }, picture(image)),
+      image && h('td', { key: 'image', ...cell, width: image.width, style: { ...style, ...sides.padEnd(14) } }, renderImage(image)),
       h('td', { key: 'text', ...cell, width: '100%', style }, name, amount && row(sides, [count, h('td', price, amount)])),
     ],
     index,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { getShopName, SHOP_NAME } from '../../shop/shop.ts';
 import { MAIL_SHOP, MAILS } from '../../testing/mails.ts';
-import { otpSms, welcomeMail } from '../../users/messages.ts';
-import { contactMail } from '../contact/messages.ts';
+import { buildOtpSms, buildWelcomeMail } from '../../users/messages.ts';
+import { buildContactMail } from '../contact/messages.ts';
 import type { MailDocument } from './document.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -17,8 +17,8 @@ function rendered(mail: MailDocument, language: Language) {
   return { html, text: renderText(mail, MAIL_SHOP, language), document: new JSDOM(html).window.document };
 }
 
-/** Every string of a document that a reader must find in both parts. */
-function contentOf({ heading, reference, paragraphs, quote = '', products = [], totals = [], facts = [], closing = [] }: MailDocument): string[] {
+/** Every text of a document, which must occur in both parts of the e-mail. */
+function listContent({ heading, reference, paragraphs, quote = '', products = [], totals = [], facts = [], closing = [] }: MailDocument): string[] {
   const labelled = [...(reference ? [reference] : []), ...totals, ...facts];
   const texts = [
     heading,
@@ -31,8 +31,8 @@ function contentOf({ heading, reference, paragraphs, quote = '', products = [], 
   return texts.flatMap((text) => text.split('\n')).filter(Boolean);
 }
 
-describe('every e-mail', () => {
-  it.each(CASES)('%s (%s) runs in the direction of its language, on either side of the body', (_, language, mail) => {
+describe('E-mails', () => {
+  it.each(CASES)('%s (%s) has the direction of its language in the header, body and footer', (_, language, mail) => {
     const { document } = rendered(mail, language);
     const [dir, other] = language === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
     expect([document.documentElement.lang, document.documentElement.dir, document.body.dir]).toEqual([language, dir, dir]);
@@ -40,10 +40,10 @@ describe('every e-mail', () => {
     expect(document.querySelectorAll(`table[dir="${dir}"]`).length).toBeGreaterThan(3);
   });
 
-  it.each(CASES)('%s (%s) says the same in its HTML part and in its text part', (_, language, mail) => {
+  it.each(CASES)('%s (%s) has the same content in its HTML part and its text part', (_, language, mail) => {
     const { document, text } = rendered(mail, language);
     const shown = document.body.textContent;
-    for (const part of contentOf(mail)) {
+    for (const part of listContent(mail)) {
       expect(shown).toContain(part);
       expect(text).toContain(part);
     }
@@ -51,7 +51,7 @@ describe('every e-mail', () => {
     expect(mail.subject.trim()).not.toBe('');
   });
 
-  it.each(CASES)('%s (%s) has one button, which leads to the shop or answers a visitor', (kind, language, mail) => {
+  it.each(CASES)('%s (%s) has one button, with a link to the shop or a reply to the visitor', (kind, language, mail) => {
     const { document } = rendered(mail, language);
     const buttons = [...document.querySelectorAll<HTMLAnchorElement>('a.button')];
     expect(buttons.map(({ href }) => href)).toEqual([mail.button?.url]);
@@ -61,7 +61,7 @@ describe('every e-mail', () => {
     expect(new Set(links).size).toBeLessThanOrEqual(kind === 'contact' ? 2 : 1);
   });
 
-  it.each(CASES)('%s (%s) shows images of the shop, with size and alternative text', (_, language, mail) => {
+  it.each(CASES)('%s (%s) has images of the shop with size and alternative text', (_, language, mail) => {
     const images = [...rendered(mail, language).document.querySelectorAll('img')];
     expect(images.length).toBe(1 + (mail.products ?? []).filter(({ image }) => image).length);
     for (const image of images) {
@@ -69,11 +69,11 @@ describe('every e-mail', () => {
       expect(image.hasAttribute('alt')).toBe(true);
       expect([image.width, image.height].every((size) => size > 0)).toBe(true);
     }
-    // The icon stands beside the shop’s name and says nothing of its own.
+    // The icon is next to the shop’s name, so its alternative text is empty.
     for (const image of images.slice(1)) expect(image.alt).not.toBe('');
   });
 
-  it.each(CASES)('%s (%s) knows dark mode and needs nothing that mail programs drop', (_, language, mail) => {
+  it.each(CASES)('%s (%s) supports dark mode and uses no feature that mail clients remove', (_, language, mail) => {
     const { html, document } = rendered(mail, language);
     expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
     expect(document.querySelector('style')?.textContent).toContain('@media (prefers-color-scheme: dark)');
@@ -83,13 +83,13 @@ describe('every e-mail', () => {
   });
 });
 
-describe('what people wrote', () => {
+describe('Text that visitors entered', () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-  it.each(LANGUAGES)('is escaped in HTML and unchanged in text (%s)', (language) => {
+  it.each(LANGUAGES)('text that visitors entered is escaped in HTML and unchanged in the text part (%s)', (language) => {
     const mails = [
-      welcomeMail({ name: { En: evil, Ar: evil } }, MAIL_SHOP, language),
-      contactMail({ name: evil, email: 'a@example.com', phone: '+96551234567', subject: evil, message: `${evil}\nنعم` }, language),
+      buildWelcomeMail({ name: { En: evil, Ar: evil } }, MAIL_SHOP, language),
+      buildContactMail({ name: evil, email: 'a@example.com', phone: '+96551234567', subject: evil, message: `${evil}\nنعم` }, language),
     ];
     for (const mail of mails) {
       const { document, html, text } = rendered(mail, language);
@@ -99,34 +99,37 @@ describe('what people wrote', () => {
     }
   });
 
-  it('cannot add a recipient or a header to the answer', () => {
-    const mail = contactMail({ name: 'x', email: 'a@example.com?bcc=b@example.com', phone: '', subject: 'x&bcc=c@example.com', message: 'x' }, 'en');
+  it('text that visitors entered cannot add a recipient or a header to the reply', () => {
+    const mail = buildContactMail(
+      { name: 'x', email: 'a@example.com?bcc=b@example.com', phone: '', subject: 'x&bcc=c@example.com', message: 'x' },
+      'en',
+    );
     expect([...new URL(mail.button?.url ?? '').searchParams.keys()]).toEqual(['subject']);
     expect(decodeURIComponent(new URL(mail.button?.url ?? '').pathname)).toBe('a@example.com?bcc=b@example.com');
   });
 });
 
-it('greets in the language, by the name in it, kept apart from the words around', () => {
+it('An e-mail greets the recipient in its language and isolates the name from the surrounding text', () => {
   const name = { En: 'Noura', Ar: 'نورة' };
-  expect(welcomeMail({ name }, MAIL_SHOP, 'ar')).toMatchObject({
+  expect(buildWelcomeMail({ name }, MAIL_SHOP, 'ar')).toMatchObject({
     subject: 'أهلًا بك في ثري بيز',
     paragraphs: ['أهلًا \u2068نورة\u2069،', expect.anything()],
   });
-  expect(welcomeMail({ name }, MAIL_SHOP, 'en')).toMatchObject({
+  expect(buildWelcomeMail({ name }, MAIL_SHOP, 'en')).toMatchObject({
     subject: 'Welcome to 3BEEZ',
     paragraphs: ['Hello \u2068Noura\u2069,', expect.anything()],
   });
 });
 
-it('sends a code as a short text that begins with Arabic in Arabic', () => {
+it('A one-time code is a short message that begins with Arabic text in Arabic', () => {
   const data = { code: '012345', minutes: 10 };
-  expect(otpSms(data, MAIL_SHOP, 'ar')).toBe('رمز التحقق في ثري بيز: 012345. صالح لمدة 10 دقائق، فلا تشاركه مع أحد.');
-  expect(otpSms(data, MAIL_SHOP, 'en')).toMatch(/^012345 is your 3BEEZ verification code.*10 minutes/);
-  expect(otpSms(data, MAIL_SHOP, 'ar').length).toBeLessThanOrEqual(70);
-  expect(otpSms(data, MAIL_SHOP, 'en').length).toBeLessThanOrEqual(160);
+  expect(buildOtpSms(data, MAIL_SHOP, 'ar')).toBe('رمز التحقق في ثري بيز: 012345. صالح لمدة 10 دقائق، فلا تشاركه مع أحد.');
+  expect(buildOtpSms(data, MAIL_SHOP, 'en')).toMatch(/^012345 is your 3BEEZ verification code.*10 minutes/);
+  expect(buildOtpSms(data, MAIL_SHOP, 'ar').length).toBeLessThanOrEqual(70);
+  expect(buildOtpSms(data, MAIL_SHOP, 'en').length).toBeLessThanOrEqual(160);
 });
 
-it('is signed with the names that the environment gives to the shop', () => {
+it('An e-mail is signed with the shop names from the environment', () => {
   expect(getShopName({})).toEqual(SHOP_NAME);
   expect(getShopName({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' })).toEqual({ ar: 'نحلة', en: 'Bee' });
 });

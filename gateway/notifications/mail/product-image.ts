@@ -3,17 +3,17 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { inLanguage, type MailShop } from '../../shop/shop.ts';
 import type { MailImage } from './document.ts';
 
-/** As shown, in px; product images are 4:5. */
+/** Display width in px; product images are 4:5. */
 const WIDTH = 64;
 const HEIGHT = 80;
-/** A width and a quality that the storefront's image optimiser is configured for. */
+/** Width and quality that the storefront's image optimizer allows. */
 export const OPTIMISED = { width: 200, quality: 75 } as const;
 
 /**
- * A small product image, as an absolute URL. Images of the shop go through the storefront's optimiser, which answers JPEG to mail
- * programs that cannot show WebP. Undefined without a storefront.
+ * A small product image with an absolute URL. Images of the shop use the storefront's image optimizer, which returns
+ * JPEG to mail clients without WebP. Undefined without a storefront.
  */
-export function productImage(media: Pick<Media, 'url' | 'alt'> | undefined, { url }: MailShop, language: Language): MailImage | undefined {
+export function buildProductImage(media: Pick<Media, 'url' | 'alt'> | undefined, { url }: MailShop, language: Language): MailImage | undefined {
   if (media === undefined || url === undefined) return undefined;
   const query = new URLSearchParams({ url: media.url, w: String(OPTIMISED.width), q: String(OPTIMISED.quality) });
   const isOwn = media.url.startsWith('/') && !media.url.startsWith('//');

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { type MailShop, shopPage } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';
-import { footerLines } from './footer.ts';
+import { buildFooterLines } from './footer.ts';
 import {
   block,
   button,
@@ -28,7 +28,10 @@ import { COLOURS, STYLES, WIDTH } from './theme.ts';
 
 const LOGO_SIZE = 44;
 
-/** Icon and name. The icon has a ground of its own: it is readable in dark mode, and its colour is there before the image is loaded. */
+/**
+ * Icon and name. The icon has its own background, which is readable in dark mode and visible before the image is
+ * loaded.
+ */
 function header(sides: Sides, shop: MailShop, language: Language): ReactNode {
   const home = shopPage(shop, language, '/');
   const padding = { padding: '28px 0 18px' };
@@ -42,7 +45,7 @@ function header(sides: Sides, shop: MailShop, language: Language): ReactNode {
   ]);
 }
 
-/** The parts of the card in reading order. */
+/** The sections of the e-mail in reading order. */
 function card(sides: Sides, document: MailDocument): ReactNode {
   const { heading, reference, paragraphs, quote, products = [], totals = [], note, facts = [], closing = [] } = document;
   return h(
@@ -66,10 +69,10 @@ function card(sides: Sides, document: MailDocument): ReactNode {
 
 function frame(sides: Sides, document: MailDocument, shop: MailShop, language: Language): ReactNode {
   const style = { padding: '32px 32px 20px', backgroundColor: COLOURS.card, border: `1px solid ${COLOURS.line}`, borderRadius: 16 };
-  const footer = footerLines(shop, language).map((line) => h('p', { key: line, className: 'caption', style: textStyle('caption', 13) }, line));
+  const footer = buildFooterLines(shop, language).map((line) => h('p', { key: line, className: 'caption', style: textStyle('caption', 13) }, line));
   return h(
     Container,
-    // A fixed width with a limit: Outlook knows no `max-width`, everything else keeps to it.
+    // A fixed width with a maximum: Outlook ignores `max-width`, other clients apply it.
     { dir: sides.dir, className: 'frame', style: { width: WIDTH, maxWidth: '100%' } },
     header(sides, shop, language),
     block(sides, style, card(sides, document), 'card edge pad'),
@@ -95,15 +98,15 @@ function page(document: MailDocument, shop: MailShop, language: Language): React
       'body',
       { dir: sides.dir, className: 'page', style: { margin: 0, padding: 0, backgroundColor: COLOURS.page } },
       h(Preview, null, [...document.paragraphs, document.quote ?? ''].join(' ').trim()),
-      // Some mail programs drop the body: the ground is a cell's, too.
+      // Some mail clients remove the body element, so a cell has the background too.
       block(sides, { padding: '0 12px', backgroundColor: COLOURS.page }, frame(sides, document, shop, language), 'page'),
     ),
   );
 }
 
-/** The HTML part of an e-mail: tables and inline styles, right to left in Arabic. Everything that it is given is escaped. */
+/** Renders the HTML part of an e-mail: tables and inline styles, right to left in Arabic. All values are escaped. */
 export function renderHtml(document: MailDocument, shop: MailShop, language: Language): string {
-  // React asks browsers to preload images; to mail programs that is a suspicious element.
+  // React adds preload links, which spam filters may reject.
   const html = renderToStaticMarkup(page(document, shop, language)).replace(/<link rel="preload"[^>]*>/g, '');
   return `<!doctype html>${html}`;
 }

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPurchase, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -31,13 +31,13 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const buyCash = (language: Language) => bought(shopper, purchaseOf([['JAR', 2]], 22, { language }));
-    const drain = async (send: OutboxOptions['send'], retainSentMessages = true) =>
-      sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, retainSentMessages });
+    const buyCash = (language: Language) => placeOrder(shopper, buildPurchase([['JAR', 2]], 22, { language }));
+    const drain = async (send: OutboxOptions['send'], retainSent = true) =>
+      sendDueMessages({ db: db(), render: gateway().deps.renderMessage, send, logger, retainSent });
     const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
     const sent: OutgoingMessage[] = [];
-    const keep = async (message: OutgoingMessage) => void sent.push(message);
-    const mailOf = (kind: string) => sent.find((message) => message.kind === kind && message.channel === 'email');
+    const retain = async (message: OutgoingMessage) => void sent.push(message);
+    const findMail = (kind: string) => sent.find((message) => message.kind === kind && message.channel === 'email');
     const seen = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '');
 
     beforeAll(async () => {
@@ -49,10 +49,10 @@ onEachDatabase(
       sent.length = 0;
     });
 
-    it.each(['ar', 'en'] as const)('of a confirmed order carries the invoice as a PDF (%s)', async (language) => {
+    it.each(['ar', 'en'] as const)('a queued message for a confirmed order has the invoice attached as a PDF (%s)', async (language) => {
       const { referenceCode } = await buyCash(language);
-      await drain(keep);
-      const mail = mailOf('orderConfirmed');
+      await drain(retain);
+      const mail = findMail('orderConfirmed');
       expect(mail).toMatchObject({ to: shopper.email, language, replyTo: 'letters@shop.example' });
       const number = /3B-\d{7,}/.exec(seen(mail?.subject))?.[0] ?? 'none';
       expect(mail?.subject).not.toContain(referenceCode);
@@ -66,23 +66,23 @@ onEachDatabase(
       expect(sent.find(({ channel }) => channel === 'sms')).toMatchObject({ to: shopper.phone, html: null });
     });
 
-    it('of an order that is not paid carries none, and comes before that of its payment', async () => {
-      const order = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }));
-      await drain(keep);
-      expect(mailOf('orderPlaced')?.attachments).toBeUndefined();
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
-      await drain(keep);
-      expect(mailOf('orderConfirmed')?.attachments).toHaveLength(1);
+    it('a queued message for an unpaid order has no attachment, and is sent before the one for its payment', async () => {
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }));
+      await drain(retain);
+      expect(findMail('orderPlaced')?.attachments).toBeUndefined();
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      await drain(retain);
+      expect(findMail('orderConfirmed')?.attachments).toHaveLength(1);
     });
 
-    it('stores what it is about, and no text', async () => {
+    it('a queued message stores its data instead of its text', async () => {
       await buyCash('en');
       const rows = await queryRows<object>(db(), sql`SELECT kind, subject, text, html FROM outbox_messages`);
       expect(rows).toHaveLength(2);
       for (const row of rows) expect(row).toEqual({ kind: 'orderConfirmed', subject: null, text: null, html: null });
     });
 
-    it('is tried again whole when it was not taken, and sent once', async () => {
+    it('a queued message is sent again as a whole after a failed attempt, and sent once', async () => {
       await buyCash('ar');
       const tried: OutgoingMessage[] = [];
       await drain(async (message) => {
@@ -90,43 +90,43 @@ onEachDatabase(
         throw new Error('unreachable');
       });
       await becomesDue();
-      await drain(keep);
+      await drain(retain);
       await becomesDue();
-      await drain(keep);
+      await drain(retain);
       expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
-      expect(mailOf('orderConfirmed')?.attachments).toHaveLength(1);
-      // The same id: a server that took the first attempt recognises the second.
+      expect(findMail('orderConfirmed')?.attachments).toHaveLength(1);
+      // The message id is unchanged, so that a server recognises a message that it has already accepted.
       const ids = (messages: readonly OutgoingMessage[]) => messages.map(({ messageId }) => messageId).sort();
       expect(ids(sent)).toEqual(ids(tried));
       expect(new Set(ids(sent)).size).toBe(2);
     });
 
-    it('is tried again when it could not be rendered', async () => {
+    it('a queued message is retried after an error in rendering', async () => {
       await buyCash('en');
-      const options = { db: db(), send: keep, logger, retainSentMessages: true };
+      const options = { db: db(), send: retain, logger, retainSent: true };
       await sendDueMessages({ ...options, render: async () => Promise.reject(new Error('no fonts')) });
       expect(sent).toEqual([]);
       await becomesDue();
-      await drain(keep);
+      await drain(retain);
       expect(sent).toHaveLength(2);
     });
 
-    it('is given up at once when its order is gone, and holds up no other', async () => {
+    it('a queued message is abandoned when its order is gone, without delaying other messages', async () => {
       const reference = { referenceCode: 'GONE' };
       await enqueueMessage(db(), { kind: 'orderShipped', channel: 'email', to: 'a@example.com', language: 'ar', data: reference });
       await enqueueMessage(db(), { kind: 'contactReceipt', channel: 'email', to: 'a@example.com', language: 'ar', data: {} });
-      await drain(keep);
+      await drain(retain);
       expect(sent.map(({ kind }) => kind)).toEqual(['contactReceipt']);
       const [row] = await queryRows<object>(db(), sql`SELECT sent_at, failed_at FROM outbox_messages WHERE kind = 'orderShipped'`);
       expect(row).toMatchObject({ sent_at: null, failed_at: expect.anything() });
     });
 
-    it('that an earlier version stored with its text leaves as it is', async () => {
+    it('a queued message that an earlier version stored with its text is sent unchanged', async () => {
       await db().execute(
         sql`INSERT INTO outbox_messages (kind, channel, recipient, language, subject, text, html)
           VALUES ('orderConfirmed', 'email', 'old@example.com', 'en', 'Old subject', 'Old text', '<p>Old text</p>')`,
       );
-      await drain(keep);
+      await drain(retain);
       const [{ messageId: _, ...old } = { messageId: '' }] = sent;
       expect(old).toEqual({
         kind: 'orderConfirmed',
@@ -139,7 +139,7 @@ onEachDatabase(
       });
     });
 
-    it('shows its files on the outbox page', async () => {
+    it('a queued message shows its attachments on the outbox page', async () => {
       await buyCash('ar');
       const [mail] = (await gateway().get<Shown[]>(`/outbox.json?to=${shopper.email}`)).filter(({ channel }) => channel === 'email');
       expect(mail?.attachments).toEqual([{ filename: expect.stringMatching(/^INV-\d{6}-ar\.pdf$/), contentType: 'application/pdf' }]);
@@ -150,7 +150,7 @@ onEachDatabase(
       await pdfText(new Uint8Array(await response.arrayBuffer()));
     });
 
-    it('has either a text or what it is rendered from', async () => {
+    it('a queued message has either a text or the data from which it is rendered', async () => {
       const empty = async () =>
         db().execute(sql`INSERT INTO outbox_messages (kind, channel, recipient, language) VALUES ('otp', 'sms', '+96550000000', 'ar')`);
       await expect(empty()).rejects.toThrow();

@@ -5,10 +5,10 @@ import type { Attachment, OutgoingMessage } from '../outbox/outbox.ts';
 import type { MailDocument } from './document.ts';
 import { renderText } from './render-text.ts';
 
-/** Renders a row of the outbox; undefined when what it refers to is gone, or has no message on its channel. */
+/** Renders a row of the outbox; undefined when its subject was deleted or has no message for the channel. */
 export type Render = (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
 
-/** The content of a message, before it has a form. */
+/** The content of a message before rendering. */
 export interface MessageContent {
   sms?: string | undefined;
   mail?: MailDocument;
@@ -16,13 +16,13 @@ export interface MessageContent {
   replyTo?: string;
 }
 
-/** A row that was stored with its text, by an earlier version, leaves as it is. */
-function storedMessage({ kind, channel, recipient: to, language, subject, text, html }: OutboxRow): OutgoingMessage | undefined {
+/** Earlier versions stored the text; such a row is sent unchanged. */
+function toStoredMessage({ kind, channel, recipient: to, language, subject, text, html }: OutboxRow): OutgoingMessage | undefined {
   return text === null ? undefined : { kind, channel, to, language, subject, text, html };
 }
 
-/** The queued message of a row: `enqueueMessage` alone writes rows, and stores `data` beside its kind. */
-function queuedMessage({ kind, channel, recipient: to, language, data }: OutboxRow): QueuedMessage {
+/** Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data` that matches the kind. */
+function toQueuedMessage({ kind, channel, recipient: to, language, data }: OutboxRow): QueuedMessage {
   return { kind, channel, to, language, data: data as MessageData[MessageKind] } as QueuedMessage;
 }
 
@@ -31,19 +31,19 @@ async function compose(message: QueuedMessage, content: MessageContent, shop: Ma
   if (channel === 'sms') return content.sms === undefined ? undefined : { kind, channel, to, language, subject: null, text: content.sms, html: null };
   const { mail, attachments, replyTo = shop.email } = content;
   if (!mail) return undefined;
-  // React is loaded with the first e-mail: the gateway starts, and sends text messages, without it.
+  // React is loaded with the first e-mail; starting and sending SMS do not need it.
   const { renderHtml } = await import('./render-html.ts');
-  // A line break in a subject could begin another header.
+  // A line break in a subject could inject a header.
   const subject = mail.subject.replace(/\s+/g, ' ').trim();
   const parts = { text: renderText(mail, shop, language), html: renderHtml({ ...mail, subject }, shop, language) };
   return { kind, channel, to, language, subject, ...parts, replyTo, ...(attachments && { attachments }) };
 }
 
-/** Renders rows of the outbox as they are sent. `getContent` returns undefined when what the message refers to is gone. */
+/** Creates the renderer of outbox rows. `getContent` returns undefined when the subject of the message was deleted. */
 export function createRenderer(shop: MailShop, getContent: (message: QueuedMessage) => Promise<MessageContent | undefined>): Render {
   return async (row) => {
-    if (row.data === null) return storedMessage(row);
-    const message = queuedMessage(row);
+    if (row.data === null) return toStoredMessage(row);
+    const message = toQueuedMessage(row);
     const content = await getContent(message);
     return content && compose(message, content, shop);
   };

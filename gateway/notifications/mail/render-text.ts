@@ -2,11 +2,11 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import type { Fact, MailDocument, MailProduct } from './document.ts';
-import { footerLines } from './footer.ts';
+import { buildFooterLines } from './footer.ts';
 
-const factLine = ({ label, value }: Fact) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`);
+const formatFact = ({ label, value }: Fact) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`);
 
-function productLine({ title, note, amount }: MailProduct): string {
+function formatProduct({ title, note, amount }: MailProduct): string {
   const name = note === undefined ? isolate(title) : `${isolate(title)} × ${note}`;
   return amount === undefined ? name : `${name}: ${amount}`;
 }
@@ -16,15 +16,15 @@ export function renderText(document: MailDocument, shop: MailShop, language: Lan
   const { heading, reference, paragraphs, quote, button, products = [], totals = [], note, facts = [], closing = [] } = document;
   const blocks = [
     heading,
-    reference ? factLine(reference) : '',
+    reference ? formatFact(reference) : '',
     ...paragraphs,
     quote ?? '',
     button ? `${button.label}:\n${button.url}` : '',
-    products.map(productLine).join('\n'),
-    [...totals, ...(note ? [note] : [])].map(factLine).join('\n'),
-    facts.map(factLine).join('\n'),
+    products.map(formatProduct).join('\n'),
+    [...totals, ...(note ? [note] : [])].map(formatFact).join('\n'),
+    facts.map(formatFact).join('\n'),
     ...closing,
-    `-- \n${footerLines(shop, language).join('\n')}`,
+    `-- \n${buildFooterLines(shop, language).join('\n')}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** The shop's colours (tailwind.config.ts) in e-mails, in light and in dark mode. */
+/** The shop's colours (tailwind.config.ts) for e-mails in light and dark mode. */
 const LIGHT = {
   page: '#F4EEE4',
   card: '#FFFFFF',
@@ -27,13 +27,13 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 
 export const COLOURS = LIGHT;
 
-/** Faces that mail programs have and that draw Arabic and Latin well; none is loaded. */
+/** Fonts that mail clients have installed and that support Arabic and Latin. */
 export const FONT = 'Segoe UI, Tahoma, Noto Sans Arabic, Helvetica Neue, Arial, sans-serif';
 
 /** Width of the content in px. */
 export const WIDTH = 600;
 
-/** Classes that dark mode turns: grounds, edges and text. */
+/** Classes with other colours in dark mode. */
 const GROUNDS = ['page', 'card', 'tint', 'button'] as const;
 const TEXTS = ['ink', 'soft', 'caption', 'brand', 'onButton'] as const;
 
@@ -43,8 +43,9 @@ const edges = (prefix: string) => [`${prefix}.edge { border-color: ${DARK.line} 
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 
 /**
- * Styles that cannot be inline. Mail programs that drop them show the light colours. Outlook turns grounds and text in dark mode by
- * itself and marks what it turned with `data-ogsb` and `data-ogsc`. Apple's programs turn numbers and addresses into blue links.
+ * Styles that cannot be inline. Clients that remove them show the light colours. Outlook inverts colours in dark mode
+ * and marks the elements with `data-ogsb` and `data-ogsc`. Apple's clients convert numbers and addresses to blue
+ * links.
  */
 export const STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

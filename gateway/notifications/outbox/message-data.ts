@@ -2,7 +2,7 @@ import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 
-/** What an order's buyer gets a message about. */
+/** Events of an order with a message to the buyer. */
 export type OrderEvent = 'placed' | 'confirmed' | 'paymentFailed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
 
 export interface ContactMessage {
@@ -26,7 +26,7 @@ interface OrderReference {
   referenceCode: string;
 }
 
-/** What a message of each kind is rendered from: references and plain values, never a finished text. */
+/** The data from which each kind of message is rendered: references and plain values, no texts. */
 export interface MessageData extends Record<OrderKind, OrderReference> {
   otp: { code: string; minutes: number };
   welcome: { name: Localized };
@@ -47,5 +47,5 @@ interface Envelope<Kind extends MessageKind> {
   data: MessageData[Kind];
 }
 
-/** A message as it is queued: rendered when it is sent. */
+/** A queued message, which is rendered when it is sent. */
 export type QueuedMessage = { [Kind in Exclude<MessageKind, OrderKind>]: Envelope<Kind> }[Exclude<MessageKind, OrderKind>] | Envelope<OrderKind>;

@@ -3,35 +3,35 @@ import type { Database } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import type { QueuedMessage } from './message-data.ts';
 
-/** A file that goes with an e-mail, made when it is needed. */
+/** An attachment of an e-mail, rendered when it is sent. */
 export interface Attachment {
   filename: string;
   contentType: string;
   content: () => Promise<Uint8Array>;
 }
 
-/** A message to a person, ready to be sent. */
+/** A rendered message. */
 export interface OutgoingMessage {
-  /** What it is about, for the log: `otp`, `welcome`, `orderConfirmed` … */
+  /** The kind for logs: `otp`, `welcome`, `orderConfirmed` … */
   kind: string;
   channel: 'sms' | 'email';
-  /** A phone number (E.164) or a mail address. */
+  /** A phone number (E.164) or an e-mail address. */
   to: string;
   language: Language;
-  /** Of mails only. */
+  /** E-mails only. */
   subject: string | null;
   text: string;
   html: string | null;
   attachments?: readonly Attachment[];
-  /** Where an answer goes. */
+  /** The reply address. */
   replyTo?: string;
-  /** The same for every attempt at sending, so that mail servers can recognise a message that they have already. */
+  /** The same for every attempt, so that mail servers recognise a repetition. */
   messageId?: string;
 }
 
 /**
- * Queues a message, to be sent soon and at least once: one that is rendered when it is sent, or one that is ready. Within a
- * transaction it leaves only if that commits.
+ * Queues a message, which is sent at least once: either data that is rendered when it is sent, or a rendered message.
+ * Within a transaction it is sent only after the commit.
  */
 export async function enqueueMessage(db: Database, { to, ...message }: QueuedMessage | OutgoingMessage): Promise<void> {
   await db.insert(outboxMessages).values({ ...message, recipient: to });

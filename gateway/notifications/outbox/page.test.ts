@@ -13,8 +13,8 @@ const message = (text: string, to = '+96550001234') => ({
   html: null,
 });
 
-onEachDatabase('the outbox on a developer’s machine', (gateway) => {
-  it('is a page, the newest first, on which nothing of a message runs', async () => {
+onEachDatabase('The outbox page in development', (gateway) => {
+  it('the outbox page in development lists the messages, newest first, and executes nothing that they contain', async () => {
     const { db } = gateway().deps.database;
     expect(await (await gateway().request('/outbox')).text()).toContain('No message so far.');
     await enqueueMessage(db, message('رمز التحقق 123456'));
@@ -28,7 +28,7 @@ onEachDatabase('the outbox on a developer’s machine', (gateway) => {
     expect(page).not.toContain('<script');
   });
 
-  it('shows an e-mail in a frame in which nothing runs, beside its text', async () => {
+  it('the outbox page in development shows an e-mail in a sandboxed frame next to its text', async () => {
     const { db } = gateway().deps.database;
     const name = { En: '<script>alert(1)</script>', Ar: '<script>alert(1)</script>' };
     await enqueueMessage(db, { kind: 'welcome', channel: 'email', to: 'noura@example.com', language: 'en', data: { name } });
@@ -46,21 +46,21 @@ onEachDatabase('the outbox on a developer’s machine', (gateway) => {
     expect(policy).not.toContain('allow-scripts');
   });
 
-  it('has no preview of a text message, nor of a message that is not there', async () => {
+  it('answers 404 for the HTML preview of an SMS or of an unknown message', async () => {
     const [sms] = await gateway().get<{ id: number }[]>('/outbox.json?to=%2B96550005678');
     for (const path of [`${sms?.id}/html`, `${sms?.id}/attachments/0`, '999999/html'])
       expect((await gateway().request(`/outbox/${path}`)).status).toBe(404);
     expect((await gateway().request('/outbox/x/html')).status).toBe(400);
   });
 
-  it('is a list for programs, of one recipient or of all', async () => {
+  it('returns messages as JSON, for one recipient or for all', async () => {
     expect(await gateway().get('/outbox.json?to=%2B96550005678')).toMatchObject([{ to: '+96550005678', text: '<script>alert(1)</script>' }]);
     expect(await gateway().get('/outbox.json?to=nobody')).toEqual([]);
     expect(await gateway().get<object[]>('/outbox.json')).toHaveLength(3);
   });
 
   it.each(['/outbox', '/outbox.json', '/outbox.json?to=x', '/outbox/1/html', '/outbox/1/attachments/0'])(
-    'is nowhere in production: %s',
+    'answers 404 in production: %s',
     async (path) => {
       const production = createApp({ ...gateway().deps, isLocal: false });
       const response = await production.request(path);

@@ -79,7 +79,7 @@ const getAttachment = createRoute({
   },
 });
 
-async function newestMessages(db: Database, render: Render, to?: string): Promise<ShownMessage[]> {
+async function loadNewestMessages(db: Database, render: Render, to?: string): Promise<ShownMessage[]> {
   const rows = await db
     .select()
     .from(outboxMessages)
@@ -115,7 +115,7 @@ async function findMessage(db: Database, render: Render, id: number): Promise<Ou
   return message;
 }
 
-/** Paths are relative: the page is also reached through the shop, below `/gateway`. */
+/** Paths are relative, because the page is also available through the storefront below `/gateway`. */
 function article({ id, kind, channel, to, language, subject, text, html: body, attachments, createdAt }: ShownMessage) {
   const files = attachments.map(({ filename }, index) => html`<li><a href="outbox/${id}/attachments/${index}">${filename}</a></li>`);
   const textPart = html`<p lang="${language}" dir="auto">${text}</p>`;
@@ -131,14 +131,14 @@ function page(messages: readonly ShownMessage[]) {
 <style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length > 0 ? messages.map(article) : html`<p>No message so far.</p>`}</body></html>`;
 }
 
-/** The messages that would be sent to people, for tests on this machine. In production there is no such page. */
+/** Registers the page with the messages that would be sent, in local mode only. */
 export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: NotificationServices): void {
   if (!deps.isLocal) return;
   const { db } = deps.database;
   const render = deps.renderMessage;
   for (const route of [getPage, getMessages, getPreview, getAttachment]) app.use(route.getRoutingPath(), localOnly(deps));
-  app.openapi(getPage, async (c) => c.html(page(await newestMessages(db, render)), 200, HEADERS));
-  app.openapi(getMessages, async (c) => c.json(await newestMessages(db, render, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));
+  app.openapi(getPage, async (c) => c.html(page(await loadNewestMessages(db, render)), 200, HEADERS));
+  app.openapi(getMessages, async (c) => c.json(await loadNewestMessages(db, render, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));
   app.openapi(getPreview, async (c) => {
     const { html: body } = await findMessage(db, render, c.req.valid('param').id);
     if (body === null) throw new ProblemError(404, 'message_not_found', 'The message has no HTML part.');

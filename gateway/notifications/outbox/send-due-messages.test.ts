@@ -19,19 +19,19 @@ const message = (text: string): OutgoingMessage => ({
   html: null,
 });
 
-onEachDatabase('the outbox', (gateway) => {
+onEachDatabase('The outbox worker', (gateway) => {
   const db = () => gateway().deps.database.db;
   const rows = () =>
     queryRows<{ text: string; attempts: number; wait: number; sent_at: unknown; failed_at: unknown }>(
       db(),
       sql`SELECT text, attempts, sent_at, failed_at, round(extract(epoch FROM due_at - now()))::int AS wait FROM outbox_messages ORDER BY id`,
     );
-  const options = (send: OutboxOptions['send'], retainSentMessages = true): OutboxOptions => ({
+  const options = (send: OutboxOptions['send'], retainSent = true): OutboxOptions => ({
     db: db(),
     render: createMessageRenderer({ db: db(), shop: MAIL_SHOP, renderInvoice: async () => new Uint8Array() }),
     send,
     logger,
-    retainSentMessages,
+    retainSent,
   });
   const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
   const refuse = async () => Promise.reject(new Error('unreachable'));
@@ -40,7 +40,7 @@ onEachDatabase('the outbox', (gateway) => {
     await db().execute(sql`DELETE FROM outbox_messages`);
   });
 
-  it('sends what was written, in that order, once', async () => {
+  it('sends messages once and in the order in which they were written', async () => {
     const sent: OutgoingMessage[] = [];
     const send = async (one: OutgoingMessage) => void sent.push(one);
     for (const text of ['a', 'b', 'c']) await enqueueMessage(db(), message(text));
@@ -50,13 +50,13 @@ onEachDatabase('the outbox', (gateway) => {
     expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
   });
 
-  it('keeps nothing of what it sent where nobody reads it', async () => {
+  it('deletes sent messages unless they are retained', async () => {
     await enqueueMessage(db(), message('a'));
     await sendDueMessages(options(async () => {}, false));
     expect(await rows()).toEqual([]);
   });
 
-  it('sends nothing of a transaction that did not happen', async () => {
+  it('the outbox worker does not send messages of a rolled-back transaction', async () => {
     const failing = db().transaction(async (transaction) => {
       await enqueueMessage(transaction, message('a'));
       throw new Error('changed my mind');
@@ -65,7 +65,7 @@ onEachDatabase('the outbox', (gateway) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('tries again what nobody took, later each time, and lets others pass', async () => {
+  it('retries failed messages with increasing delays, without delaying others', async () => {
     await enqueueMessage(db(), message('bad'));
     await enqueueMessage(db(), message('good'));
     const sent: string[] = [];
@@ -82,7 +82,7 @@ onEachDatabase('the outbox', (gateway) => {
     expect(sent).toEqual(['good', 'bad']);
   });
 
-  it('gives up in the end, and keeps what it gave up', async () => {
+  it('abandons a message after the last retry and retains it', async () => {
     await enqueueMessage(db(), message('bad'));
     for (let round = 0; round < 20; round++) {
       await sendDueMessages(options(refuse));
@@ -91,9 +91,9 @@ onEachDatabase('the outbox', (gateway) => {
     expect(await rows()).toMatchObject([{ attempts: 16, sent_at: null, failed_at: expect.anything() }]);
   });
 
-  it('sends again what somebody died with', async () => {
+  it('sends a message again when the process ended while sending it', async () => {
     await enqueueMessage(db(), message('a'));
-    // A sender that never comes back stands for a process that was killed.
+    // A sender that never resolves simulates a process that was killed.
     void sendDueMessages(options(() => new Promise(() => {})));
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
     const sent: string[] = [];
@@ -105,7 +105,7 @@ onEachDatabase('the outbox', (gateway) => {
     expect(sent).toEqual(['a']);
   });
 
-  it('is shared by several gateways, and each message is one’s', async () => {
+  it('sends each message once when several gateways run', async () => {
     for (let number = 0; number < 50; number++) await enqueueMessage(db(), message(String(number)));
     const sent: string[] = [];
     await Promise.all(Array.from({ length: 5 }, () => sendDueMessages(options(async ({ text }) => void sent.push(text)))));
@@ -113,7 +113,7 @@ onEachDatabase('the outbox', (gateway) => {
     expect(new Set(sent).size).toBe(50);
   });
 
-  it('finishes the current message when it is stopped, and sends no other', async () => {
+  it('completes the current message when it is stopped, and sends no other', async () => {
     for (const text of ['a', 'b']) await enqueueMessage(db(), message(text));
     const sent: string[] = [];
     let arrive = () => {};

@@ -17,7 +17,7 @@ export interface OutboxOptions {
   send: Send;
   logger: Logger;
   /** Whether sent messages stay readable on the outbox page (local mode); otherwise they are deleted. */
-  retainSentMessages: boolean;
+  retainSent: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   return message;
 }
 
-async function deliver({ db, render, send, logger, retainSentMessages }: OutboxOptions, row: OutboxRow): Promise<void> {
+async function deliver({ db, render, send, logger, retainSent }: OutboxOptions, row: OutboxRow): Promise<void> {
   const { id, kind, createdAt, attempts } = row;
   const isThis = eq(outboxMessages.id, id);
   try {
@@ -56,7 +56,7 @@ async function deliver({ db, render, send, logger, retainSentMessages }: OutboxO
     logger[isLast ? 'error' : 'warn']({ err: error, id, kind, attempts }, isLast ? 'message given up' : 'message not sent, will be retried');
     return;
   }
-  await (retainSentMessages ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
+  await (retainSent ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis) : db.delete(outboxMessages).where(isThis));
   logger.debug({ id, kind }, 'message sent');
 }
 

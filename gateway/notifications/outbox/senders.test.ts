@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { OutgoingMessage } from './outbox.ts';
-import { mailSender, smsSender } from './senders.ts';
+import { createMailSender, createSmsSender } from './senders.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(() => {
@@ -20,35 +20,35 @@ async function listen(server: Server): Promise<number> {
 const sms = { kind: 'otp', channel: 'sms', to: '+96550001234', language: 'ar', subject: null, text: 'رمز 123456', html: null } as const;
 
 async function smsGateway(status: number) {
-  const heard: { request: IncomingMessage; body: string }[] = [];
+  const received: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    heard.push({ request, body });
+    received.push({ request, body });
     response.writeHead(status).end();
   });
-  return { heard, url: `http://127.0.0.1:${await listen(server)}/send` };
+  return { received, url: `http://127.0.0.1:${await listen(server)}/send` };
 }
 
-it('a text message is posted with the token', async () => {
-  const { heard, url } = await smsGateway(202);
-  await smsSender(url, 'the-token')(sms);
-  expect(heard[0]?.request).toMatchObject({
+it('The SMS sender posts the message with the token', async () => {
+  const { received, url } = await smsGateway(202);
+  await createSmsSender(url, 'the-token')(sms);
+  expect(received[0]?.request).toMatchObject({
     method: 'POST',
     url: '/send',
     headers: { authorization: 'Bearer the-token', 'content-type': 'application/json' },
   });
-  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ to: '+96550001234', text: 'رمز 123456' });
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ to: '+96550001234', text: 'رمز 123456' });
 });
 
-it.each([400, 401, 429, 500, 503])('a text message that is answered %i was not taken', async (status) => {
+it.each([400, 401, 429, 500, 503])('The SMS sender fails when the provider answers %i', async (status) => {
   const { url } = await smsGateway(status);
-  await expect(smsSender(url, 'the-token')(sms)).rejects.toThrow(String(status));
+  await expect(createSmsSender(url, 'the-token')(sms)).rejects.toThrow(String(status));
 });
 
-/** As much of SMTP as a client needs to hand over one mail. */
+/** The part of SMTP that a client needs to send one e-mail. */
 async function mailServer(recipientAnswer = '250 ok') {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createTcpServer((socket) => {
     let isData = false;
     socket.write('220 mail.example\r\n');
@@ -57,7 +57,7 @@ async function mailServer(recipientAnswer = '250 ok') {
       const lines = (rest + part.toString()).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        heard.push(line);
+        received.push(line);
         if (isData && line !== '.') continue;
         if (line === 'DATA') socket.write('354 go on\r\n');
         else socket.write(line.startsWith('RCPT') ? `${recipientAnswer}\r\n` : '250 ok\r\n');
@@ -65,7 +65,7 @@ async function mailServer(recipientAnswer = '250 ok') {
       }
     });
   });
-  return { heard, url: `smtp://127.0.0.1:${await listen(server)}` };
+  return { received, url: `smtp://127.0.0.1:${await listen(server)}` };
 }
 
 const NAMES = { ar: 'ثري بيز', en: '3BEEZ' };
@@ -82,14 +82,14 @@ const mail: OutgoingMessage = {
 };
 const pdf = { filename: 'INV-000001-ar.pdf', contentType: 'application/pdf', content: async () => Buffer.from('%PDF-1.7 invoice') };
 
-/** The lines of one mail as the server got them. */
+/** The lines of one e-mail as the server received them. */
 async function delivered(message: OutgoingMessage, from = 'Shop <shop@shop.example>'): Promise<string> {
-  const { heard, url } = await mailServer();
-  await (await mailSender(url, from, NAMES))(message);
-  return heard.join('\n');
+  const { received, url } = await mailServer();
+  await (await createMailSender(url, from, NAMES))(message);
+  return received.join('\n');
 }
 
-it('a mail is handed to the server, with text and HTML in UTF-8', async () => {
+it('The SMTP sender sends an e-mail with a text and an HTML part in UTF-8', async () => {
   const said = await delivered(mail);
   expect(said).toContain('MAIL FROM:<shop@shop.example>');
   expect(said).toContain('RCPT TO:<noura@example.com>');
@@ -99,7 +99,7 @@ it('a mail is handed to the server, with text and HTML in UTF-8', async () => {
   expect(said).toMatch(/Content-Type: text\/html; charset=utf-8/);
 });
 
-it('a mail comes from the shop by its name in the language of the message', async () => {
+it('The SMTP sender uses the shop name in the language of the message', async () => {
   expect(await delivered(mail)).toMatch(/^From: 3BEEZ <shop@shop\.example>$/m);
   expect(await delivered(mail, 'shop@shop.example')).toMatch(/^From: 3BEEZ <shop@shop\.example>$/m);
   const arabic = await delivered({ ...mail, language: 'ar' });
@@ -107,14 +107,14 @@ it('a mail comes from the shop by its name in the language of the message', asyn
   expect(Buffer.from(encoded, 'base64').toString()).toBe(NAMES.ar);
 });
 
-it('a mail says where answers go, that no person wrote it, and which message it is', async () => {
+it('The SMTP sender sets the reply address, the auto-generated header and the message id', async () => {
   const said = await delivered(mail);
   expect(said).toMatch(/^Reply-To: care@shop\.example$/m);
   expect(said).toMatch(/^Auto-Submitted: auto-generated$/m);
   expect(said).toMatch(/^Message-ID: <outbox-7-1795400000000@shop\.example>$/m);
 });
 
-it('a file goes beside the text and the HTML of its mail', async () => {
+it('The SMTP sender adds attachments next to the text and the HTML part', async () => {
   const said = await delivered({ ...mail, attachments: [pdf] });
   const [, boundary] = /Content-Type: multipart\/mixed;\s+boundary="([^"]+)"/.exec(said) ?? [];
   const parts = said.split(`--${boundary}`).slice(1, -1);
@@ -125,20 +125,20 @@ it('a file goes beside the text and the HTML of its mail', async () => {
   expect(parts[1]).toContain(Buffer.from('%PDF-1.7 invoice').toString('base64'));
 });
 
-it('a mail whose file cannot be made does not leave', async () => {
-  const { heard, url } = await mailServer();
+it('The SMTP sender sends nothing when an attachment cannot be rendered', async () => {
+  const { received, url } = await mailServer();
   const broken = { ...pdf, content: async () => Promise.reject(new Error('no fonts')) };
-  await expect((await mailSender(url, 'shop@shop.example', NAMES))({ ...mail, attachments: [broken] })).rejects.toThrow('no fonts');
-  expect(heard).toEqual([]);
+  await expect((await createMailSender(url, 'shop@shop.example', NAMES))({ ...mail, attachments: [broken] })).rejects.toThrow('no fonts');
+  expect(received).toEqual([]);
 });
 
-it('a mail that the server refuses was not taken', async () => {
+it('The SMTP sender fails when the server rejects the message', async () => {
   const { url } = await mailServer('550 nobody here');
-  await expect((await mailSender(url, 'shop@shop.example', NAMES))(mail)).rejects.toThrow('550');
+  await expect((await createMailSender(url, 'shop@shop.example', NAMES))(mail)).rejects.toThrow('550');
 });
 
-it('a mail goes to one recipient, whatever its address looks like', async () => {
-  const { heard, url } = await mailServer();
-  await (await mailSender(url, 'shop@shop.example', NAMES))({ ...mail, to: 'noura@example.com, all@example.com' }).catch(() => {});
-  expect(heard.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1);
+it('The SMTP sender sends to one recipient, whatever characters the address contains', async () => {
+  const { received, url } = await mailServer();
+  await (await createMailSender(url, 'shop@shop.example', NAMES))({ ...mail, to: 'noura@example.com, all@example.com' }).catch(() => {});
+  expect(received.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1);
 });

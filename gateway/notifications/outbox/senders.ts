@@ -4,18 +4,18 @@ import type { GatewayEnvironment } from '../../env.ts';
 import { getShopName } from '../../shop/shop.ts';
 import type { Attachment, OutgoingMessage } from './outbox.ts';
 
-/** Hands one message to whoever carries it; throws when it was not taken. */
+/** Sends one message. Throws when it was not accepted. */
 export type Send = (message: OutgoingMessage) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Where nothing leaves the machine: a developer reads messages on the page `/outbox`. The log says only that there is one. */
-export function logSender(logger: Logger): Send {
+/** The sender of local mode: messages are shown on the page `/outbox`, and the log contains their kind only. */
+export function createLogSender(logger: Logger): Send {
   return async ({ kind, channel }) => logger.info({ kind, channel }, 'message shown on /outbox');
 }
 
-/** Text messages through an HTTP gateway: `{ to, text }` as JSON with a Bearer token; any 2xx is taken. */
-export function smsSender(url: string, token: string): Send {
+/** Sends SMS through an HTTP API: `{ to, text }` as JSON with a Bearer token; any 2xx is success. */
+export function createSmsSender(url: string, token: string): Send {
   return async ({ to, text }) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ to, text }), signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -24,7 +24,7 @@ export function smsSender(url: string, token: string): Send {
   };
 }
 
-/** The address of `Shop <shop@example.com>`, or of a bare address. */
+/** The e-mail address of `Shop <shop@example.com>`, or of a bare address. */
 function parseMailbox(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 }
@@ -35,9 +35,12 @@ async function toAttachments(attachments: readonly Attachment[]) {
   );
 }
 
-/** Mails through an SMTP server; the URL holds its user and password. They come from the shop by its name in the message's language. */
-export async function mailSender(url: string, from: string, names: Record<Language, string>): Promise<Send> {
-  // Read from disk where mails are sent, and nowhere else.
+/**
+ * Sends e-mails through an SMTP server; the URL contains user and password. The sender name is the shop name in the
+ * language of the message.
+ */
+export async function createMailSender(url: string, from: string, names: Record<Language, string>): Promise<Send> {
+  // Loaded only when e-mails are sent.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
   const sender = parseMailbox(from);
@@ -52,17 +55,17 @@ export async function mailSender(url: string, from: string, names: Record<Langua
       attachments: await toAttachments(attachments),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(messageId !== undefined && { messageId: `<${messageId}@${host}>` }),
-      // Automatic answers would only come back to the shop (RFC 3834).
+      // Suppresses automatic replies to the shop (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
 }
 
-/** Who carries messages in this environment. A sender that is configured counts in local mode, too. */
+/** Creates the sender of the environment. Configured services are also used in local mode. */
 export async function createSender(env: GatewayEnvironment, logger: Logger): Promise<Send> {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = env;
-  const log = logSender(logger);
-  const email = SMTP_URL !== undefined && MAIL_FROM !== undefined ? await mailSender(SMTP_URL, MAIL_FROM, getShopName(env)) : log;
-  const sms = SMS_URL !== undefined && SMS_TOKEN !== undefined ? smsSender(SMS_URL, SMS_TOKEN) : log;
+  const log = createLogSender(logger);
+  const email = SMTP_URL !== undefined && MAIL_FROM !== undefined ? await createMailSender(SMTP_URL, MAIL_FROM, getShopName(env)) : log;
+  const sms = SMS_URL !== undefined && SMS_TOKEN !== undefined ? createSmsSender(SMS_URL, SMS_TOKEN) : log;
   return (message) => (message.channel === 'email' ? email(message) : sms(message));
 }

@@ -7,7 +7,10 @@ const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
 
 const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
 
-/** Counts an SMS to an unverified phone. Returns false when it was sent one within the last hour. One statement: of two at once one passes. */
+/**
+ * Counts an SMS to an unverified phone. Returns false when one was sent within the last hour. A single statement, so
+ * that one of two concurrent calls succeeds.
+ */
 export async function consumeSmsQuota(db: Database, phone: string, at = new Date()): Promise<boolean> {
   const taken = await db
     .insert(smsSends)
@@ -17,7 +20,7 @@ export async function consumeSmsQuota(db: Database, phone: string, at = new Date
   return taken.length > 0;
 }
 
-/** Notes a one-time code, which has limits of its own: no other SMS follows it within the hour. */
+/** Records a one-time code, which has its own limits, so that no other SMS follows within the hour. */
 export async function recordSms(db: Database, phone: string, at: Date): Promise<void> {
   await db
     .insert(smsSends)

@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { endPayment, follow, PURCHASE, purchaseOf, RETRY, storedStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { bearing, freshPerson, freshPhone, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  buildPurchase,
+  followRedirect,
+  PURCHASE,
+  RETRY,
+  readStoredStatus,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
+import { createPerson, createPhone, registerShopper, type Shopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
@@ -18,14 +26,14 @@ const newGuest = () => {
   return { subject: `reserving-${made}` };
 };
 
-onEachDatabase('reservations of unpaid orders', (gateway) => {
+onEachDatabase('Reservations of unpaid orders', (gateway) => {
   beforeAll(async () => {
     await gateway().importLines(CATEGORIES);
     await writeTerms(gateway().deps.database.db);
   });
 
   let skus = 0;
-  /** An item of its own with so many units. */
+  /** A separate item with this number of units. */
   async function newItem(stock: number): Promise<string> {
     skus += 1;
     const sku = `RES-${skus}`;
@@ -33,7 +41,7 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
     return sku;
   }
 
-  async function stockOf(sku: string) {
+  async function readStock(sku: string) {
     const [row] = await gateway()
       .deps.database.db.select()
       .from(items)
@@ -41,7 +49,7 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
     return { onHand: row?.stockOnHand, reserved: row?.reserved };
   }
 
-  /** The gateway with the limits on reservations as they are in production, and no others. */
+  /** The gateway with the production limits on reservations and no other limits. */
   function limited(remoteAddress = '203.0.113.1') {
     const { deps } = gateway();
     const app = createApp({ ...deps, limits: { ...deps.limits, scale: 1 } });
@@ -50,63 +58,63 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
   }
 
   async function order(shopper: Shopper, sku: string, units: number, address?: string): Promise<Purchased> {
-    const purchase = purchaseOf([[sku, units]], units + (units >= 50 ? 0 : 2), { paymentMethod: 'Knet' });
-    const response = await limited(address)(PURCHASE, bearing(shopper.token, posting(purchase, { 'idempotency-key': randomUUID() })));
+    const purchase = buildPurchase([[sku, units]], units + (units >= 50 ? 0 : 2), { paymentMethod: 'Knet' });
+    const response = await limited(address)(PURCHASE, withBearer(shopper.token, buildPost(purchase, { 'idempotency-key': randomUUID() })));
     expect(response.status, await response.clone().text()).toBe(201);
     return response.json();
   }
 
-  describe('of one guest', () => {
-    it('hold at most 5 % of an item, however often the guest orders, and every order can still be paid', async () => {
+  describe('by one guest', () => {
+    it('reservations of unpaid orders by one guest are limited to 5 % of an item over all orders, and every order can still be paid', async () => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       for (let placed = 0; placed < 4; placed++) await order(guest, sku, 20);
-      expect(await stockOf(sku)).toEqual({ onHand: 99, reserved: 0 });
+      expect(await readStock(sku)).toEqual({ onHand: 99, reserved: 0 });
       const last = await order(guest, sku, 20);
-      await follow(gateway(), await endPayment(gateway(), last, 'paid'));
-      expect(await storedStatus(gateway().deps.database.db, last.referenceCode)).toBe('Confirmed');
-      expect(await stockOf(sku)).toEqual({ onHand: 79, reserved: 0 });
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), last, 'paid'));
+      expect(await readStoredStatus(gateway().deps.database.db, last.referenceCode)).toBe('Confirmed');
+      expect(await readStock(sku)).toEqual({ onHand: 79, reserved: 0 });
     });
 
-    it('pass from the earlier order to the new one, and the earlier one can be paid as long as there is stock', async () => {
+    it('reservations of unpaid orders by one guest are moved from the earlier order to the new one, and the earlier one can be paid while there is stock', async () => {
       const sku = await newItem(100);
       const guest = await registerShopper(gateway(), newGuest());
       const first = await order(guest, sku, 5);
-      expect(await stockOf(sku)).toEqual({ onHand: 100, reserved: 5 });
+      expect(await readStock(sku)).toEqual({ onHand: 100, reserved: 5 });
       await order(guest, sku, 5);
-      expect(await stockOf(sku)).toEqual({ onHand: 100, reserved: 5 });
-      await follow(gateway(), await endPayment(gateway(), first, 'paid'));
-      expect(await storedStatus(gateway().deps.database.db, first.referenceCode)).toBe('Confirmed');
-      expect(await stockOf(sku)).toEqual({ onHand: 95, reserved: 5 });
+      expect(await readStock(sku)).toEqual({ onHand: 100, reserved: 5 });
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), first, 'paid'));
+      expect(await readStoredStatus(gateway().deps.database.db, first.referenceCode)).toBe('Confirmed');
+      expect(await readStock(sku)).toEqual({ onHand: 95, reserved: 5 });
     });
 
-    it('hold at least one normal order of three units of a small stock', async () => {
+    it('reservations of a small stock by one guest cover at least one normal order of three units', async () => {
       const sku = await newItem(4);
       await order(await registerShopper(gateway(), newGuest()), sku, 3);
-      expect(await stockOf(sku)).toEqual({ onHand: 4, reserved: 3 });
+      expect(await readStock(sku)).toEqual({ onHand: 4, reserved: 3 });
     });
 
-    it('stay within the limit when ten orders are placed at the same time', async () => {
+    it('reservations of unpaid orders by one guest stay within the limit when ten orders are placed at the same time', async () => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       await Promise.all(Array.from({ length: 10 }, () => order(guest, sku, 2)));
-      expect((await stockOf(sku)).reserved).toBe(4);
+      expect((await readStock(sku)).reserved).toBe(4);
     });
 
-    it('stay within the limit when failed orders are paid again', async () => {
+    it('reservations of unpaid orders by one guest stay within the limit when failed orders are paid again', async () => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       const placed = [await order(guest, sku, 4), await order(guest, sku, 4)];
-      for (const one of placed) await follow(gateway(), await endPayment(gateway(), one, 'declined'));
-      expect((await stockOf(sku)).reserved).toBe(0);
+      for (const one of placed) await followRedirect(gateway(), await submitPaymentOutcome(gateway(), one, 'declined'));
+      expect((await readStock(sku)).reserved).toBe(0);
       for (const { referenceCode } of placed) {
-        const retry = await limited()(RETRY, bearing(guest.token, posting({ referenceCode, paymentMethod: 'Knet' })));
+        const retry = await limited()(RETRY, withBearer(guest.token, buildPost({ referenceCode, paymentMethod: 'Knet' })));
         expect(retry.status).toBe(201);
       }
-      expect((await stockOf(sku)).reserved).toBe(4);
+      expect((await readStock(sku)).reserved).toBe(4);
     });
 
-    it('end after 15 minutes, those of an account after 30', async () => {
+    it('reservations of guests expire after 15 minutes and those of accounts after 30 minutes', async () => {
       const sku = await newItem(99);
       const minutes = async (shopper: Shopper) => {
         const { referenceCode } = await order(shopper, sku, 1);
@@ -120,36 +128,36 @@ onEachDatabase('reservations of unpaid orders', (gateway) => {
     });
   });
 
-  it('of many guest identities with one phone hold as much as one guest', async () => {
+  it('reservations of unpaid orders by many guests with one phone are limited like those of one guest', async () => {
     const sku = await newItem(99);
-    const phone = freshPhone();
+    const phone = createPhone();
     for (let index = 0; index < 5; index++) {
       await order(await registerShopper(gateway(), newGuest(), phone), sku, 4, `198.51.100.${index}`);
     }
-    expect((await stockOf(sku)).reserved).toBe(4);
+    expect((await readStock(sku)).reserved).toBe(4);
   });
 
-  it('of many guests in one network hold at most 20 % of an item, those of other networks are not affected', async () => {
+  it('reservations of unpaid orders by many guests in one network are limited to 20 % of an item, without an effect on other networks', async () => {
     const sku = await newItem(99);
     for (let index = 0; index < 8; index++) await order(await registerShopper(gateway(), newGuest()), sku, 4, '203.0.113.9');
-    expect((await stockOf(sku)).reserved).toBe(16);
+    expect((await readStock(sku)).reserved).toBe(16);
     await order(await registerShopper(gateway(), newGuest()), sku, 4, '198.51.100.50');
-    expect((await stockOf(sku)).reserved).toBe(20);
+    expect((await readStock(sku)).reserved).toBe(20);
   });
 
-  it('of an account hold at most a quarter of an item in three orders', async () => {
+  it('reservations of unpaid orders by an account are limited to a quarter of an item in three orders', async () => {
     const sku = await newItem(100);
-    const account = await registerShopper(gateway(), freshPerson());
+    const account = await registerShopper(gateway(), createPerson());
     for (let placed = 0; placed < 6; placed++) await order(account, sku, 10);
-    expect((await stockOf(sku)).reserved).toBe(20);
+    expect((await readStock(sku)).reserved).toBe(20);
   });
 
-  it('of another buyer are not released by who enters the same phone', async () => {
+  it('reservations of another buyer are not released by an order with the same phone', async () => {
     const sku = await newItem(99);
-    const [victim, stranger] = [await registerShopper(gateway(), newGuest()), newGuest()];
+    const [victim, unregistered] = [await registerShopper(gateway(), newGuest()), newGuest()];
     await order(victim, sku, 4, '198.51.100.60');
-    const other = await registerShopper(gateway(), stranger, victim.phone);
+    const other = await registerShopper(gateway(), unregistered, victim.phone);
     for (let placed = 0; placed < 3; placed++) await order(other, sku, 4, '198.51.100.61');
-    expect((await stockOf(sku)).reserved).toBe(4);
+    expect((await readStock(sku)).reserved).toBe(4);
   });
 });

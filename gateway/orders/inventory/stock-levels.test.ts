@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomePage } from '../../../lib/api/contract/home.ts';
 import type { Item } from '../../../lib/api/contract/item.ts';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPurchase, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
-const boxOf = (sku: string, items: Record<string, number>, change = {}) =>
+const buildCollection = (sku: string, items: Record<string, number>, change = {}) =>
   itemLine(sku, {
     type: 'COLLECTION',
     stock: 0,
@@ -24,22 +24,25 @@ const LINES = [
   itemLine('CUP', { stock: 100 }),
   itemLine('OFF', { isEnabled: false }),
   itemLine('MADE', { stock: 0, preOrder: true, maxPreOrderQty: 2 }),
-  boxOf('PAIR', { JAR: 2, CUP: 1 }),
-  boxOf('DUD', { CUP: 1, OFF: 1 }),
-  boxOf('LATER', { MADE: 2 }),
-  boxOf('TOOMANY', { MADE: 3 }),
+  buildCollection('PAIR', { JAR: 2, CUP: 1 }),
+  buildCollection('DUD', { CUP: 1, OFF: 1 }),
+  buildCollection('LATER', { MADE: 2 }),
+  buildCollection('TOOMANY', { MADE: 3 }),
   itemLine('SOLD', { stock: 100, soldCount: 0 }),
   itemLine('BEST', { stock: 100, soldCount: 3 }),
 ];
 
 onEachDatabase(
-  'What shoppers are told of stock',
+  'The stock level of an item',
   (gateway) => {
     let shopper: Shopper;
-    const levelOf = async (sku: string) => (await gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${deterministicId('item', sku)}`)).stock;
+    const readLevel = async (sku: string) => (await gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${deterministicId('item', sku)}`)).stock;
     const list = (query: string) => gateway().get<ItemList>(`${PRODUCT}/GetAll?${query}`);
     const inStock = async (skus: string) => (await list(`inStock=true&skuList=${skus}`)).items.map(({ sku }) => sku).sort();
-    /** What can and what cannot be had, as lists in an order that sales do not change say it, and as the facets count it. */
+    /**
+     * Items in stock and out of stock, according to lists in an order that sales do not change and according to the
+     * facets.
+     */
     const said = async (skus: string) => {
       const sorted = `skuList=${skus}&_sort=title`;
       const [all, here, gone] = await Promise.all([list(sorted), list(`${sorted}&inStock=true`), list(`${sorted}&inStock=false`)]);
@@ -51,45 +54,45 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('of a box is what its parts allow', async () => {
-      expect(await Promise.all(['PAIR', 'DUD', 'LATER', 'TOOMANY'].map(levelOf))).toEqual(['low', 'out', 'low', 'out']);
+    it('the stock level of a collection is calculated from its products', async () => {
+      expect(await Promise.all(['PAIR', 'DUD', 'LATER', 'TOOMANY'].map(readLevel))).toEqual(['low', 'out', 'low', 'out']);
       expect(await inStock('PAIR,DUD,LATER,TOOMANY')).toEqual(['LATER', 'PAIR']);
     });
 
-    it('follows what open orders hold, in the item and in its boxes, and the storefront hears of it', async () => {
+    it('the stock level changes with reservations, in the item and its collections, and the storefront is notified', async () => {
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
-      expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['in', 'low']);
+      expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
-      const order = await bought(shopper, purchaseOf([['JAR', 6]], 60, { paymentMethod: 'Knet' }));
-      expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['low', 'out']);
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 6]], 60, { paymentMethod: 'Knet' }));
+      expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['low', 'out']);
       expect([...(changed.mock.calls.at(-1)?.[0] ?? [])]).toEqual(expect.arrayContaining(['item:jar', 'item:pair', 'category:honey', 'lists']));
       expect(await said('JAR,PAIR')).toEqual([1, ['JAR'], ['PAIR']]);
-      await follow(gateway(), await endPayment(gateway(), order, 'declined'));
-      expect([await levelOf('JAR'), await levelOf('PAIR')]).toEqual(['in', 'low']);
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
       expect(changed).toHaveBeenCalledTimes(2);
       changed.mockRestore();
     });
 
-    it('does not bother the storefront while nothing is told differently', async () => {
+    it('the storefront is not notified while the stock level is unchanged', async () => {
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
-      await bought(shopper, purchaseOf([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
+      await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       expect(changed).not.toHaveBeenCalled();
       changed.mockRestore();
     });
 
-    describe('and of best sellers', () => {
+    describe('and the list of best sellers', () => {
       const bestSellers = async () => {
         const { sections } = await gateway().get<HomePage>(`${PRODUCT}/GetHomePageList`);
         const row = sections.find((section) => section.type === 'items' && section.kind === 'bestSellers');
         return row?.type === 'items' ? row.items.map(({ sku }) => sku).filter((sku) => ['SOLD', 'BEST'].includes(sku)) : [];
       };
 
-      it('follows what is bought, and what is called off', async () => {
+      it('stock levels and best sellers change with purchases and cancellations', async () => {
         expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
-        const { referenceCode } = await bought(shopper, purchaseOf([['SOLD', 4]], 42));
+        const { referenceCode } = await placeOrder(shopper, buildPurchase([['SOLD', 4]], 42));
         expect(await bestSellers()).toEqual(['SOLD', 'BEST']);
-        await shopper.request('/payment/api/Web/ProfileUser/CancelDeliveryRequestInCach', posting({ referenceCode }));
+        await shopper.request('/payment/api/Web/ProfileUser/CancelDeliveryRequestInCach', buildPost({ referenceCode }));
         expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
       });
     });

@@ -8,8 +8,11 @@ import type { InvoiceData } from './heading.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
-/** `+965 5123 4567`, `+966 50 123 4567`: the country's code apart, the last four digits, and threes or fours before them. */
-export function readablePhone(phone: string): string {
+/**
+ * Formats a phone number as `+965 5123 4567` or `+966 50 123 4567`: dial code, groups of three or four, and the last
+ * four digits.
+ */
+export function formatPhone(phone: string): string {
   const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));
   const grouped = local.length === 8 ? local.replace(/^(\d{4})/, '$1 ') : local.replace(/^(\d+)(\d{3})(\d{4})$/, '$1 $2 $3');
   return dialCode === '' ? local : `+${dialCode} ${grouped}`;
@@ -17,7 +20,7 @@ export function readablePhone(phone: string): string {
 
 function printed(address: Address): Address {
   const entries = Object.entries(address).map(([key, value]) => [key, typeof value === 'string' ? stripUnprintable(value) : value]);
-  // Object.fromEntries forgets the keys; they are the address's own.
+  // Object.fromEntries loses the key types
   return Object.fromEntries(entries) as Address;
 }
 
@@ -34,24 +37,20 @@ export function drawParty(pdfPage: PdfPage, title: string, lines: readonly strin
   return y;
 }
 
-/** Where a parcel goes: name, address and phone. */
-export function deliveryLines(address: Address, language: Language): string[] {
-  return [isolate(stripUnprintable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(readablePhone(address.phone))];
+/** Recipient, address and phone of a delivery. */
+export function getDeliveryLines(address: Address, language: Language): string[] {
+  return [isolate(stripUnprintable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(formatPhone(address.phone))];
 }
 
-/** Who bought and where it goes, side by side. Returns where it ends. */
+/** Draws buyer and delivery address side by side. Returns the y position below them. */
 export function drawCustomer(pdfPage: PdfPage, { order: { customer, address }, language }: InvoiceData, y: number): number {
   const labels = INVOICE_LABELS[language];
   const width = (pdfPage.width - 24) / 2;
   const ends = [y];
   if (customer) {
-    const lines = [
-      isolate(stripUnprintable(customer.name)),
-      leftToRight(readablePhone(customer.phone)),
-      leftToRight(stripUnprintable(customer.email)),
-    ];
+    const lines = [isolate(stripUnprintable(customer.name)), leftToRight(formatPhone(customer.phone)), leftToRight(stripUnprintable(customer.email))];
     ends.push(drawParty(pdfPage, labels.customer, lines, { start: 0, width, y }));
   }
-  if (address) ends.push(drawParty(pdfPage, labels.deliverTo, deliveryLines(address, language), { start: width + 24, width, y }));
+  if (address) ends.push(drawParty(pdfPage, labels.deliverTo, getDeliveryLines(address, language), { start: width + 24, width, y }));
   return Math.max(...ends) + 18;
 }

@@ -6,17 +6,17 @@ interface DocumentInfo {
   title: string;
   author: string;
   language: Language;
-  /** ISO 8601: the same data gives the same bytes. */
+  /** ISO 8601. The bytes of the PDF depend on it instead of the current time. */
   createdAt: string;
 }
 
-interface Foot {
+interface Footer {
   text: string;
   page: (number: number, count: number) => string;
 }
 
-/** Draws the foot of every page; only after the content is the number of pages known. */
-export function drawFeet(pdfPage: PdfPage, { text, page }: Foot): void {
+/** Draws the footer of every page. Called after the content, when the number of pages is known. */
+export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
   const { doc, width } = pdfPage;
   const { start, count } = doc.bufferedPageRange();
   const style = { size: 8, color: COLOURS.caption } as const;
@@ -29,7 +29,7 @@ export function drawFeet(pdfPage: PdfPage, { text, page }: Foot): void {
   }
 }
 
-/** A PDF (A4) in the direction of its language, with what `draw` puts on its pages. */
+/** Renders a PDF (A4) in the direction of its language; `draw` draws the content of the pages. */
 export async function renderDocument({ title, author, language, createdAt }: DocumentInfo, draw: (pdfPage: PdfPage) => void): Promise<Uint8Array> {
   const date = new Date(createdAt);
   const doc = new PDFDocument({

@@ -13,7 +13,7 @@ import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
 /** About 10 MB. */
 const MAX_CACHED_PDFS = 200;
 
-/** An invoice with the same content, in the same language, is the same PDF: a change of the order makes another key. */
+/** The key contains all data of the invoice, so a change of the order renders a new PDF. */
 const cacheKey = (invoice: InvoiceData) => createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
 
 export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
@@ -27,7 +27,7 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
   });
   app.openapi(getInvoicePdf, async (c) => {
     const { id, Language } = c.req.valid('query');
-    // The order is loaded when it is the caller's turn, too: many requests at once must not fill the database either.
+    // The order is loaded inside the queue, so that many requests do not overload the database either.
     const { invoice, pdf } = await renderPool.queue(async () => {
       const loaded = await loadInvoice(deps, getCaller(c), id, Language);
       return { invoice: loaded, pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)) };

@@ -1,8 +1,8 @@
 import type { Invoice } from '../../../lib/api/contract/purchase.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
-import { inLanguage, kuwaitTime } from './invoice-text.ts';
-import { INVOICE_LABELS, type InvoiceState, invoiceState } from './labels.ts';
+import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
+import { getInvoiceState, INVOICE_LABELS, type InvoiceState } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
@@ -15,8 +15,8 @@ const STATE_COLOURS = {
   refunded: { ground: COLOURS.ground, ink: COLOURS.soft },
 } as const satisfies Record<InvoiceState, { ground: string; ink: string }>;
 
-/** Who sells, by law named with address, registration and how to reach them. */
-function sellerLines({ seller, language }: InvoiceData): string[] {
+/** The seller with the address, registration and contact data that the law requires. */
+function getSellerLines({ seller, language }: InvoiceData): string[] {
   const labels = INVOICE_LABELS[language];
   return [
     inLanguage(seller.address, language),
@@ -30,11 +30,11 @@ function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): numb
   const place = { start: 0, width, y: pdfPage.top };
   const name = inLanguage(invoice.seller.name, invoice.language);
   let y = pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
-  for (const line of sellerLines(invoice)) y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
+  for (const line of getSellerLines(invoice)) y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
   return y;
 }
 
-/** The state in a coloured pill at the end of the line. */
+/** Draws the invoice state as a coloured pill at the end of the line. */
 function drawState(pdfPage: PdfPage, state: InvoiceState, text: string, y: number): number {
   const style = { style: 'bold', size: 8.5, color: STATE_COLOURS[state].ink, align: 'center' } as const;
   const width = pdfPage.textWidth(text, style) + 20;
@@ -51,16 +51,16 @@ function drawFacts(pdfPage: PdfPage, { invoiceNumber, issuedAt, order, language 
   let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' });
   const facts = [
     [labels.number, leftToRight(stripUnprintable(invoiceNumber))],
-    [labels.issuedAt, isolate(kuwaitTime(issuedAt, language))],
+    [labels.issuedAt, isolate(formatKuwaitTime(issuedAt, language))],
     [labels.orderReference, leftToRight(order.orderNumber)],
   ] as const;
   y += 2;
   for (const [label, value] of facts) y = pdfPage.text(`${label}: ${value}`, { ...place, y }, { size: 8.5, color: COLOURS.soft, align: 'end' });
-  const state = invoiceState(order.status, order.paymentMethod === 'Cash');
+  const state = getInvoiceState(order.status, order.paymentMethod === 'Cash');
   return drawState(pdfPage, state, labels.state[state], y + 6);
 }
 
-/** The head of the first page: who sells, what this is, and a line in honey below. Returns where it ends. */
+/** Draws seller, title and a separator at the top of the first page. Returns the y position below them. */
 export function drawHeading(pdfPage: PdfPage, invoice: InvoiceData): number {
   const half = pdfPage.width * 0.48;
   const y = Math.max(drawSeller(pdfPage, invoice, half), drawFacts(pdfPage, invoice, half + 12)) + 14;

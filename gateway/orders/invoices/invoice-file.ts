@@ -7,7 +7,7 @@ export function invoiceFileName({ invoiceNumber, language }: InvoiceData): strin
 
 export type RenderInvoice = (invoice: InvoiceData) => Promise<Uint8Array>;
 
-/** An invoice as a file to attach, rendered when it is needed. */
+/** An invoice as an attachment, which is rendered when the e-mail is sent. */
 export function invoiceAttachment(invoice: InvoiceData, render: RenderInvoice): Attachment {
   return { filename: invoiceFileName(invoice), contentType: 'application/pdf', content: () => render(invoice) };
 }

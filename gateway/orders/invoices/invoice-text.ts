@@ -5,25 +5,25 @@ import { isolate } from '../../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, type DisplayCurrency, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 
-/** Text of the invoice's language; of the other one where that is missing. */
+/** The text in the invoice language, or in the other one when it is missing. */
 export function inLanguage(text: Localized, language: Language): string {
   const [own, other] = language === 'ar' ? [text.Ar, text.En] : [text.En, text.Ar];
   return stripUnprintable(own.trim() === '' ? other : own);
 }
 
-/** An amount of the wire in dinar. */
-export function dinar(kwd: number, language: Language): string {
+/** Formats an amount of the contract in dinar. */
+export function formatDinar(kwd: number, language: Language): string {
   return isolate(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language));
 }
 
-/** How the shopper read the prices; undefined when that was in dinar. */
-export function shownCurrency({ display }: Order): DisplayCurrency | undefined {
+/** The display currency of the order; undefined for dinar. */
+export function getDisplayCurrency({ display }: Order): DisplayCurrency | undefined {
   if (display.currencyCode.En === BASE_CURRENCY.symbol.En) return undefined;
   return { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
 }
 
-/** An instant as Kuwait's clocks show it. */
-export function kuwaitTime(instant: string, language: Language): string {
+/** Formats an instant in the time zone of Kuwait. */
+export function formatKuwaitTime(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-KW' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

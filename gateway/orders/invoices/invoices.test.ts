@@ -1,8 +1,16 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '../../../lib/api/contract/purchase.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
@@ -18,21 +26,21 @@ onEachDatabase(
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
     };
-    const textOf = async (response: Response) => {
+    const readText = async (response: Response) => {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true });
       return text.replace(/\s+/g, '');
     };
-    const cash = () => bought(shopper, purchaseOf([['JAR', 2]], 22));
+    const cash = () => placeOrder(shopper, buildPurchase([['JAR', 2]], 22));
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 
-    it('is of the order as its owner sees it, in the order’s language unless told', async () => {
+    it('an invoice shows the order in the language of the order or in the requested one', async () => {
       const { requestId, referenceCode } = await cash();
       const { order, ...invoice } = await toInvoice(requestId);
-      expect(order).toEqual(await orderSeenBy(shopper, referenceCode));
+      expect(order).toEqual(await fetchOrder(shopper, referenceCode));
       expect(invoice).toMatchObject({
         invoiceNumber: order.invoiceNumber,
         issuedAt: order.history[0]?.at,
@@ -44,7 +52,7 @@ onEachDatabase(
       expect((await toInvoice(requestId, 'Ar')).pdfUrl).toContain('Language=ar');
     });
 
-    it('is a PDF in either language, to be saved and kept by nobody on the way', async () => {
+    it('an invoice is a PDF attachment in either language that shared caches do not store', async () => {
       const { requestId } = await cash();
       for (const [language, total] of [
         ['en', 'KWD22.000'],
@@ -58,34 +66,34 @@ onEachDatabase(
           'cache-control': 'private, no-store',
           'x-content-type-options': 'nosniff',
         });
-        const text = await textOf(response);
+        const text = await readText(response);
         for (const part of [invoiceNumber, 'JAR', total]) expect(text).toContain(part);
       }
     });
 
-    it('shows how it was paid, once it is', async () => {
-      const unpaid = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-      expect(await problemOf(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
-      await follow(gateway(), await endPayment(gateway(), unpaid, 'paid'));
+    it('an invoice shows the payment once the order is paid', async () => {
+      const unpaid = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      expect(await readProblem(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), unpaid, 'paid'));
       const { order, pdfUrl } = await toInvoice(unpaid.requestId);
-      const text = await textOf(await shopper.request(pdfUrl));
+      const text = await readText(await shopper.request(pdfUrl));
       expect(text).toContain('KNET');
       expect(text).toContain(`PaymentID${order.payment?.receipt.paymentId}`);
     });
 
-    it('is shown to staff too, and exists for nobody else', async () => {
+    it('an invoice is returned to the owner and to staff, and is 404 for everyone else', async () => {
       const { requestId } = await cash();
       const other = await registerShopper(gateway());
       expect((await gateway().staff(invoicePath(requestId))).status).toBe(200);
-      const theirs = await problemOf(await other.request(invoicePath(requestId)));
+      const theirs = await readProblem(await other.request(invoicePath(requestId)));
       expect(theirs).toMatchObject({ status: 404, code: 'order_not_found' });
-      expect(theirs).toEqual(await problemOf(await other.request(invoicePath(crypto.randomUUID()))));
+      expect(theirs).toEqual(await readProblem(await other.request(invoicePath(crypto.randomUUID()))));
       expect((await gateway().request(invoicePath(requestId))).status).toBe(401);
     });
 
-    it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])('is refused to a query that makes no sense: %j', async (query) => {
+    it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])('an invoice is rejected for an invalid query with 400: %j', async (query) => {
       for (const call of ['GetByRequestId', 'GetPdfByRequestId'])
-        expect((await problemOf(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status).toBe(400);
+        expect((await readProblem(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status).toBe(400);
     });
   },
   { lines: LINES },

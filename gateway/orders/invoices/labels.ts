@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 
-/** What an order's state means for its invoice. */
+/** The payment state that an invoice shows. */
 export type InvoiceState = 'paid' | 'payOnDelivery' | 'unpaid' | 'cancelled' | 'refunded';
 
-/** Fields of a receipt that providers name; one that is not here is shown under its own name. */
+/** Receipt fields with a label; all others are shown under their own name. */
 type ReceiptField = 'paymentId' | 'transactionId' | 'reference' | 'track' | 'authorisation' | 'card' | 'date' | 'result' | 'amount';
 
 interface InvoiceLabels {
@@ -25,7 +25,7 @@ interface InvoiceLabels {
   free: string;
   points: string;
   total: string;
-  shownAs: (amount: string, rate: string) => string;
+  getDisplayTotal: (amount: string, rate: string) => string;
   payment: string;
   method: string;
   receipt: Record<ReceiptField, string>;
@@ -53,7 +53,7 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     free: 'مجاني',
     points: 'مدفوع بالنقاط',
     total: 'الإجمالي بالدينار الكويتي',
-    shownAs: (amount, rate) => `ما يعادل ${amount} بسعر الصرف المعروض وقت الشراء (${rate})، للاطلاع فقط.`,
+    getDisplayTotal: (amount, rate) => `ما يعادل ${amount} بسعر الصرف المعروض وقت الشراء (${rate})، للاطلاع فقط.`,
     payment: 'الدفع',
     method: 'طريقة الدفع',
     receipt: {
@@ -89,7 +89,7 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     free: 'Free',
     points: 'Paid with points',
     total: 'Total in Kuwaiti dinar',
-    shownAs: (amount, rate) => `About ${amount} at the rate shown when you ordered (${rate}), for reference only.`,
+    getDisplayTotal: (amount, rate) => `About ${amount} at the rate shown when you ordered (${rate}), for reference only.`,
     payment: 'Payment',
     method: 'Method',
     receipt: {
@@ -109,8 +109,8 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
   },
 };
 
-/** The state of an invoice by its order's: money that is to be taken at the door is not owed before. */
-export function invoiceState(status: OrderStatus, isCash: boolean): InvoiceState {
+/** Derives the invoice state from the order status. Cash is not owed before delivery. */
+export function getInvoiceState(status: OrderStatus, isCash: boolean): InvoiceState {
   if (status === 'Refunded') return 'refunded';
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired') return 'unpaid';

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
-import { dinar, inLanguage } from './invoice-text.ts';
+import { formatDinar, inLanguage } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
@@ -45,7 +45,7 @@ function drawHead(pdfPage: PdfPage, language: Language, y: number): number {
   return y + height;
 }
 
-/** A line's cells, broken to their columns. */
+/** The cells of a line item, wrapped to their columns. */
 function cells(pdfPage: PdfPage, line: OrderLine, number: number, language: Language): { column: Column; blocks: TextBlock[] }[] {
   const at = places(pdfPage);
   const figure = (column: Column, text: string, color: string = COLOURS.ink) => ({
@@ -63,12 +63,15 @@ function cells(pdfPage: PdfPage, line: OrderLine, number: number, language: Lang
       ],
     },
     figure('quantity', String(line.quantity)),
-    figure('unitPrice', dinar(line.unitPrice, language)),
-    figure('lineTotal', dinar(line.lineTotal, language)),
+    figure('unitPrice', formatDinar(line.unitPrice, language)),
+    figure('lineTotal', formatDinar(line.lineTotal, language)),
   ];
 }
 
-/** What was sold. A line is never cut; where a new page begins, so does the table's head. Returns where it ends. */
+/**
+ * Draws the line items. A line item is not split across pages; every page repeats the table header. Returns the y
+ * position below the table.
+ */
 export function drawLines(pdfPage: PdfPage, { order: { lines }, language }: InvoiceData, top: number): number {
   const at = places(pdfPage);
   let y = drawHead(pdfPage, language, top);

@@ -13,8 +13,8 @@ import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 
 /**
- * The invoice of an order by its request id, for its owner and for staff. Throws `order_not_found` for anybody else, and
- * `invoice_not_issued` for an order that was never confirmed.
+ * Loads the invoice of an order by its request id, for its owner and for staff. Throws `order_not_found` for everyone
+ * else and `invoice_not_issued` for an order that was never confirmed.
  */
 export async function loadInvoice(
   { database: { db }, seller }: Pick<OrderServices, 'database' | 'seller'>,
@@ -32,7 +32,7 @@ export async function loadInvoice(
   return invoice;
 }
 
-/** The invoice of an order that is loaded; undefined for one that was never confirmed. */
+/** Builds the invoice of a loaded order; undefined for one that was never confirmed. */
 export function toInvoice(
   loaded: LoadedOrder,
   seller: Seller,

@@ -8,7 +8,7 @@ import { renderPackingSlip } from './packing-slip.ts';
 const sellerName = { En: '3BEEZ', Ar: 'ثري بيز' };
 const slip = (language: Language, change: Partial<Order> = {}) => renderPackingSlip({ order: order(change), sellerName, language });
 
-/** The text of each page, without spaces: readers differ about them where runs meet. */
+/** The text of each page without spaces, because PDF readers insert them differently between runs. */
 async function pages(language: Language, change: Partial<Order> = {}): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(await slip(language, change))), { mergePages: false });
   return text.map((page) => page.replace(/\s+/g, ''));
@@ -16,8 +16,8 @@ async function pages(language: Language, change: Partial<Order> = {}): Promise<s
 
 const TEXTS = { orderNote: 'Please ring twice', giftMessage: 'عيد ميلاد سعيد\nمن ليلى' };
 
-describe('a packing slip', () => {
-  it('lists number, units, address, note and gift message in English', async () => {
+describe('A packing slip', () => {
+  it('a packing slip lists number, units, address, order note and gift message in English', async () => {
     const [page = ''] = await pages('en', {
       lines: [orderLine(1, { quantity: 3 }), orderLine(2)],
       address: { ...SAUDI_ADDRESS, directions: 'Behind the mosque' },
@@ -39,30 +39,30 @@ describe('a packing slip', () => {
       expect(page).toContain(text.replace(/\s+/g, ''));
   });
 
-  it('lists the same in Arabic', async () => {
+  it('a packing slip lists the same data in Arabic', async () => {
     const [page = ''] = await pages('ar', TEXTS);
     for (const text of ['قائمة التعبئة', '3B-1048271', 'عدد القطع:1', 'عسل سدر 1', 'السالمية', '+965 5123 4567', 'ملاحظة العميل', 'رسالة الإهداء'])
       expect(page).toContain(text.replace(/\s+/g, ''));
   });
 
-  it.each(['ar', 'en'] as const)('has no price, no payment and no reference code (%s)', async (language) => {
+  it.each(['ar', 'en'] as const)('a packing slip contains no price, no payment and no reference code (%s)', async (language) => {
     const [page = ''] = await pages(language, TEXTS);
     for (const text of ['KWD', 'د.ك', '12.500', '14.500', 'KNET', 'كينت', '01J9ZK3M8Q7V5T2XWYB4C6D8EF']) expect(page).not.toContain(text);
   });
 
-  it('has no empty section where nothing was written', async () => {
+  it('a packing slip has no empty section when there is no note or message', async () => {
     const [page = ''] = await pages('en');
     for (const text of ['Note', 'Gift']) expect(page).not.toContain(text);
   });
 
-  it('says where a message has characters that it cannot print', async () => {
+  it('states that a message has characters that cannot be printed', async () => {
     const [page = ''] = await pages('en', { giftMessage: 'Happy Eid 🎉' });
     expect(page).toContain('HappyEid');
     expect(page).toContain('cannotbeprinted');
     expect((await pages('en', { giftMessage: '«Happy» Eid ١٢' }))[0]).not.toContain('cannotbeprinted');
   });
 
-  it('repeats the head of its table on each page and loses no line, however long the texts are', async () => {
+  it('repeats the table header on each page and contains every line, however long the texts are', async () => {
     const lines = Array.from({ length: 45 }, (_, index) => orderLine(index + 1, { quantity: 2 }));
     const all = await pages('en', { lines, orderNote: Array.from({ length: 100 }, (_, index) => `line${index}`).join('\n\n') });
     expect(all.join('').match(/HON-\d{3}/g)).toEqual(lines.map(({ sku }) => sku));
@@ -70,7 +70,7 @@ describe('a packing slip', () => {
     expect(all.join('')).toContain('line99');
   });
 
-  it('is the same, byte for byte, for the same data, and carries its title', async () => {
+  it('a packing slip is identical for the same data, byte for byte, and has a title', async () => {
     expect(Buffer.compare(await slip('ar'), await slip('ar'))).toBe(0);
     const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await slip('ar'))));
     expect(info).toMatchObject({ Title: 'قائمة التعبئة 3B-1048271', Author: 'ثري بيز', Language: 'ar' });

@@ -4,14 +4,14 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
-import { deliveryLines, drawParty } from './customer-block.ts';
-import { drawFeet, renderDocument } from './document.ts';
-import { inLanguage, kuwaitTime } from './invoice-text.ts';
+import { drawParty, getDeliveryLines } from './customer-block.ts';
+import { drawFooters, renderDocument } from './document.ts';
+import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { PACKING_SLIP_LABELS } from './packing-slip-labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
-/** Plain data: the slip is a function of it alone. */
+/** All data of a packing slip. Plain data, because it is sent to a worker thread. */
 export interface PackingSlipData {
   order: Order;
   sellerName: Localized;
@@ -33,7 +33,7 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
   let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' }) + 2;
   y = pdfPage.text(leftToRight(order.orderNumber), { ...place, y }, { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' });
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  for (const text of [`${labels.placedAt}: ${isolate(kuwaitTime(order.createdAt, language))}`, `${labels.units}: ${units}`])
+  for (const text of [`${labels.placedAt}: ${isolate(formatKuwaitTime(order.createdAt, language))}`, `${labels.units}: ${units}`])
     y = pdfPage.text(text, { ...place, y }, { size: 9, color: COLOURS.soft, align: 'end' });
   const bottom = Math.max(shop, y) + 12;
   pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, COLOURS.honey, 1.5);
@@ -52,7 +52,10 @@ function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number 
   return y + height;
 }
 
-/** The lines, each with a box to tick. A line is never cut; a new page begins with the head of the table. */
+/**
+ * Draws the line items, each with a check box. A line item is not split across pages; every page repeats the table
+ * header.
+ */
 function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
   let y = drawTableHead(pdfPage, language, top);
@@ -73,7 +76,7 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
   return y + 18;
 }
 
-/** Whether the fonts have every character of a text: emoji and some letters are left out. */
+/** Whether the fonts have every character of a text. Emoji and some scripts are missing. */
 function isPrintable(text: string): boolean {
   return (
     stripUnprintable(text) ===
@@ -83,7 +86,7 @@ function isPrintable(text: string): boolean {
   );
 }
 
-/** A shopper's text as it was written, line by line, over as many pages as it needs. */
+/** Draws a shopper's text with its line breaks, over as many pages as necessary. */
 function drawText(pdfPage: PdfPage, { title, text, size }: { title: string; text: string; size: number }, language: Language, top: number): number {
   const lines = text.split('\n');
   const blocks = lines.map((line) => pdfPage.block(stripUnprintable(line), pdfPage.width, { size, color: COLOURS.ink, base: 'auto' }));
@@ -98,7 +101,7 @@ function drawText(pdfPage: PdfPage, { title, text, size }: { title: string; text
   return y + 16;
 }
 
-/** A packing slip as a PDF (A4): what goes into the parcel and where it goes, what to mind and what to write on the card. No prices. */
+/** Renders a packing slip as PDF (A4): products, delivery address, order note and gift message, no prices. */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;
   const labels = PACKING_SLIP_LABELS[language];
@@ -107,12 +110,12 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
     let y = drawHeading(pdfPage, data);
     if (order.address) {
       const { directions } = order.address;
-      const lines = [...deliveryLines(order.address, language), ...(directions ? [isolate(stripUnprintable(directions))] : [])];
+      const lines = [...getDeliveryLines(order.address, language), ...(directions ? [isolate(stripUnprintable(directions))] : [])];
       y = drawParty(pdfPage, INVOICE_LABELS[language].deliverTo, lines, { start: 0, width: pdfPage.width, y }) + 16;
     }
     y = drawLines(pdfPage, data, y);
     if (order.orderNote) y = drawText(pdfPage, { title: labels.orderNote, text: order.orderNote, size: 10 }, language, y);
     if (order.giftMessage) drawText(pdfPage, { title: labels.giftMessage, text: order.giftMessage, size: 13 }, language, y);
-    drawFeet(pdfPage, { text: `${author} · ${leftToRight(order.orderNumber)}`, page: INVOICE_LABELS[language].page });
+    drawFooters(pdfPage, { text: `${author} · ${leftToRight(order.orderNumber)}`, page: INVOICE_LABELS[language].page });
   });
 }

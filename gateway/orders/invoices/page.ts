@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import type { Direction } from '../../text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
 
-/** The colours of the house (tailwind.config.ts), on paper. */
+/** The brand colours of tailwind.config.ts, for print. */
 export const COLOURS = {
   ink: '#1E1B16',
   soft: '#3D382F',
@@ -18,39 +18,42 @@ export const COLOURS = {
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 44;
-/** What the foot of every page takes. */
-const FOOT = 40;
+/** Height of the footer in points. */
+const FOOTER_HEIGHT = 40;
 
-/** A place on the page. `start` counts from the side where reading begins. */
+/**
+ * A position on the page. `start` is measured from the edge where lines begin: left, or right for right-to-left
+ * pages.
+ */
 export interface Place {
   start: number;
   width: number;
   y: number;
 }
 
-/** Pages in one direction: everything is placed as it is read, and mirrored where that is from the right. */
+/** Pages in one direction: positions are mirrored on right-to-left pages. */
 export interface PdfPage {
   doc: InstanceType<typeof PDFDocument>;
   width: number;
   top: number;
-  /** Where content ends and the foot begins. */
+  /** The y position where the content area ends and the footer begins. */
   bottom: number;
   block(text: string, width: number, options: TextOptions): TextBlock;
-  /** Draws a block; returns where it ends. */
+  /** Draws a block. Returns the y position below it. */
   put(block: TextBlock, place: Pick<Place, 'start' | 'y'>): number;
-  /** Breaks a text to the place's width and draws it; returns where it ends. */
+  /** Wraps a text to the width of the position and draws it. Returns the y position below it. */
   text(text: string, place: Place, options: TextOptions): number;
   textWidth(text: string, options: TextOptions): number;
   fill(place: Place & { height: number }, colour: string, radius?: number): void;
   rule(place: Place, colour: string, thickness?: number): void;
-  /** Where something of this height may begin: here, or at the top of a new page. */
+  /** The y position for content of this height: `y`, or the top of a new page when it does not fit. */
   fit(y: number, height: number): { y: number; isNewPage: boolean };
 }
 
 export function createPdfPage(doc: InstanceType<typeof PDFDocument>, direction: Direction): PdfPage {
   const setter = createTextLayout(doc, direction);
   const width = PAGE.width - 2 * MARGIN;
-  const bottom = PAGE.height - MARGIN - FOOT;
+  const bottom = PAGE.height - MARGIN - FOOTER_HEIGHT;
   const left = (place: Place) => MARGIN + (direction === 'ltr' ? place.start : width - place.start - place.width);
   const put = (block: TextBlock, { start, y }: Pick<Place, 'start' | 'y'>) => {
     block.draw(left({ start, width: block.width, y }), y);

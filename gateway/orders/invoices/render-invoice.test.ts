@@ -5,13 +5,16 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { invoice, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { renderInvoice } from './render-invoice.ts';
 
-/** The text of each page as a reader takes it out. Where runs meet, readers differ about spaces: they are left out. */
-async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+/**
+ * The text of each page as a PDF reader extracts it, without spaces, because readers insert them differently between
+ * runs.
+ */
+async function readPages(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: false });
   return text.map((page) => page.replace(/\s+/g, ''));
 }
 
-const pages = async (language: Language, change: Partial<Order> = {}) => pagesOf(await renderInvoice(invoice(language, change)));
+const pages = async (language: Language, change: Partial<Order> = {}) => readPages(await renderInvoice(invoice(language, change)));
 const without = (text: string) => text.replace(/\s+/g, '');
 
 const RIYALS = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } as const;
@@ -23,8 +26,8 @@ const MANY = Array.from({ length: 40 }, (_, index) =>
   }),
 );
 
-describe('an invoice', () => {
-  it('in Arabic can be read back in Arabic, in reading order', async () => {
+describe('An invoice', () => {
+  it('an invoice in Arabic can be extracted in reading order', async () => {
     const [page = ''] = await pages('ar');
     for (const text of [
       'ثري بيز',
@@ -46,7 +49,7 @@ describe('an invoice', () => {
       expect(page).toContain(without(text));
   });
 
-  it('in English says the same in English', async () => {
+  it('an invoice in English contains the same data', async () => {
     const [page = ''] = await pages('en');
     for (const text of [
       '3BEEZ',
@@ -63,16 +66,16 @@ describe('an invoice', () => {
     expect(page).not.toContain('Discount');
   });
 
-  it('carries its language and its number in the file', async () => {
+  it('an invoice contains its language and number in the metadata', async () => {
     const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await renderInvoice(invoice('ar')))));
     expect(info).toMatchObject({ Title: 'فاتورة إلكترونية INV-2026-000123', Author: 'ثري بيز', Language: 'ar' });
   });
 
-  it('is the same, byte for byte, however often it is asked for', async () => {
+  it('an invoice is identical for every rendering, byte for byte', async () => {
     expect(Buffer.compare(await renderInvoice(invoice('ar')), await renderInvoice(invoice('ar')))).toBe(0);
   });
 
-  it.each(['ar', 'en'] as const)('of many lines repeats the head of its table, and loses no line (%s)', async (language) => {
+  it.each(['ar', 'en'] as const)('an invoice with many lines repeats the table header and contains every line (%s)', async (language) => {
     const all = await pages(language, { lines: MANY });
     expect(all.length).toBeGreaterThan(2);
     const [head, foot] = language === 'ar' ? ['سعرالوحدة', `من${all.length}`] : ['Unitprice', `of${all.length}`];
@@ -82,7 +85,7 @@ describe('an invoice', () => {
     expect(all.join('').match(/7\.510/g)).toHaveLength(MANY.length);
   });
 
-  it('names discount, code, points and a delivery that is free', async () => {
+  it('an invoice shows discount, promotion code, points and free delivery', async () => {
     const change = { subTotal: 30, discount: 3.005, promoCode: 'EID', deliveryFee: 0, pointsUsed: 1.5, total: 25.495 };
     const [english = ''] = await pages('en', change);
     for (const text of ['Discount(EID)KWD−3.005', 'DeliveryFree', 'PaidwithpointsKWD−1.500', 'KWD25.495']) expect(english).toContain(text);
@@ -90,7 +93,7 @@ describe('an invoice', () => {
     for (const text of ['الخصم(EID)', '−3.005د.ك', 'التوصيلمجاني', '25.495د.ك']) expect(arabic).toContain(text);
   });
 
-  it('shows the total as the shopper read it, when that was in another currency', async () => {
+  it('an invoice shows the total also in the display currency of the order', async () => {
     const [english = ''] = await pages('en', { display: RIYALS, address: SAUDI_ADDRESS, total: 2106.178 });
     expect(english).toContain('KWD2,106.178');
     expect(english).toContain('AboutSAR25,695.37attherateshownwhenyouordered(1KWD=12.2SAR)');
@@ -106,12 +109,12 @@ describe('an invoice', () => {
     [{ status: 'Refunded' }, 'Refunded'],
     [{ status: 'Cancelled' }, 'Cancelled'],
     [{ status: 'PaymentFailed' }, 'Notpaid'],
-  ] as const)('of an order %j is marked %s', async (change, mark) => {
+  ] as const)('an invoice of an order with %j is marked %s', async (change, mark) => {
     expect((await pages('en', change))[0]).toContain(mark);
   });
 
   it.each(['x'.repeat(400), '🏠'.repeat(50), '\u202Eevil\u2066', '日本語のとても長い題名', '((((]]]]', 'ـ'.repeat(300)])(
-    'is drawn whatever a title is: %j',
+    'an invoice is rendered with any characters in a title: %j',
     async (title) => {
       const [page = ''] = await pages('ar', { lines: [orderLine(1, { title: { En: title, Ar: title } })] });
       expect(page).toContain('HON-001');
@@ -119,7 +122,7 @@ describe('an invoice', () => {
     },
   );
 
-  it('takes the other language’s title where one is missing', async () => {
+  it('an invoice uses the title in the other language when one is missing', async () => {
     expect((await pages('ar', { lines: [orderLine(1, { title: { En: 'Dallah', Ar: ' ' } })] }))[0]).toContain('Dallah');
   });
 });

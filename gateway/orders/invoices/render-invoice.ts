@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { drawCustomer } from './customer-block.ts';
-import { drawFeet, renderDocument } from './document.ts';
+import { drawFooters, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
 import { inLanguage } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
@@ -10,7 +10,7 @@ import { drawLines } from './lines-table.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
 
-/** Return policy and legal note, on the last page. */
+/** Draws return policy and legal note on the last page. */
 function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
   const labels = INVOICE_LABELS[language];
   const notes = [labels.returns, labels.electronic].map((text) => pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }));
@@ -20,8 +20,8 @@ function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
 }
 
 /**
- * An invoice as a PDF (A4) in its language: Arabic shaped and from the right, amounts in dinar, the total also as the shopper read
- * it. The same invoice gives the same bytes.
+ * Renders an invoice as PDF (A4) in its language, with amounts in dinar and the total also in the display currency.
+ * The same data gives the same bytes.
  */
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;
@@ -30,6 +30,6 @@ export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   return renderDocument({ title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt }, (pdfPage) => {
     const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
     drawNotes(pdfPage, language, drawSummary(pdfPage, invoice, drawLines(pdfPage, invoice, afterParties)));
-    drawFeet(pdfPage, { text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`, page });
+    drawFooters(pdfPage, { text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`, page });
   });
 }

@@ -3,7 +3,7 @@ import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/mon
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { PAYMENT_NAMES } from '../messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';
-import { dinar, kuwaitTime, shownCurrency } from './invoice-text.ts';
+import { formatDinar, formatKuwaitTime, getDisplayCurrency } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage, type Place } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
@@ -11,11 +11,11 @@ import type { TextBlock, TextOptions } from './text-layout.ts';
 const TOTALS_WIDTH = 240;
 const ROW = { size: 9, color: COLOURS.soft } as const;
 const TOTAL = { style: 'bold', size: 11, color: COLOURS.palm } as const;
-/** What labels take of a row's width: amounts are short, what stands on a receipt is not. */
+/** Share of the row width for labels: amounts are short, receipt fields are long. */
 const LABEL = { totals: 0.6, receipt: 0.36 } as const;
 
 interface Row {
-  /** Where the value's part of the row begins. */
+  /** The x position of the value, from the start of the row. */
   valueStart: number;
   label: TextBlock;
   value: TextBlock;
@@ -50,53 +50,53 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
   const plain = (label: string, value: string) => row(pdfPage, widths, label, value);
   const code = order.promoCode === undefined ? undefined : isolate(stripUnprintable(order.promoCode));
   return [
-    plain(labels.subTotal, dinar(order.subTotal, language)),
-    ...(order.discount > 0 ? [plain(labels.discount(code), dinar(-order.discount, language))] : []),
-    plain(labels.delivery, order.deliveryFee > 0 ? dinar(order.deliveryFee, language) : labels.free),
-    ...(order.pointsUsed > 0 ? [plain(labels.points, dinar(-order.pointsUsed, language))] : []),
-    row(pdfPage, widths, labels.total, dinar(order.total, language), TOTAL),
+    plain(labels.subTotal, formatDinar(order.subTotal, language)),
+    ...(order.discount > 0 ? [plain(labels.discount(code), formatDinar(-order.discount, language))] : []),
+    plain(labels.delivery, order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free),
+    ...(order.pointsUsed > 0 ? [plain(labels.points, formatDinar(-order.pointsUsed, language))] : []),
+    row(pdfPage, widths, labels.total, formatDinar(order.total, language), TOTAL),
   ];
 }
 
-/** The total once more as the shopper read it; nothing where that was in dinar. */
-function shownAs(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): TextBlock[] {
-  const currency = shownCurrency(order);
+/** The total in the display currency; empty for dinar. */
+function getDisplayTotal(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): TextBlock[] {
+  const currency = getDisplayCurrency(order);
   if (!currency) return [];
   const amount = isolate(formatMoney(filsFromKwd(order.total), currency, language));
-  // Not to be broken across lines.
+  // Non-breaking spaces keep the rate on one line.
   const rate = leftToRight(`1 ${BASE_CURRENCY.symbol.En} = ${currency.rate} ${currency.symbol.En}`.replaceAll(' ', '\u00A0'));
-  return [pdfPage.block(INVOICE_LABELS[language].shownAs(amount, rate), width, { size: 8, color: COLOURS.caption })];
+  return [pdfPage.block(INVOICE_LABELS[language].getDisplayTotal(amount, rate), width, { size: 8, color: COLOURS.caption })];
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** An instant as people read it, everything else as the provider wrote it. */
-function receiptText(value: string, language: InvoiceData['language']): string {
-  return INSTANT.test(value) ? kuwaitTime(value, language) : stripUnprintable(value);
+/** Formats a date for people; all other receipt values are shown as received from the provider. */
+function formatReceiptValue(value: string, language: InvoiceData['language']): string {
+  return INSTANT.test(value) ? formatKuwaitTime(value, language) : stripUnprintable(value);
 }
 
-/** How it was paid, and the numbers that the provider gave for it. */
+/** Payment method and receipt fields. */
 function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): Row[] {
   const labels = INVOICE_LABELS[language];
   const names: Readonly<Record<string, string>> = labels.receipt;
   const widths = { label: width * LABEL.receipt, value: width * (1 - LABEL.receipt) };
-  // The database forgets the order of fields.
+  // JSON columns lose the order of fields.
   const place = (field: string) => (Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY);
   const receipt = Object.entries(order.payment?.receipt ?? {})
     .toSorted(([one], [other]) => (place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other)))
-    .map(([field, value]) => row(pdfPage, widths, names[field] ?? stripUnprintable(field), isolate(receiptText(value, language))));
+    .map(([field, value]) => row(pdfPage, widths, names[field] ?? stripUnprintable(field), isolate(formatReceiptValue(value, language))));
   return [row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][order.paymentMethod])), ...receipt];
 }
 
-/** Payment at the start, totals at the end, kept together on one page. Returns where it ends. */
+/** Draws payment at the start and totals at the end, on one page. Returns the y position below them. */
 export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number): number {
   const left = { start: 0, width: pdfPage.width - TOTALS_WIDTH - 36 };
   const right = { start: pdfPage.width - TOTALS_WIDTH - 8, width: TOTALS_WIDTH };
   const paid = payment(pdfPage, invoice, left.width);
   const sums = totals(pdfPage, invoice, right.width);
-  const notes = shownAs(pdfPage, invoice, right.width);
-  const sumOf = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0);
-  const height = Math.max(sumOf(paid.map(getHeight)) + 16, sumOf([...sums.map(getHeight), ...notes.map((block) => block.height)]));
+  const notes = getDisplayTotal(pdfPage, invoice, right.width);
+  const addUp = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0);
+  const height = Math.max(addUp(paid.map(getHeight)) + 16, addUp([...sums.map(getHeight), ...notes.map((block) => block.height)]));
   const { y } = pdfPage.fit(top, height);
   let paidY = pdfPage.text(INVOICE_LABELS[invoice.language].payment, { ...left, y }, { style: 'bold', size: 8.5, color: COLOURS.caption }) + 2;
   for (const part of paid) paidY = drawRow(pdfPage, part, { ...left, y: paidY });

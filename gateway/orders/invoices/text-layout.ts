@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from '../../text-layout/bidi.ts';
-import { documentFonts, faceName, type TextStyle } from '../../text-layout/fonts.ts';
+import { copyFonts, getFontName, type TextStyle } from '../../text-layout/fonts.ts';
 import { paragraph, type VisualRun } from '../../text-layout/visual-runs.ts';
 import { wrapLines } from '../../text-layout/wrap-lines.ts';
 
@@ -10,26 +10,26 @@ export interface TextOptions {
   style?: TextStyle;
   size: number;
   color: string;
-  /** Where lines of the box begin: at the side where reading begins, at the other one, or in the middle. */
+  /** Alignment of the lines: where lines begin, where they end, or centred. */
   align?: 'start' | 'end' | 'center';
-  /** Which way a line runs; the page's own way when it is not said. `auto`: as its first letter asks. */
+  /** Direction of the lines, by default that of the page. `auto` uses the direction of the first letter. */
   base?: Direction | 'auto';
 }
 
-/** A box of lines that are broken to a width and can be drawn. Sizes in points. */
+/** Lines that are wrapped to a width and can be drawn. Sizes in points. */
 export interface TextBlock {
   width: number;
   height: number;
-  /** Draws it with its top at `y`; `x` is the left edge of the width it was broken to. */
+  /** Draws the block with its top at `y` and its left edge at `x`. */
   draw(x: number, y: number): void;
 }
 
-/** Line heights in em: Arabic letters reach further up and down. */
+/** Line heights in em: Arabic letters are taller and deeper. */
 const LEADING: Readonly<Record<Direction, number>> = { rtl: 1.55, ltr: 1.4 };
-/** Where the base line lies within a line's height. */
+/** Position of the base line in the line height. */
 const BASELINE = 0.7;
 
-/** Sets text in the house's faces: shaped by the faces' own rules, and in visual order. */
+/** Lays out text in the shop's fonts, shaped by the fonts and in visual order. */
 export interface TextLayout {
   block(text: string, width: number, options: TextOptions): TextBlock;
   width(text: string, options: Pick<TextOptions, 'style' | 'size' | 'base'>): number;
@@ -40,11 +40,11 @@ interface Face {
   size: number;
 }
 
-/** An empty list makes pdfkit hand a run to the shaper whole, where it would cut it at spaces. */
+/** With an empty feature list pdfkit shapes a run as a whole instead of word by word. */
 const WHOLE: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 function selectFace(doc: Document, run: VisualRun, { style, size }: Face): void {
-  doc.font(faceName(style, run.script, run.direction), size);
+  doc.font(getFontName(style, run.script, run.direction), size);
 }
 
 function getWidth(doc: Document, runs: readonly VisualRun[], set: Face): number {
@@ -61,7 +61,7 @@ function getStart(align: 'start' | 'end' | 'center', page: Direction, room: numb
   return (align === 'start') === (page === 'ltr') ? 0 : room;
 }
 
-/** Draws runs side by side, but writes them in reading order: who takes text out of the PDF gets it as it is read. */
+/** Draws runs at their visual positions, but in reading order, so that extracted text is in reading order. */
 function drawRuns(doc: Document, runs: readonly VisualRun[], set: Face & { color: string }, from: { x: number; baseline: number }): void {
   let { x } = from;
   const placed = runs.map((run) => {
@@ -75,10 +75,10 @@ function drawRuns(doc: Document, runs: readonly VisualRun[], set: Face & { color
   }
 }
 
-/** A setter for a document whose pages read in one direction. */
+/** Creates the text layout of a document whose pages have one direction. */
 export function createTextLayout(doc: Document, page: Direction): TextLayout {
-  // pdfkit takes fonts that fontkit has read; its types do not say so.
-  for (const [name, font] of documentFonts()) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  // pdfkit accepts fontkit fonts, although its types do not declare it.
+  for (const [name, font] of copyFonts()) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   const block = (text: string, width: number, options: TextOptions): TextBlock => {
     const { style = 'regular', size, color, align = 'start', base = page } = options;
     const set = { style, size, color };

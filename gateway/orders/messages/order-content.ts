@@ -5,8 +5,8 @@ import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.
 import { toInvoice } from '../invoices/load-invoice.ts';
 import { loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
-import { orderMail } from './order-mail.ts';
-import { orderSms } from './order-sms.ts';
+import { buildOrderMail } from './order-mail.ts';
+import { buildOrderSms } from './order-sms.ts';
 
 export interface OrderMessageContext {
   db: Database;
@@ -26,8 +26,8 @@ const ORDER_EVENTS = {
 
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
 
-/** The content of a message about an order; undefined when the order is gone. */
-export async function orderContent(
+/** The content of a message about an order; undefined when the order was deleted. */
+export async function loadOrderContent(
   { db, shop, renderInvoice }: OrderMessageContext,
   { kind, channel, language, data }: OrderMessage,
 ): Promise<MessageContent | undefined> {
@@ -36,7 +36,10 @@ export async function orderContent(
   const order = toOrder(loaded, 'owner');
   const { customer } = loaded.order;
   const event = ORDER_EVENTS[kind];
-  if (channel === 'sms') return { sms: orderSms(event, order, customer, shop, language) };
+  if (channel === 'sms') return { sms: buildOrderSms(event, order, customer, shop, language) };
   const invoice = event === 'confirmed' ? toInvoice(loaded, shop.seller) : undefined;
-  return { mail: orderMail(event, order, customer, shop, language), ...(invoice && { attachments: [invoiceAttachment(invoice, renderInvoice)] }) };
+  return {
+    mail: buildOrderMail(event, order, customer, shop, language),
+    ...(invoice && { attachments: [invoiceAttachment(invoice, renderInvoice)] }),
+  };
 }

@@ -4,10 +4,10 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
-import { type Fact, type MailDocument, type MailProduct, type OrderEvent, productImage } from '../../notifications/public.ts';
+import { buildProductImage, type Fact, type MailDocument, type MailProduct, type OrderEvent } from '../../notifications/public.ts';
 import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
-import { dinar, shownCurrency } from '../invoices/invoice-text.ts';
-import { getOrderNumber, orderFacts } from './order-facts.ts';
+import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
+import { getOrderNumber, toOrderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
@@ -15,32 +15,32 @@ function products({ lines }: Order, shop: MailShop, language: Language): MailPro
   return lines.map(({ title, quantity, lineTotal, media }) => ({
     title: inLanguage(title, language),
     note: String(quantity),
-    amount: dinar(lineTotal, language),
-    image: productImage(media, shop, language),
+    amount: formatDinar(lineTotal, language),
+    image: buildProductImage(media, shop, language),
   }));
 }
 
 function totals({ subTotal, discount, deliveryFee, pointsUsed, total }: Order, language: Language): Fact[] {
   const texts = ORDER_TEXTS[language].totals;
   return [
-    { label: texts.subTotal, value: dinar(subTotal, language) },
-    ...(discount > 0 ? [{ label: texts.discount, value: dinar(-discount, language) }] : []),
-    { label: texts.delivery, value: deliveryFee > 0 ? dinar(deliveryFee, language) : texts.free },
-    ...(pointsUsed > 0 ? [{ label: texts.points, value: dinar(-pointsUsed, language) }] : []),
-    { label: texts.total, value: dinar(total, language) },
+    { label: texts.subTotal, value: formatDinar(subTotal, language) },
+    ...(discount > 0 ? [{ label: texts.discount, value: formatDinar(-discount, language) }] : []),
+    { label: texts.delivery, value: deliveryFee > 0 ? formatDinar(deliveryFee, language) : texts.free },
+    ...(pointsUsed > 0 ? [{ label: texts.points, value: formatDinar(-pointsUsed, language) }] : []),
+    { label: texts.total, value: formatDinar(total, language) },
   ];
 }
 
-/** The total as the shopper read it; undefined when that was in dinar. */
-function shownAs(order: Order, language: Language): Fact | undefined {
-  const currency = shownCurrency(order);
+/** The total in the display currency; undefined for dinar. */
+function getDisplayTotal(order: Order, language: Language): Fact | undefined {
+  const currency = getDisplayCurrency(order);
   if (!currency) return undefined;
   const value = isolate(formatMoney(filsFromKwd(order.total), currency, language));
-  return { label: ORDER_TEXTS[language].totals.shownAs, value };
+  return { label: ORDER_TEXTS[language].totals.getDisplayTotal, value };
 }
 
-/** Lines that run in the language's direction, although a name or a street of the other one may come first. */
-function addressText({ recipientName, ...address }: Address, language: Language): string {
+/** Address lines in the direction of the language, even when a name or street in the other one comes first. */
+function formatAddress({ recipientName, ...address }: Address, language: Language): string {
   const mark = language === 'ar' ? '\u200F' : '\u200E';
   const lines = [isolate(recipientName), ...addressLines({ recipientName, ...address }, language)];
   return lines.map((line) => `${mark}${line}`).join('\n');
@@ -51,12 +51,12 @@ function facts({ shipment, paymentMethod, address }: Order, language: Language):
   return [
     ...(shipment ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }] : []),
     { label: texts.payment, value: PAYMENT_NAMES[language][paymentMethod] },
-    ...(address ? [{ label: texts.address, value: addressText(address, language) }] : []),
+    ...(address ? [{ label: texts.address, value: formatAddress(address, language) }] : []),
   ];
 }
 
-/** The e-mail about an event of an order. `order` is the owner's view. */
-export function orderMail(
+/** Builds the e-mail about an event of an order. `order` is the owner's view. */
+export function buildOrderMail(
   event: OrderEvent,
   order: Order,
   customer: NonNullable<Order['customer']>,
@@ -65,7 +65,7 @@ export function orderMail(
 ): MailDocument {
   const texts = ORDER_TEXTS[language];
   const { subject, heading, paragraphs, button } = texts.events[event];
-  const orderFactList = orderFacts(order, customer, language);
+  const orderFactList = toOrderFacts(order, customer, language);
   const url = shopPage(shop, language, `/success/${order.referenceCode}`);
   return {
     subject: subject(orderFactList),
@@ -75,7 +75,7 @@ export function orderMail(
     button: url === undefined ? undefined : { label: button, url },
     products: products(order, shop, language),
     totals: totals(order, language),
-    note: shownAs(order, language),
+    note: getDisplayTotal(order, language),
     facts: facts(order, language),
     closing: [texts.help],
   };

@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, PAYMENT, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { freshPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildPurchase, PAYMENT, placeOrder, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { createPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 onEachDatabase(
-  'SMS about orders',
+  'An SMS about orders',
   (gateway) => {
     beforeAll(async () => writeTerms(gateway().deps.database.db));
 
     const sentTo = async (to: string) =>
       (await gateway().get<{ kind: string }[]>(`/outbox.json?to=${encodeURIComponent(to)}`)).map(({ kind }) => kind).reverse();
 
-    /** Buys in cash and cancels, so often. */
+    /** Places and cancels cash orders, this number of times. */
     async function cycle(shopper: Shopper, times: number): Promise<void> {
       for (let done = 0; done < times; done++) {
-        const { referenceCode } = await bought(shopper, purchaseOf([['JAR', 1]], 12));
-        const response = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, posting({ referenceCode }));
+        const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+        const response = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, buildPost({ referenceCode }));
         expect(response.status).toBe(200);
       }
     }
     const anHourLater = () => gateway().deps.database.db.execute(sql`UPDATE sms_sends SET sent_at = sent_at - interval '61 minutes'`);
 
-    it('reach an unverified number once an hour, while every e-mail is sent', async () => {
+    it('an SMS about orders reaches an unverified number at most once per hour, while every e-mail is sent', async () => {
       const guest = await registerShopper(gateway(), { subject: 'guest-sms' });
       await cycle(guest, 10);
       expect(await sentTo(guest.phone)).toEqual(['orderConfirmed']);
@@ -36,27 +36,27 @@ onEachDatabase(
       expect(await sentTo(guest.phone)).toEqual(['orderConfirmed', 'orderConfirmed']);
     });
 
-    it('reach an unverified number once an hour from many guests together', async () => {
-      const phone = freshPhone();
+    it('an SMS about orders reaches an unverified number at most once per hour from all guests together', async () => {
+      const phone = createPhone();
       const guests = await Promise.all(Array.from({ length: 10 }, (_, index) => registerShopper(gateway(), { subject: `sms-${index}` }, phone)));
       await Promise.all(guests.map((guest) => cycle(guest, 1)));
       expect(await sentTo(phone)).toHaveLength(1);
     });
 
-    it('do not follow a one-time code to a number that was never verified', async () => {
+    it('an SMS about orders is not sent to an unverified number that has just received a one-time code', async () => {
       const account = await registerShopper(gateway());
       await cycle(account, 3);
       expect(await sentTo(account.phone)).toEqual(['otp']);
       expect(await sentTo(account.email ?? '')).toHaveLength(7);
     });
 
-    it('are all sent to a verified number', async () => {
+    it('an SMS about orders is always sent to a verified number', async () => {
       const account = await registerVerified(gateway());
       await cycle(account, 3);
       expect(await sentTo(account.phone)).toHaveLength(7);
     });
 
-    it('by a guest who enters a customer’s verified number reach it once an hour', async () => {
+    it('an SMS about orders reaches a customer’s verified number at most once per hour when a guest enters it', async () => {
       const customer = await registerVerified(gateway());
       await anHourLater();
       const guest = await registerShopper(gateway(), { subject: 'guest-of-verified' }, customer.phone);
@@ -64,9 +64,9 @@ onEachDatabase(
       expect(await sentTo(customer.phone)).toEqual(['otp', 'orderConfirmed']);
     });
 
-    it('that an item is back wait for the hour instead of being lost', async () => {
+    it('an SMS about an item back in stock is delayed instead of dropped when the hourly limit is reached', async () => {
       const { db } = gateway().deps.database;
-      const recipient = freshPhone();
+      const recipient = createPhone();
       const items = await db.execute(sql`SELECT id FROM items WHERE sku IN ('JAR', 'POT')`);
       const ids = (items as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
       await db

@@ -1,12 +1,12 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { type OrderEvent, smsSignature } from '../../notifications/public.ts';
+import { getSmsSignature, type OrderEvent } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
-import { orderFacts } from './order-facts.ts';
+import { toOrderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 
-/** The text message about an event of an order; undefined for events that are told by e-mail only. */
-export function orderSms(
+/** Builds the SMS about an event of an order; undefined for events with an e-mail only. */
+export function buildOrderSms(
   event: OrderEvent,
   order: Order,
   customer: NonNullable<Order['customer']>,
@@ -14,5 +14,5 @@ export function orderSms(
   language: Language,
 ): string | undefined {
   const sms = ORDER_TEXTS[language].events[event].sms;
-  return sms && `${smsSignature(shop, language)}: ${sms(orderFacts(order, customer, language))}`;
+  return sms && `${getSmsSignature(shop, language)}: ${sms(toOrderFacts(order, customer, language))}`;
 }

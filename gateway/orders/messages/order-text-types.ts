@@ -1,7 +1,7 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 
-/** What the texts need to know of an order; number, name, codes and amounts are isolated from the direction of the text. */
+/** Data for the texts about an order. Number, name, codes and amounts are isolated from the direction of the text. */
 export interface OrderFacts {
   name: string;
   number: string;
@@ -11,7 +11,7 @@ export interface OrderFacts {
   hasInvoice: boolean;
   refundType: Order['refundType'];
   trackingNumber: string | undefined;
-  /** How long the order can be paid. */
+  /** The payment window in minutes. */
   payMinutes: number;
 }
 
@@ -19,9 +19,9 @@ export interface EventTexts {
   subject: (facts: OrderFacts) => string;
   heading: string;
   paragraphs: (facts: OrderFacts) => string[];
-  /** Of the button that opens the order's page. */
+  /** Label of the button that opens the order page. */
   button: string;
-  /** Without one, the event is told by e-mail only. */
+  /** Undefined for events with an e-mail only. */
   sms?: (facts: OrderFacts) => string;
 }
 
@@ -29,7 +29,7 @@ export interface OrderTexts {
   greeting: (name: string) => string;
   help: string;
   number: string;
-  totals: { subTotal: string; discount: string; delivery: string; free: string; points: string; total: string; shownAs: string };
+  totals: { subTotal: string; discount: string; delivery: string; free: string; points: string; total: string; getDisplayTotal: string };
   facts: { payment: string; address: string; trackingNumber: string };
   events: Record<OrderEvent, EventTexts>;
 }

@@ -11,7 +11,7 @@ export const AR_ORDER_TEXTS: OrderTexts = {
     free: 'مجاني',
     points: 'مدفوع بالنقاط',
     total: 'الإجمالي',
-    shownAs: 'ما يعادل تقريبًا',
+    getDisplayTotal: 'ما يعادل تقريبًا',
   },
   facts: { payment: 'طريقة الدفع', address: 'عنوان التوصيل', trackingNumber: 'رقم التتبع' },
   events: {

@@ -11,7 +11,7 @@ export const EN_ORDER_TEXTS: OrderTexts = {
     free: 'Free',
     points: 'Paid with points',
     total: 'Total',
-    shownAs: 'About',
+    getDisplayTotal: 'About',
   },
   facts: { payment: 'Payment', address: 'Deliver to', trackingNumber: 'Tracking number' },
   events: {

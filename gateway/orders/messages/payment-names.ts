@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 
-/** Ways of paying as people are told of them. */
+/** Names of payment methods in messages. */
 export const PAYMENT_NAMES = {
   ar: {
     Cash: 'نقدًا عند الاستلام',

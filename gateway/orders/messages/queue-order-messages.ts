@@ -15,15 +15,15 @@ const KINDS = {
   refunded: 'orderRefunded',
 } as const satisfies Record<OrderEvent, string>;
 
-/** Whether the buyer has verified the phone of the order; a guest never has. */
+/** Whether the buyer has verified the phone of the order; never true for a guest. */
 async function hasVerifiedPhone(db: Database, { userId, customer: { phone } }: Pick<OrderRow, 'userId' | 'customer'>): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), eq(users.phone, phone), eq(users.isPhoneVerified, true)))) > 0;
 }
 
 /**
- * Queues the messages to the buyer about an event of an order, in the transaction in which it happens: sent once, and only if it did.
- * They refer to the order and are rendered when they are sent. A phone that the buyer has not verified may be a stranger's: it gets at most
- * one SMS an hour, the rest by e-mail only.
+ * Queues the messages to the buyer about an event of an order in the transaction of the event, so they are sent once
+ * and only after a commit. They store the order id and are rendered when they are sent. An unverified phone may
+ * belong to another person: it receives at most one SMS per hour, and the other messages are e-mails only.
  */
 export async function queueOrderMessages(db: Database, event: OrderEvent, referenceCode: string): Promise<void> {
   const isOrder = eq(orders.referenceCode, referenceCode);

@@ -33,7 +33,7 @@ export async function lockOrder(db: Database, referenceCode: string): Promise<Or
 async function endAttempt(db: Database, { id }: AttemptRow, state: AttemptRow['state'], receipt?: Record<string, string>): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ state, settledAt: new Date(), ...(receipt && { receipt }) })
+    .set({ state, closedAt: new Date(), ...(receipt && { receipt }) })
     .where(eq(paymentAttempts.id, id));
 }
 
@@ -70,7 +70,7 @@ async function confirm(db: Database, order: OrderRow, attempt: AttemptRow, provi
     eq(paymentAttempts.state, 'Pending'),
     ne(paymentAttempts.id, attempt.id),
   );
-  const toClose = await db.update(paymentAttempts).set({ state: 'Cancelled', settledAt: new Date() }).where(isOther).returning();
+  const toClose = await db.update(paymentAttempts).set({ state: 'Cancelled', closedAt: new Date() }).where(isOther).returning();
   await endAttempt(db, attempt, 'Paid', providerStatus.receipt);
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
   await transition(db, order, 'Confirmed', 'system', { paymentMethod });

@@ -8,7 +8,7 @@ import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import type { Payments } from './payments.ts';
 import { withProviderTimeout } from './provider.ts';
 
-/** How long a shopper has to pay, in ms; the stock stays reserved as long. */
+/** Time to pay an order, in ms; its stock is reserved equally long. */
 export const paymentWindowMs = (isGuest: boolean) => PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
 
 type Payable = Pick<OrderRow, 'orderNumber' | 'language'>;
@@ -24,12 +24,12 @@ export async function pendingAttempt(db: Database, referenceCode: string): Promi
   return attempt;
 }
 
-/** Attempts at an order, the newest first. */
+/** Lists the payment attempts of an order, newest first. */
 export function listAttempts(db: Database, referenceCode: string): Promise<AttemptRow[]> {
   return db.select().from(paymentAttempts).where(eq(paymentAttempts.referenceCode, referenceCode)).orderBy(desc(paymentAttempts.createdAt));
 }
 
-/** Writes an attempt down before any provider hears of it. */
+/** Stores an attempt before it is sent to a provider. */
 export async function insertAttempt(
   db: Database,
   order: Pick<OrderRow, 'referenceCode' | 'totalFils'>,
@@ -52,8 +52,9 @@ export async function insertAttempt(
 }
 
 /**
- * Where the shopper pays: asks the provider to begin, unless it has been asked with success before. The provider knows the attempt by its
- * id, so that asking again after a crash begins nothing twice. Throws `ProviderFailure`.
+ * Starts a payment at the provider unless it has been started, and returns the URL of the payment page. The attempt's
+ * id is the key at the provider, so a repetition after a crash does not start a second payment. Throws
+ * `ProviderFailure`.
  */
 export async function beginPayment(db: Database, payments: Payments, order: Payable, attempt: AttemptRow): Promise<string> {
   if (attempt.redirectUrl !== null) return attempt.redirectUrl;

@@ -7,7 +7,7 @@ import { createSandbox, SANDBOX, type Sandbox } from './sandbox/sandbox.ts';
 export interface PaymentOptions {
   db: Database;
   logger: Logger;
-  /** The sandbox, or none: then orders are paid in cash. */
+  /** With `none` orders can be paid in cash and points only. */
   provider: 'sandbox' | 'none';
   /** URL of the storefront; the gateway is below its `/gateway`. */
   storefrontUrl?: string | undefined;
@@ -49,7 +49,7 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
     providerFor: () => sandbox,
     provider(name) {
       if (name === sandbox?.name) return sandbox;
-      throw new Error(`no payment provider is called ${name}`);
+      throw new Error(`unknown payment provider ${name}`);
     },
     publicUrl,
     shopUrl: shopUrl ?? '',

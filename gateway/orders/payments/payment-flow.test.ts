@@ -3,9 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
 import type { Purchased, RetryPayment } from '../../../lib/api/contract/purchase.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, purchaseOf, RETRY, storedStatus, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  followRedirect,
+  placeOrder,
+  RETRY,
+  readStoredStatus,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
 import { WEBHOOK_SECRET } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
@@ -31,17 +40,17 @@ onEachDatabase(
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
     const payments = () => gateway().deps.payments;
-    const stockOf = async (sku: string) => {
+    const readStock = async (sku: string) => {
       const [row] = await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`);
       return row;
     };
-    const statusOf = ({ referenceCode }: Purchased) => storedStatus(db(), referenceCode);
+    const readStatus = ({ referenceCode }: Purchased) => readStoredStatus(db(), referenceCode);
     const begin = (paymentMethod: PaymentMethod = 'Knet', sku = 'JAR', total = 12) =>
-      bought(shopper, purchaseOf([[sku, 1]], total, { paymentMethod }));
-    const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) => who.request(RETRY, posting(body));
-    /** Ends a payment on its page and follows the browser to the page of the shop. */
+      placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod }));
+    const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) => who.request(RETRY, buildPost(body));
+    /** Completes a payment on the sandbox page and follows the redirects to the page of the shop. */
     const endAndReturn = async (order: Purchased, outcome: string) => {
-      const back = await follow(gateway(), await endPayment(gateway(), order, outcome));
+      const back = await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, outcome));
       expect(back.status).toBe(303);
       return back.headers.get('location');
     };
@@ -52,10 +61,10 @@ onEachDatabase(
     });
 
     describe.each(METHODS)('by %s', (method) => {
-      it('that is made confirms the order, and keeps its receipt', async () => {
+      it('a payment confirms the order and stores the receipt when it is paid', async () => {
         const order = await begin(method);
         expect(await endAndReturn(order, 'paid')).toBe(`http://shop.test/en/success/${order.referenceCode}`);
-        const seen = await orderSeenBy(shopper, order.referenceCode);
+        const seen = await fetchOrder(shopper, order.referenceCode);
         expect(seen).toMatchObject({ status: 'Confirmed', paymentMethod: method, canPay: false, payment: { provider: 'sandbox', state: 'Paid' } });
         expect(seen.payment?.receipt).toMatchObject({ paymentId: expect.stringMatching(/^\d{18}$/), result: expect.any(String) });
         expect(seen.history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
@@ -66,153 +75,157 @@ onEachDatabase(
         ['declined', 'PaymentFailed', 'Declined'],
         ['cancelled', 'PaymentFailed', 'Cancelled'],
         ['timedOut', 'Expired', 'Expired'],
-      ])('that is %s fails the order, and gives its goods back', async (outcome, status, state) => {
-        const before = await stockOf('JAR');
+      ])('a payment marks the order as failed and releases its stock when it is %s', async (outcome, status, state) => {
+        const before = await readStock('JAR');
         const order = await begin(method);
         expect(await endAndReturn(order, outcome)).toBe(`http://shop.test/en/failure?referenceCode=${order.referenceCode}`);
-        expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status, canPay: true, payment: { state } });
-        expect(await stockOf('JAR')).toEqual(before);
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status, canPay: true, payment: { state } });
+        expect(await readStock('JAR')).toEqual(before);
       });
     });
 
-    it('that is made and never returned from is found by asking', async () => {
+    it('a payment is found by the reconciler when the browser does not return', async () => {
       const order = await begin();
-      const page = await endPayment(gateway(), order, 'tabClosed');
+      const page = await submitPaymentOutcome(gateway(), order, 'tabClosed');
       expect(page.status).toBe(200);
       await payments().sandbox?.flush();
-      expect(await statusOf(order)).toBe('PendingPayment');
+      expect(await readStatus(order)).toBe('PendingPayment');
       await reconcilePayments(gateway().deps);
-      expect(await statusOf(order)).toBe('Confirmed');
+      expect(await readStatus(order)).toBe('Confirmed');
     });
 
-    it('that is made and never returned from is found by who looks, who asks no more than now and then', async () => {
+    it('a payment is found by reading the order when the browser does not return, with a limited number of status requests', async () => {
       const order = await begin();
       const status = vi.spyOn(payments().sandbox ?? expect.fail(), 'status');
-      const look = async () => (await orderSeenBy(gateway(), order.referenceCode)).status;
-      expect([await look(), await look(), await look()]).toEqual(['PendingPayment', 'PendingPayment', 'PendingPayment']);
+      const readShownStatus = async () => (await fetchOrder(gateway(), order.referenceCode)).status;
+      expect([await readShownStatus(), await readShownStatus(), await readShownStatus()]).toEqual([
+        'PendingPayment',
+        'PendingPayment',
+        'PendingPayment',
+      ]);
       expect(status).toHaveBeenCalledTimes(1);
       status.mockRestore();
       const paid = await begin();
-      await endPayment(gateway(), paid, 'tabClosed');
-      expect((await orderSeenBy(gateway(), paid.referenceCode)).status).toBe('Confirmed');
+      await submitPaymentOutcome(gateway(), paid, 'tabClosed');
+      expect((await fetchOrder(gateway(), paid.referenceCode)).status).toBe('Confirmed');
     });
 
-    it('that is noticed late is pending until then', async () => {
+    it('a payment is pending until a delayed webhook arrives', async () => {
       const order = await begin();
       expect(await endAndReturn(order, 'late')).toBe(`http://shop.test/en/success/${order.referenceCode}`);
-      await expect.poll(() => statusOf(order)).toBe('Confirmed');
+      await expect.poll(() => readStatus(order)).toBe('Confirmed');
     });
 
-    it('that is noticed twice, and returned from, counts once', async () => {
+    it('a payment counts once after two webhooks and a return', async () => {
       const order = await begin();
       await endAndReturn(order, 'twice');
       await payments().sandbox?.flush();
-      const { history } = await orderSeenBy(shopper, order.referenceCode);
+      const { history } = await fetchOrder(shopper, order.referenceCode);
       expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
     });
 
-    it('is not believed because somebody came back', async () => {
+    it('a payment is not confirmed by a return of the browser alone', async () => {
       const order = await begin();
       const [attempt] = await listAttempts(db(), order.referenceCode);
       const back = await gateway().request(`/payment/return/${attempt?.id}?result=CAPTURED&status=paid`);
       expect(back.headers.get('location')).toContain('/success/');
-      expect(await statusOf(order)).toBe('PendingPayment');
+      expect(await readStatus(order)).toBe('PendingPayment');
     });
 
-    it('is not believed because a notice says so, signed by nobody or by the provider', async () => {
+    it('a payment is not confirmed by a webhook alone, with or without a valid signature', async () => {
       const order = await begin();
       const [attempt] = await listAttempts(db(), order.referenceCode);
       const body = JSON.stringify({ merchantKey: attempt?.id, event: 'payment.changed', state: 'Paid' });
       const send = (headers: Record<string, string>) =>
         gateway().request('/payment/webhook/sandbox', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-      expect(await problemOf(await send({}))).toMatchObject({ status: 401, code: 'signature_not_valid' });
+      expect(await readProblem(await send({}))).toMatchObject({ status: 401, code: 'signature_not_valid' });
       expect((await send({ [SIGNATURE]: `sha256=${'0'.repeat(64)}` })).status).toBe(401);
       const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
       expect((await send({ [SIGNATURE]: `sha256=${signature}` })).status).toBe(200);
-      expect(await statusOf(order)).toBe('PendingPayment');
+      expect(await readStatus(order)).toBe('PendingPayment');
     });
 
-    it('may be made for half an hour, and is asked about a last time', async () => {
+    it('a payment expires after 30 minutes and a last status request', async () => {
       const [unpaid, paid] = [await begin('Knet', 'TIMED'), await begin('Knet', 'TIMED')];
-      await endPayment(gateway(), paid, 'tabClosed');
+      await submitPaymentOutcome(gateway(), paid, 'tabClosed');
       await reconcilePayments(gateway().deps, new Date(Date.now() + 29 * 60_000));
-      expect([await statusOf(unpaid), await statusOf(paid)]).toEqual(['PendingPayment', 'Confirmed']);
+      expect([await readStatus(unpaid), await readStatus(paid)]).toEqual(['PendingPayment', 'Confirmed']);
       await reconcilePayments(gateway().deps, new Date(Date.now() + 31 * 60_000));
-      expect(await statusOf(unpaid)).toBe('Expired');
-      expect(await stockOf('TIMED')).toEqual({ onHand: 4, reserved: 0 });
-      // The provider was told to close it: its page says so, and nobody can pay there any more.
-      await endPayment(gateway(), unpaid, 'paid');
+      expect(await readStatus(unpaid)).toBe('Expired');
+      expect(await readStock('TIMED')).toEqual({ onHand: 4, reserved: 0 });
+      // The payment was voided at the provider, so its page rejects further attempts.
+      await submitPaymentOutcome(gateway(), unpaid, 'paid');
       await reconcilePayments(gateway().deps);
-      expect(await statusOf(unpaid)).toBe('Expired');
+      expect(await readStatus(unpaid)).toBe('Expired');
     });
 
-    describe('tried again', () => {
-      it('goes on with the page that is open', async () => {
+    describe('that is retried', () => {
+      it('returns the payment page that is still open when a payment is retried', async () => {
         const order = await begin();
         const again = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'Knet' })).json();
         expect(again).toEqual(order);
       });
 
-      it('in another way calls the open one off', async () => {
+      it('voids the open payment when it is retried with another method', async () => {
         const order = await begin();
         const response = await retry({ referenceCode: order.referenceCode, paymentMethod: 'OnLine' });
         expect(response.status).toBe(201);
         const again = await response.json();
         expect(again.redirectUrl).not.toBe(order.redirectUrl);
-        await endPayment(gateway(), order, 'paid');
-        expect(await statusOf(order)).toBe('PendingPayment');
+        await submitPaymentOutcome(gateway(), order, 'paid');
+        expect(await readStatus(order)).toBe('PendingPayment');
         await endAndReturn(again, 'paid');
-        expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'OnLine' });
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'OnLine' });
       });
 
-      it('after it failed takes the goods again, or says that they are gone', async () => {
+      it('a payment that is retried reserves the stock again after a failure, or answers out_of_stock', async () => {
         const order = await begin('Knet', 'LAST', 32);
         await endAndReturn(order, 'declined');
         const other = await begin('Knet', 'LAST', 32);
         const response = await retry({ referenceCode: order.referenceCode, paymentMethod: 'Tabby' });
         expect(await response.json()).toMatchObject({ code: 'out_of_stock', availability: { outOfStockList: [{ requested: 1, available: 0 }] } });
-        expect(await statusOf(order)).toBe('PaymentFailed');
+        expect(await readStatus(order)).toBe('PaymentFailed');
         await endAndReturn(other, 'cancelled');
         expect((await retry({ referenceCode: order.referenceCode, paymentMethod: 'Tabby' })).status).toBe(201);
-        expect(await stockOf('LAST')).toEqual({ onHand: 1, reserved: 1 });
+        expect(await readStock('LAST')).toEqual({ onHand: 1, reserved: 1 });
       });
 
-      it('in cash confirms at once', async () => {
+      it('a payment that is retried confirms the order at once with cash', async () => {
         const order = await begin();
         await endAndReturn(order, 'declined');
         const cash = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'Cash' })).json();
         expect(cash).toEqual({ referenceCode: order.referenceCode, requestId: order.requestId, status: 'Confirmed' });
       });
 
-      it('is nobody else’s, not for what is paid, and not in ways that the country has not', async () => {
+      it('a payment that is retried is rejected for other users, for paid orders and for methods that the country does not have', async () => {
         const order = await begin();
         const { referenceCode } = order;
-        expect(await problemOf(await retry({ referenceCode, paymentMethod: 'Knet' }, await registerShopper(gateway())))).toMatchObject({
+        expect(await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' }, await registerShopper(gateway())))).toMatchObject({
           status: 404,
         });
         await endAndReturn(order, 'paid');
-        expect(await problemOf(await retry({ referenceCode, paymentMethod: 'Knet' }))).toMatchObject({ status: 409, code: 'illegal_transition' });
+        expect(await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' }))).toMatchObject({ status: 409, code: 'illegal_transition' });
       });
     });
 
-    it('that fails gives the code and the points back, and takes them again', async () => {
+    it('returns the promotion use and the points when it fails, and takes them again when it is retried', async () => {
       await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, shopper.id));
-      const purchase = purchaseOf([['CODED', 1]], 6, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5, promoCode: 'ONEUSE' });
+      const purchase = buildPurchase([['CODED', 1]], 6, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5, promoCode: 'ONEUSE' });
       const state = async () => {
         const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
         return [user?.pointsFils, await db().$count(promotionRedemptions)];
       };
-      const order = await bought(shopper, purchase);
+      const order = await placeOrder(shopper, purchase);
       expect(await state()).toEqual([0, 1]);
       await endAndReturn(order, 'declined');
       expect(await state()).toEqual([5000, 0]);
       const again = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'OnLine' })).json();
       expect(await state()).toEqual([0, 1]);
       await endAndReturn(again, 'paid');
-      expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Mixed', pointsUsed: 5 });
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Mixed', pointsUsed: 5 });
     });
 
-    it('has a page in both languages that takes nothing from elsewhere', async () => {
+    it('a payment has a page in both languages without external resources', async () => {
       const { redirectUrl = '' } = await begin('Tabby');
       const path = new URL(redirectUrl).pathname.replace('/gateway', '');
       const page = await gateway().request(`${path}?lang=ar`);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import {
-  bought,
+  buildPurchase,
   buy,
-  endPayment,
-  follow,
-  orderSeenBy,
+  fetchOrder,
+  followRedirect,
   PAYMENT,
-  purchaseOf,
+  placeOrder,
   RETRY,
-  storedStatus,
+  readStoredStatus,
+  submitPaymentOutcome,
   writeTerms,
 } from '../../../tests/setup/openapi-orders.ts';
-import { refundedFils } from '../../../tests/setup/openapi-payments.ts';
+import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
 import { sandboxPayments } from '../../db/schema/payments.ts';
@@ -29,21 +29,22 @@ import { applyStatus } from './sync-payment.ts';
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('LAST', { price: 30, stock: 1 })];
 
 onEachDatabase(
-  'In trouble',
+  'When the payment provider fails',
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const begin = (sku = 'JAR', total = 12) => bought(shopper, purchaseOf([[sku, 1]], total, { paymentMethod: 'Knet' }));
-    const statusOf = (referenceCode: string) => storedStatus(db(), referenceCode);
-    const seen = (referenceCode: string) => orderSeenBy(shopper, referenceCode);
-    const stockOf = async (sku: string) => (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`))[0];
-    const refunded = (referenceCode: string) => refundedFils(db(), referenceCode);
+    const begin = (sku = 'JAR', total = 12) => placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod: 'Knet' }));
+    const readStatus = (referenceCode: string) => readStoredStatus(db(), referenceCode);
+    const seen = (referenceCode: string) => fetchOrder(shopper, referenceCode);
+    const readStock = async (sku: string) =>
+      (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`))[0];
+    const refunded = (referenceCode: string) => readRefundedFils(db(), referenceCode);
 
-    /** The provider does not answer these calls until the work is over. */
+    /** Makes these provider calls fail while `work` runs. */
     const without = async <Result>(calls: readonly (keyof PaymentProvider)[], work: () => Promise<Result>): Promise<Result> => {
       const { sandbox } = gateway().deps.payments;
       if (!sandbox) throw new Error('no sandbox');
-      const kept = Object.fromEntries(calls.map((call) => [call, sandbox[call]]));
+      const originals = Object.fromEntries(calls.map((call) => [call, sandbox[call]]));
       const fails = async () => {
         throw new Error('down');
       };
@@ -51,7 +52,7 @@ onEachDatabase(
       try {
         return await work();
       } finally {
-        Object.assign(sandbox, kept);
+        Object.assign(sandbox, originals);
       }
     };
 
@@ -60,10 +61,10 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    describe('while the provider does not answer', () => {
-      it('an order is kept, and its key goes on with it', async () => {
+    describe('without a response of the provider', () => {
+      it('a purchase stores the order, and repeating it with the same key starts the payment', async () => {
         const key = randomUUID();
-        const purchase = purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' });
+        const purchase = buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' });
         const response = await without(['create'], () => buy(shopper, purchase, key));
         expect(response.status).toBe(503);
         const { code, referenceCode } = await response.json();
@@ -73,58 +74,58 @@ onEachDatabase(
         expect(await listAttempts(db(), referenceCode)).toHaveLength(1);
       });
 
-      it('an order that nobody could begin to pay expires', async () => {
+      it('an order whose payment was never started expires', async () => {
         const key = randomUUID();
-        const response = await without(['create'], () => buy(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key));
+        const response = await without(['create'], () => buy(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key));
         const { referenceCode } = await response.json();
         await reconcilePayments(gateway().deps, new Date(Date.now() + 31 * 60_000));
-        expect(await statusOf(referenceCode)).toBe('Expired');
+        expect(await readStatus(referenceCode)).toBe('Expired');
       });
 
-      it('who comes back is shown that the payment is pending', async () => {
+      it('a returning shopper sees a pending payment', async () => {
         const order = await begin();
-        const paid = await endPayment(gateway(), order, 'tabClosed');
+        const paid = await submitPaymentOutcome(gateway(), order, 'tabClosed');
         expect(paid.status).toBe(200);
         const [attempt] = await listAttempts(db(), order.referenceCode);
         const back = await without(['status'], () => gateway().request(`/payment/return/${attempt?.id}`));
         expect(back.headers.get('location')).toContain(`/success/${order.referenceCode}`);
-        expect(await statusOf(order.referenceCode)).toBe('PendingPayment');
+        expect(await readStatus(order.referenceCode)).toBe('PendingPayment');
         await reconcilePayments(gateway().deps);
-        expect(await statusOf(order.referenceCode)).toBe('Confirmed');
+        expect(await readStatus(order.referenceCode)).toBe('Confirmed');
       });
 
-      it('one payment that cannot be asked about keeps no other waiting', async () => {
+      it('the reconciler continues after a payment whose status request fails', async () => {
         const [broken, paid] = [await begin(), await begin()];
-        await endPayment(gateway(), paid, 'tabClosed');
+        await submitPaymentOutcome(gateway(), paid, 'tabClosed');
         await db().execute(sql`UPDATE payment_attempts SET provider = 'gone' WHERE reference_code = ${broken.referenceCode}`);
         await reconcilePayments(gateway().deps);
-        expect(await statusOf(paid.referenceCode)).toBe('Confirmed');
+        expect(await readStatus(paid.referenceCode)).toBe('Confirmed');
         await db().execute(sql`UPDATE payment_attempts SET provider = 'sandbox' WHERE reference_code = ${broken.referenceCode}`);
       });
 
-      it('payments that stay open keep no other waiting, however many they are', async () => {
+      it('the reconciler reaches all payments, however many stay open', async () => {
         const orders = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => begin()));
         const paid = orders.filter((_, index) => index % 3 === 0);
-        for (const order of paid) await endPayment(gateway(), order, 'tabClosed');
+        for (const order of paid) await submitPaymentOutcome(gateway(), order, 'tabClosed');
         await reconcilePayments(gateway().deps, new Date(), 2);
-        for (const { referenceCode } of paid) expect(await statusOf(referenceCode)).toBe('Confirmed');
+        for (const { referenceCode } of paid) expect(await readStatus(referenceCode)).toBe('Confirmed');
       });
 
-      it('a payment is not called off behind its back', async () => {
+      it('a payment is not cancelled before the provider has voided it', async () => {
         const order = await begin();
         const body = { referenceCode: order.referenceCode, paymentMethod: 'OnLine' };
-        const response = await without(['cancel'], () => shopper.request(RETRY, posting(body)));
-        expect(await problemOf(response)).toMatchObject({ status: 503, code: 'payment_unavailable' });
+        const response = await without(['cancel'], () => shopper.request(RETRY, buildPost(body)));
+        expect(await readProblem(response)).toMatchObject({ status: 503, code: 'payment_unavailable' });
         expect((await seen(order.referenceCode)).payment?.redirectUrl).toBe(order.redirectUrl);
       });
 
-      it('a refund is written down, and carried out by the reconciler, once', async () => {
+      it('a refund is stored and carried out once by the reconciler', async () => {
         const order = await begin();
-        await follow(gateway(), await endPayment(gateway(), order, 'paid'));
-        const change = { ...posting({ referenceCode: order.referenceCode, status: 'Refunded' }), method: 'PUT' };
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+        const change = { ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }), method: 'PUT' };
         const response = await without(['refund'], () => gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change));
         expect(response.status).toBe(503);
-        expect(await statusOf(order.referenceCode)).toBe('Confirmed');
+        expect(await readStatus(order.referenceCode)).toBe('Confirmed');
         await Promise.all([reconcilePayments(gateway().deps), reconcilePayments(gateway().deps)]);
         const { status, history } = await seen(order.referenceCode);
         expect([status, history.filter((step) => step.status === 'Refunded').length]).toEqual(['Refunded', 1]);
@@ -132,70 +133,70 @@ onEachDatabase(
       });
     });
 
-    describe('money that comes after all', () => {
+    describe('a late payment', () => {
       const payLate = async (referenceCode: string) => {
         const [attempt] = await listAttempts(db(), referenceCode);
         if (!attempt) throw new Error('no attempt');
-        // The provider had said no, and now holds the money.
+        // The provider first reported a failure, and now the amount is paid.
         await db().update(sandboxPayments).set({ state: 'Paid' }).where(eq(sandboxPayments.merchantKey, attempt.id));
         await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: attempt.amountFils, receipt: {} });
       };
 
-      it('buys the order when everything is still there', async () => {
+      it('confirms the order when the stock is still available', async () => {
         const order = await begin();
-        await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
         await payLate(order.referenceCode);
         expect(await seen(order.referenceCode)).toMatchObject({ status: 'Confirmed', payment: { state: 'Paid' } });
       });
 
-      it('goes back when the last unit is somebody else’s', async () => {
+      it('a late payment is refunded when the last unit is sold', async () => {
         const order = await begin('LAST', 32);
-        await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
         const other = await begin('LAST', 32);
         await payLate(order.referenceCode);
         expect(await seen(order.referenceCode)).toMatchObject({ status: 'PaymentFailed', payment: { state: 'Refunded' } });
         expect(await refunded(order.referenceCode)).toEqual([32_000]);
-        expect(await stockOf('LAST')).toEqual({ onHand: 1, reserved: 1 });
-        await follow(gateway(), await endPayment(gateway(), other, 'cancelled'));
+        expect(await readStock('LAST')).toEqual({ onHand: 1, reserved: 1 });
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), other, 'cancelled'));
       });
 
-      it('goes back when the order was paid another way, or called off', async () => {
+      it('a late payment is refunded when the order was paid in another way or cancelled', async () => {
         const [twice, off] = [await begin(), await begin()];
         for (const { referenceCode } of [twice, off])
-          await follow(gateway(), await endPayment(gateway(), referenceCode === off.referenceCode ? off : twice, 'declined'));
-        await shopper.request(RETRY, posting({ referenceCode: twice.referenceCode, paymentMethod: 'Cash' }));
+          await followRedirect(gateway(), await submitPaymentOutcome(gateway(), referenceCode === off.referenceCode ? off : twice, 'declined'));
+        await shopper.request(RETRY, buildPost({ referenceCode: twice.referenceCode, paymentMethod: 'Cash' }));
         await shopper.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
-          ...posting({ referenceCode: off.referenceCode, status: 'Cancelled' }),
+          ...buildPost({ referenceCode: off.referenceCode, status: 'Cancelled' }),
           method: 'PUT',
         });
         for (const { referenceCode } of [twice, off]) {
           await payLate(referenceCode);
           expect(await refunded(referenceCode)).toEqual([12_000]);
         }
-        expect([await statusOf(twice.referenceCode), await statusOf(off.referenceCode)]).toEqual(['Confirmed', 'Cancelled']);
+        expect([await readStatus(twice.referenceCode), await readStatus(off.referenceCode)]).toEqual(['Confirmed', 'Cancelled']);
       });
 
-      it('and is another amount than was asked for buys nothing', async () => {
+      it('a late payment with a different amount does not confirm the order', async () => {
         const order = await begin();
         const [attempt] = await listAttempts(db(), order.referenceCode);
         if (!attempt) throw new Error('no attempt');
         await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: 1, receipt: {} });
-        expect(await statusOf(order.referenceCode)).toBe('PendingPayment');
+        expect(await readStatus(order.referenceCode)).toBe('PendingPayment');
       });
     });
 
-    it('stock that staff write below what is held is never negative', async () => {
+    it('the available quantity is 0 when staff set the stock below the reserved units', async () => {
       const order = await begin('LAST', 32);
-      await gateway().staff('/admin/catalogue/items/LAST', { ...posting({ stock: 0 }), method: 'PATCH' });
-      await follow(gateway(), await endPayment(gateway(), order, 'paid'));
-      expect(await stockOf('LAST')).toEqual({ onHand: 0, reserved: 0 });
+      await gateway().staff('/admin/catalogue/items/LAST', { ...buildPost({ stock: 0 }), method: 'PATCH' });
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      expect(await readStock('LAST')).toEqual({ onHand: 0, reserved: 0 });
     });
   },
   { lines: LINES },
 );
 
-describe('a provider that takes long', () => {
-  it('is given up', async () => {
+describe('A request to a payment provider', () => {
+  it('a request to a payment provider is aborted after its timeout', async () => {
     await expect(withProviderTimeout(() => new Promise(() => undefined), 20)).rejects.toThrow(ProviderFailure);
   });
 });

@@ -14,7 +14,7 @@ import { loadKeys, planReservation, releaseEarlierOrders, saveKeys } from '../in
 import { publishStockChanges, type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
 import { loadOrder } from '../load-order.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
-import { requireOwnOrder } from '../order-access.ts';
+import { requireOwnedOrder } from '../order-access.ts';
 import { type Buyer, requireBuyer } from '../purchase/buyer.ts';
 import { toPurchaseResult } from '../purchase/perform-purchase.ts';
 import { findCountry } from '../purchase/price-order.ts';
@@ -89,7 +89,7 @@ async function voidOtherAttempt(deps: PaymentServices, referenceCode: string, me
  */
 export async function retryPayment(deps: Deps, principal: Principal, referenceCode: string, method: Method): Promise<Purchased> {
   const { db } = deps.database;
-  const order = await requireOwnOrder(db, principal, referenceCode);
+  const order = await requireOwnedOrder(db, principal, referenceCode);
   const buyer = await requireBuyer(db, principal);
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
   await checkMethod(deps, order, method, buyer.isGuest);

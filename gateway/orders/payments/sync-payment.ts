@@ -15,7 +15,7 @@ async function fetchProviderStatus({ payments }: PaymentServices, attempt: Attem
   const isOpen = providerStatus.state === 'Pending' || providerStatus.state === 'Unknown';
   if (!isOpen || attempt.state !== 'Pending' || attempt.expiresAt > now) return providerStatus;
   const finalStatus = await withProviderTimeout(() => provider.cancel(attempt));
-  // The payment window ended; nobody cancelled the payment.
+  // The payment window ended and the payment was not cancelled by anyone.
   return finalStatus.state === 'Cancelled' || finalStatus.state === 'Unknown' ? { ...finalStatus, state: 'Expired' } : finalStatus;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { PURCHASE, purchaseOf, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPurchase, PURCHASE, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -18,22 +18,25 @@ onEachDatabase(
       });
     };
 
-    it('has no pages of the sandbox, and believes none of its notices', async () => {
+    it('a shop without a payment provider has no sandbox pages and rejects sandbox webhooks', async () => {
       const app = open();
       expect((await app.request('/sandbox/pay/sbx_1')).status).toBe(404);
-      const notice = posting({ merchantKey: crypto.randomUUID() }, { 'x-signature': 'sha256=0' });
+      const notice = buildPost({ merchantKey: crypto.randomUUID() }, { 'x-signature': 'sha256=0' });
       expect((await app.request('/payment/webhook/sandbox', notice)).status).toBe(401);
     });
 
-    describe('sells', () => {
-      it('for cash, and in no other way', async () => {
+    describe('on purchase', () => {
+      it('accepts cash and rejects all other methods', async () => {
         await writeTerms(gateway().deps.database.db);
         const { token } = await registerShopper(gateway());
         const app = open();
         const buy = (paymentMethod: 'Cash' | 'OnLine') =>
           app.request(
             PURCHASE,
-            posting(purchaseOf([['JAR', 1]], 12, { paymentMethod }), { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }),
+            buildPost(buildPurchase([['JAR', 1]], 12, { paymentMethod }), {
+              authorization: `Bearer ${token}`,
+              'idempotency-key': crypto.randomUUID(),
+            }),
           );
         expect((await buy('Cash')).status).toBe(201);
         const refused = await buy('OnLine');

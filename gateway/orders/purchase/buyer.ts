@@ -4,17 +4,17 @@ import { users } from '../../db/schema/users.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
 
-/** Who buys: the user behind a token. */
+/** The user who places an order. */
 export interface Buyer {
   userId: string;
   isGuest: boolean;
   pointsFils: number;
   customer: { name: string; phone: string; email: string };
-  /** The network that the request came from, as a digest. */
+  /** Digest of the network from which the request was sent. */
   network?: string | undefined;
 }
 
-/** The buyer behind a token; undefined before the registration. */
+/** Finds the user of a token; undefined before registration. */
 export async function findBuyer(db: Database, { subject }: Principal): Promise<Buyer | undefined> {
   const [user] = await db.select().from(users).where(eq(users.subject, subject));
   if (!user) return undefined;
@@ -22,7 +22,10 @@ export async function findBuyer(db: Database, { subject }: Principal): Promise<B
   return { userId: id, isGuest, pointsFils, customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' } };
 }
 
-/** The buyer behind a token. Throws `registration_needed` or `phone_needed`: an order needs a name, a phone and an e-mail address. */
+/**
+ * Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order requires name, phone and
+ * e-mail.
+ */
 export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
   const buyer = await findBuyer(db, principal);
   if (!buyer) throw new ProblemError(403, 'registration_needed', 'Registration required.');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
-import { posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { ABROAD, bought, buy, orderSeenBy, purchaseOf, wanted, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPost } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { ABROAD, buildPurchase, buy, fetchOrder, placeOrder, toPurchaseLines, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { idToken, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
@@ -44,7 +44,7 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const stockOf = async (sku: string) => {
+    const readStock = async (sku: string) => {
       const [row] = await queryRows<{ onHand: number; reserved: number; sold: number }>(
         db(),
         sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`,
@@ -58,30 +58,30 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('sells for cash at once', async () => {
-      const before = await stockOf('PLENTY');
-      const { referenceCode, status, redirectUrl } = await bought(shopper, purchaseOf([['PLENTY', 1]], 5));
+    it('confirms a cash order at once and takes its stock', async () => {
+      const before = await readStock('PLENTY');
+      const { referenceCode, status, redirectUrl } = await placeOrder(shopper, buildPurchase([['PLENTY', 1]], 5));
       expect({ status, redirectUrl }).toEqual({ status: 'Confirmed', redirectUrl: undefined });
       expect(referenceCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
       expect(before).toEqual({ onHand: 2, reserved: 0, sold: 0 });
-      expect(await stockOf('PLENTY')).toEqual({ onHand: 1, reserved: 0, sold: 1 });
+      expect(await readStock('PLENTY')).toEqual({ onHand: 1, reserved: 0, sold: 1 });
     });
 
-    it('keeps what is to be paid, and says where', async () => {
-      const before = await stockOf('JAR');
-      const purchase = purchaseOf([['JAR', 2]], 22, { paymentMethod: 'Knet' });
-      const { status, redirectUrl } = await bought(shopper, purchase);
+    it('reserves the stock of an order to be paid online and returns the payment page', async () => {
+      const before = await readStock('JAR');
+      const purchase = buildPurchase([['JAR', 2]], 22, { paymentMethod: 'Knet' });
+      const { status, redirectUrl } = await placeOrder(shopper, purchase);
       expect(status).toBe('PendingPayment');
       expect(redirectUrl).toMatch(/^http:\/\/shop\.test\/gateway\/sandbox\/pay\/sbx_[0-9a-f]{32}$/);
-      expect(await stockOf('JAR')).toMatchObject({ onHand: before?.onHand, reserved: (before?.reserved ?? 0) + 2 });
+      expect(await readStock('JAR')).toMatchObject({ onHand: before?.onHand, reserved: (before?.reserved ?? 0) + 2 });
     });
 
-    it('keeps the parts of a box', async () => {
-      const jars = await stockOf('JAR');
-      const cups = await stockOf('CUP');
-      await bought(
+    it('reserves the products of a collection', async () => {
+      const jars = await readStock('JAR');
+      const cups = await readStock('CUP');
+      await placeOrder(
         shopper,
-        purchaseOf(
+        buildPurchase(
           [
             ['PAIR', 2, 'COLLECTION'],
             ['JAR', 1],
@@ -90,14 +90,14 @@ onEachDatabase(
           { paymentMethod: 'OnLine' },
         ),
       );
-      expect((await stockOf('JAR'))?.reserved).toBe((jars?.reserved ?? 0) + 5);
-      expect((await stockOf('CUP'))?.reserved).toBe((cups?.reserved ?? 0) + 2);
+      expect((await readStock('JAR'))?.reserved).toBe((jars?.reserved ?? 0) + 5);
+      expect((await readStock('CUP'))?.reserved).toBe((cups?.reserved ?? 0) + 2);
     });
 
-    it('joins lines of one item', async () => {
-      const { referenceCode } = await bought(
+    it('merges lines with the same item', async () => {
+      const { referenceCode } = await placeOrder(
         shopper,
-        purchaseOf(
+        buildPurchase(
           [
             ['CUP', 1],
             ['CUP', 2],
@@ -105,29 +105,29 @@ onEachDatabase(
           14.375,
         ),
       );
-      const { lines } = await orderSeenBy(shopper, referenceCode);
+      const { lines } = await fetchOrder(shopper, referenceCode);
       expect(lines).toMatchObject([{ sku: 'CUP', quantity: 3, unitPrice: 4.125, lineTotal: 12.375 }]);
     });
 
-    it('takes no stock for a pre-order, up to its cap', async () => {
-      await bought(shopper, purchaseOf([['LATER', 3]], 60));
-      const response = await buy(shopper, purchaseOf([['LATER', 4]], 80));
-      expect((await problemOf(response)).code).toBe('out_of_stock');
+    it('takes no stock for a pre-order up to its maximum quantity', async () => {
+      await placeOrder(shopper, buildPurchase([['LATER', 3]], 60));
+      const response = await buy(shopper, buildPurchase([['LATER', 4]], 80));
+      expect((await readProblem(response)).code).toBe('out_of_stock');
     });
 
-    it('uses the prices, the fee and the currency of the country', async () => {
-      const purchase = purchaseOf([['JAR', 2]], 27, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
-      const { referenceCode } = await bought(shopper, purchase);
-      const order = await orderSeenBy(shopper, referenceCode);
+    it('PerformPurchase uses prices, delivery fee and currency of the country', async () => {
+      const purchase = buildPurchase([['JAR', 2]], 27, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
+      const { referenceCode } = await placeOrder(shopper, purchase);
+      const order = await fetchOrder(shopper, referenceCode);
       expect(order).toMatchObject({ subTotal: 22, deliveryFee: 5, total: 27, currency: 'KWD' });
       expect(order.display).toEqual({ countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 });
     });
 
-    it('shows the owner all that was sold, frozen', async () => {
-      const { referenceCode, requestId } = await bought(shopper, purchaseOf([['JAR', 1]], 11, { promoCode: 'ten' }));
-      await gateway().staff('/admin/catalogue/items/JAR', { ...posting({ price: 99 }), method: 'PATCH' });
-      const order = await orderSeenBy(shopper, referenceCode);
-      await gateway().staff('/admin/catalogue/items/JAR', { ...posting({ price: 10 }), method: 'PATCH' });
+    it('returns to the owner the order lines as they were sold, even after later changes', async () => {
+      const { referenceCode, requestId } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 11, { promoCode: 'ten' }));
+      await gateway().staff('/admin/catalogue/items/JAR', { ...buildPost({ price: 99 }), method: 'PATCH' });
+      const order = await fetchOrder(shopper, referenceCode);
+      await gateway().staff('/admin/catalogue/items/JAR', { ...buildPost({ price: 10 }), method: 'PATCH' });
       expect(order).toMatchObject({
         referenceCode,
         requestId,
@@ -144,7 +144,7 @@ onEachDatabase(
       expect(order.invoiceNumber).toMatch(/^INV-\d{6}$/);
     });
 
-    describe('tells of a change, and buys nothing', () => {
+    describe('rejects a purchase with 409 when something has changed', () => {
       const conflict = async (purchase: Purchase) => {
         const before = await countOrders();
         const response = await buy(shopper, purchase);
@@ -153,19 +153,19 @@ onEachDatabase(
         return response.json();
       };
 
-      it('of the total', async () => {
+      it('rejects an outdated total with 409 and the current total', async () => {
         const breakdown = { subTotal: 10, discount: 0, deliveryFee: 2, pointsUsed: 0, total: 12 };
-        expect(await conflict(purchaseOf([['JAR', 1]], 11.999))).toMatchObject({ code: 'total_changed', breakdown });
+        expect(await conflict(buildPurchase([['JAR', 1]], 11.999))).toMatchObject({ code: 'total_changed', breakdown });
       });
 
-      it('of stock', async () => {
+      it('rejects unavailable quantities with 409 and the available ones', async () => {
         const availability = {
           outOfStockList: [{ typeId: deterministicId('item', 'FEW'), type: 'PRODUCT', requested: 2, available: 1 }],
           productNotAvailableByCountryList: [],
         };
         expect(
           await conflict(
-            purchaseOf(
+            buildPurchase(
               [
                 ['JAR', 1],
                 ['FEW', 2],
@@ -176,96 +176,99 @@ onEachDatabase(
         ).toMatchObject({ code: 'out_of_stock', availability });
       });
 
-      it('of where an item is delivered', async () => {
-        const purchase = purchaseOf([['NOTHERE', 1]], 10, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
+      it('rejects items that are no longer delivered to the country with 409', async () => {
+        const purchase = buildPurchase([['NOTHERE', 1]], 10, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
         const { availability } = await conflict(purchase);
         expect(availability.productNotAvailableByCountryList).toMatchObject([{ typeId: deterministicId('item', 'NOTHERE') }]);
       });
 
-      it('of a promotion, with the total without it', async () => {
-        const { code, breakdown } = await conflict(purchaseOf([['JAR', 1]], 11, { promoCode: 'GONE' }));
+      it('rejects an invalid promotion code with 409 and the total without it', async () => {
+        const { code, breakdown } = await conflict(buildPurchase([['JAR', 1]], 11, { promoCode: 'GONE' }));
         expect({ code, total: breakdown.total }).toEqual({ code: 'promotion_not_valid', total: 12 });
       });
 
-      it('of points', async () => {
-        const purchase = purchaseOf([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
+      it('rejects insufficient points with 409', async () => {
+        const purchase = buildPurchase([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
         await db().update(users).set({ pointsFils: 4000 }).where(eq(users.id, shopper.id));
         expect(await conflict(purchase)).toMatchObject({ code: 'points_changed' });
         await db().update(users).set({ pointsFils: 0 }).where(eq(users.id, shopper.id));
       });
     });
 
-    describe('refuses', () => {
+    describe('rejects an invalid purchase', () => {
       const refused = async (change: Record<string, unknown>, who = shopper) =>
-        problemOf(await buy(who, { ...purchaseOf([['JAR', 1]], 12), ...change }));
+        readProblem(await buy(who, { ...buildPurchase([['JAR', 1]], 12), ...change }));
 
       it.each<[string, Record<string, unknown>, string]>([
         ['an address in another country', { address: ABROAD }, 'address.countryCode'],
         ['a country that the shop does not serve', { countryCode: 'FR', address: { ...ABROAD, countryCode: 'FR' } }, 'countryCode'],
         ['points with another method', { points: 1 }, 'points'],
-        ['points that nobody named', { paymentMethod: 'Mixed' }, 'points'],
-        ['more than an order may cost', { items: wanted([['GOLD', 2]]) }, 'items'],
-        ['a total of nothing that can be paid', { expectedTotal: -1 }, 'expectedTotal'],
-        ['a field that nobody knows', { total: 1 }, 'total'],
-      ])('%s', async (_, change, path) => {
+        ['Mixed without points', { paymentMethod: 'Mixed' }, 'points'],
+        ['more than the maximum order amount', { items: toPurchaseLines([['GOLD', 2]]) }, 'items'],
+        ['a negative total', { expectedTotal: -1 }, 'expectedTotal'],
+        ['an unknown field', { total: 1 }, 'total'],
+      ])('rejects %s with 400', async (_, change, path) => {
         const { status, code, errors } = await refused(change);
         expect({ status, code, path: errors[0]?.path }).toEqual({ status: 400, code: 'invalid_request', path });
       });
 
       it.each<[string, Record<string, unknown>, string]>([
-        ['cash abroad', { paymentMethod: 'Cash', countryCode: 'SA', address: ABROAD, expectedTotal: 16 }, 'country'],
-        ['Deema below its minimum', { paymentMethod: 'Deema', items: wanted([['CUP', 1]]), expectedTotal: 6.125 }, 'belowMinimum'],
-        ['cash for a fortune', { items: wanted([['GOLD', 1]]), expectedTotal: 900_000 }, 'aboveMaximum'],
-      ])('%s', async (_, change, reason) => {
+        ['cash in another country', { paymentMethod: 'Cash', countryCode: 'SA', address: ABROAD, expectedTotal: 16 }, 'country'],
+        ['Deema below its minimum', { paymentMethod: 'Deema', items: toPurchaseLines([['CUP', 1]]), expectedTotal: 6.125 }, 'belowMinimum'],
+        ['cash above its maximum', { items: toPurchaseLines([['GOLD', 1]]), expectedTotal: 900_000 }, 'aboveMaximum'],
+      ])('rejects %s with 409', async (_, change, reason) => {
         const { code, errors } = await refused(change);
         expect({ code, reason: errors[0]?.message }).toEqual({ code: 'payment_method_not_available', reason });
       });
 
-      it('points of a guest', async () => {
+      it('rejects points of a guest with 400', async () => {
         const guest = await registerShopper(gateway(), { subject: `guest-${randomUUID()}` });
         await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, guest.id));
         const { code, errors } = await refused({ paymentMethod: 'Mixed', points: 1, expectedTotal: 11 }, guest);
         expect({ code, reason: errors[0]?.message }).toEqual({ code: 'payment_method_not_available', reason: 'membersOnly' });
       });
 
-      it('who has not registered, and who is nobody', async () => {
+      it('rejects an unregistered user with 403 and an anonymous caller with 401', async () => {
         const token = await idToken({ subject: `new-${randomUUID()}` });
-        const stranger = {
+        const unregistered = {
           request: (path: string, init?: RequestInit) =>
             gateway().request(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
         };
-        expect(await problemOf(await buy(stranger, purchaseOf([['JAR', 1]], 12)))).toMatchObject({ status: 403, code: 'registration_needed' });
-        expect((await buy(gateway(), purchaseOf([['JAR', 1]], 12))).status).toBe(401);
+        expect(await readProblem(await buy(unregistered, buildPurchase([['JAR', 1]], 12)))).toMatchObject({
+          status: 403,
+          code: 'registration_needed',
+        });
+        expect((await buy(gateway(), buildPurchase([['JAR', 1]], 12))).status).toBe(401);
       });
 
-      it('a request without a key, or with one that is no UUID', async () => {
-        expect((await problemOf(await buy(shopper, purchaseOf([['JAR', 1]], 12), 'mine'))).errors[0]?.path).toBe('idempotency-key');
+      it('rejects a request without an idempotency key or with an invalid one', async () => {
+        expect((await readProblem(await buy(shopper, buildPurchase([['JAR', 1]], 12), 'mine'))).errors[0]?.path).toBe('idempotency-key');
       });
     });
 
-    describe('pays with points', () => {
-      it('a part, and the rest at the provider', async () => {
+    describe('with points', () => {
+      it('pays a part with points and the rest at the provider', async () => {
         await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, shopper.id));
-        const purchase = purchaseOf([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
-        const { status, referenceCode } = await bought(shopper, purchase);
+        const purchase = buildPurchase([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
+        const { status, referenceCode } = await placeOrder(shopper, purchase);
         expect(status).toBe('PendingPayment');
-        expect(await orderSeenBy(shopper, referenceCode)).toMatchObject({ pointsUsed: 5, total: 7, paymentMethod: 'Mixed' });
+        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ pointsUsed: 5, total: 7, paymentMethod: 'Mixed' });
         const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
         expect(user?.pointsFils).toBe(0);
       });
 
-      it('everything, and no more than that', async () => {
+      it('pays the whole order with points, and no more than its total', async () => {
         await db().update(users).set({ pointsFils: 50_000 }).where(eq(users.id, shopper.id));
-        const { status } = await bought(shopper, purchaseOf([['JAR', 1]], 0, { paymentMethod: 'Mixed', points: 50 }));
+        const { status } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 0, { paymentMethod: 'Mixed', points: 50 }));
         const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
         expect({ status, points: user?.pointsFils }).toEqual({ status: 'Confirmed', points: 38_000 });
       });
     });
 
-    describe('under one key', () => {
-      it('answers the same, word for word, and buys once', async () => {
+    describe('with one idempotency key', () => {
+      it('returns the identical response and creates one order', async () => {
         const key = randomUUID();
-        const purchase = purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Tabby' });
+        const purchase = buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Tabby' });
         const before = await countOrders();
         const first = await buy(shopper, purchase, key);
         const second = await buy(shopper, purchase, key);
@@ -274,20 +277,20 @@ onEachDatabase(
         expect(await countOrders()).toBe(before + 1);
       });
 
-      it('answers a refusal again, whatever has changed since', async () => {
+      it('repeats a rejection, whatever has changed since', async () => {
         const key = randomUUID();
-        const purchase = purchaseOf([['ONE', 2]], 8);
+        const purchase = buildPurchase([['ONE', 2]], 8);
         expect((await buy(shopper, purchase, key)).status).toBe(409);
-        await gateway().staff('/admin/catalogue/items/ONE', { ...posting({ stock: 50 }), method: 'PATCH' });
+        await gateway().staff('/admin/catalogue/items/ONE', { ...buildPost({ stock: 50 }), method: 'PATCH' });
         expect((await buy(shopper, purchase, key)).status).toBe(409);
         expect((await buy(shopper, purchase)).status).toBe(201);
       });
 
-      it('refuses another body, and knows callers apart', async () => {
+      it('rejects another body with the same key, and separates the keys of different callers', async () => {
         const key = randomUUID();
-        const purchase = purchaseOf([['JAR', 1]], 12);
+        const purchase = buildPurchase([['JAR', 1]], 12);
         expect((await buy(shopper, purchase, key)).status).toBe(201);
-        expect(await problemOf(await buy(shopper, { ...purchase, language: 'ar' }, key))).toMatchObject({
+        expect(await readProblem(await buy(shopper, { ...purchase, language: 'ar' }, key))).toMatchObject({
           status: 422,
           code: 'idempotency_key_reused',
         });
@@ -295,11 +298,11 @@ onEachDatabase(
       });
     });
 
-    it('counts the uses of a code by one person', async () => {
-      const purchase = purchaseOf([['JAR', 1]], 11, { promoCode: 'ONCE' });
-      await bought(shopper, purchase);
-      expect((await problemOf(await buy(shopper, purchase))).code).toBe('promotion_not_valid');
-      await bought(await registerShopper(gateway()), purchase);
+    it('limits the uses of a promotion code per person', async () => {
+      const purchase = buildPurchase([['JAR', 1]], 11, { promoCode: 'ONCE' });
+      await placeOrder(shopper, purchase);
+      expect((await readProblem(await buy(shopper, purchase))).code).toBe('promotion_not_valid');
+      await placeOrder(await registerShopper(gateway()), purchase);
       const [row] = await db().select().from(promotions).where(eq(promotions.code, 'ONCE'));
       expect(row?.redeemedCount).toBe(2);
     });

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
 
-/** Takes points off an account, in fils; false when there are not enough. */
+/** Deducts points from an account, in fils. Returns false when there are too few. */
 export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {
   if (fils === 0) return true;
   const taken = await db
@@ -13,7 +13,7 @@ export async function deductPoints(db: Database, userId: string, fils: number): 
   return taken.length > 0;
 }
 
-/** Gives points to an account, in fils. */
+/** Adds points to an account, in fils. */
 export async function addPoints(db: Database, userId: string, fils: number): Promise<void> {
   if (fils === 0) return;
   await db

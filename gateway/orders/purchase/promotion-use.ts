@@ -10,8 +10,8 @@ export interface PromotionUse {
 }
 
 /**
- * Counts a use of a code, or answers false when it is used up. The counter's row is locked by the very statement that checks it,
- * so the uses of one person are counted while nobody else can add one.
+ * Records a use of a code. Returns false when no use is left. The statement that checks the counter locks its row, so
+ * the uses of one person are counted without concurrent additions.
  */
 export async function redeemPromotion(db: Database, { code, referenceCode, userId }: PromotionUse): Promise<boolean> {
   const [row] = await db
@@ -26,10 +26,10 @@ export async function redeemPromotion(db: Database, { code, referenceCode, userI
   return true;
 }
 
-/** Gives a use back: the order was not paid, or was called off. */
+/** Returns a use of a code after a failed payment or a cancellation. */
 export async function returnPromotion(db: Database, { code, referenceCode }: Pick<PromotionUse, 'code' | 'referenceCode'>): Promise<void> {
   const counted = sql`greatest(${promotions.redeemedCount} - 1, 0)`;
-  // The counter first: redeeming locks in this order too.
+  // The counter is updated first, in the same lock order as in `redeemPromotion`.
   await db.update(promotions).set({ redeemedCount: counted }).where(eq(promotions.code, code));
   await db.delete(promotionRedemptions).where(and(eq(promotionRedemptions.code, code), eq(promotionRedemptions.orderReference, referenceCode)));
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's letters: none that is taken for another when it is read out. */
+/** Crockford's alphabet, without letters that are easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 26;
 
-/** 128 random bits as 26 letters: nobody guesses another's order. */
+/** 128 random bits as 26 letters, which cannot be guessed. */
 export function newReferenceCode(): string {
   let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
   let code = '';

@@ -42,10 +42,10 @@ async function beginRefund(db: Database, referenceCode: string, wanted: RefundTy
 }
 
 /** Shipped goods do not return to stock automatically. */
-const hasLeft = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
+const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
 
 async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockChanges> {
-  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () => releaseOrder(db, order, { skipRestock: hasLeft(order) }));
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () => releaseOrder(db, order, { skipRestock: hasShipped(order) }));
   await addPoints(db, order.userId, pointsFils);
   await transition(db, order, 'Refunded', 'staff', { refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund' });
   await queueOrderMessages(db, 'refunded', order.referenceCode);
@@ -64,8 +64,8 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
 }
 
 /**
- * Carries out a refund that was written down: the money first, under the refund's own id, so that it goes back once however often this
- * is tried. Cash goes back by hand. Throws `ProviderFailure`; the reconciler tries again.
+ * Executes a recorded refund: first the payment under the refund's id, so that repetitions refund once. Cash is
+ * refunded manually. Throws `ProviderFailure`; the reconciler repeats the call.
  */
 export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
   const { db } = deps.database;

@@ -32,7 +32,7 @@ const getTrackingDhlOrders = createRoute({
   responses: { 200: json(shipmentSchema, 'The parcel'), ...notModified, ...problems(400, 404, 429, 503) },
 });
 
-/** Registers the calls that create and track the shipments of orders. */
+/** Registers the operations that create and track shipments. */
 export function registerShipments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(idempotent(postCreateShipments, deps.database.db), async (c) => {
     return c.json({ trackingNumber: await createOrderShipment(deps, c.req.valid('query').RequesterId) }, 200);

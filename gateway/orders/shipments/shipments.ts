@@ -8,8 +8,9 @@ import { lockOrder } from '../payments/apply-payment-status.ts';
 import type { OrderServices } from '../services.ts';
 
 /**
- * Hands an order over to DHL, once: who asks again gets the same number. The order stays locked while DHL is asked, so that two
- * askers cannot make two parcels. Throws `order_not_found`, `illegal_transition` and `carrier_unavailable`.
+ * Creates the DHL shipment of an order once; repeated calls return the same tracking number. The order row is locked
+ * during the request, so that concurrent calls do not create two shipments. Throws `order_not_found`,
+ * `illegal_transition` and `carrier_unavailable`.
  */
 export async function createOrderShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, requestId: string): Promise<string> {
   const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
@@ -34,7 +35,7 @@ export async function createOrderShipment({ database: { db }, dhl }: Pick<OrderS
 
 const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');
 
-/** Where one of the shop's own parcels is. Throws `shipment_not_found` for any other number. */
+/** Tracks a shipment of the shop. Throws `shipment_not_found` for any other tracking number. */
 export async function trackShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, trackingNumber: string): Promise<Shipment> {
   const [own] = await db
     .select({ referenceCode: orders.referenceCode })
@@ -46,7 +47,10 @@ export async function trackShipment({ database: { db }, dhl }: Pick<OrderService
   return shipment;
 }
 
-/** What the carrier says of an order's parcel; undefined where it carries none, or cannot be asked: the order is shown all the same. */
+/**
+ * Loads the tracking of an order's shipment. Undefined when there is none or the carrier fails: the order is returned
+ * without it.
+ */
 export async function loadShipment({ dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>, order: OrderRow): Promise<Shipment | undefined> {
   if (order.carrier !== 'DHL' || order.trackingNumber === null) return undefined;
   try {

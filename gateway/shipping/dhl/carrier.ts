@@ -2,16 +2,16 @@ import type { Address } from '../../../lib/api/contract/address.ts';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 
-/** What a carrier's price depends on. Items have no weight in the catalogue: their number stands for it. */
-export interface RateQuestion {
+/** The parameters of a rate. The catalogue has no weights, so the number of units is used instead. */
+export interface RateRequest {
   countryCode: string;
   city: string;
   postalCode?: string | undefined;
-  /** Pieces of goods, all quantities together. */
+  /** The sum of all quantities. */
   units: number;
 }
 
-/** A way of delivering that can be chosen by its code. */
+/** A delivery service that can be selected by its code. */
 export interface DeliveryOption {
   code: string;
   name: Localized;
@@ -21,35 +21,35 @@ export interface DeliveryOption {
   maxDays: number;
 }
 
-/** A parcel to be handed over. */
+/** The data of a shipment to be created. */
 export interface Parcel {
   orderNumber: string;
   address: Address;
   customer: { name: string; phone: string; email: string };
-  /** Titles are in English: customs read them. */
+  /** Titles in English, for customs. */
   lines: readonly { title: string; quantity: number; lineFils: number }[];
-  /** The service that the buyer paid for; the carrier's quickest without one. */
+  /** The service that the buyer paid for; by default the fastest. */
   service?: string | undefined;
 }
 
 /** The shop's account with DHL. */
 export interface DhlAccount {
-  /** Where MyDHL answers, e.g. `https://express.api.dhl.com/mydhlapi`. */
+  /** The base URL of MyDHL, such as `https://express.api.dhl.com/mydhlapi`. */
   url: string;
   user: string;
   password: string;
   /** The shop's customer number. */
   account: string;
-  /** From where parcels leave. */
+  /** The sender of shipments. */
   shipper: { name: string; address: string; phone: string; email: string };
 }
 
-/** What the shop asks of DHL. Whatever fails on the way throws `carrier_unavailable` (503). */
+/** The operations of DHL that the shop uses. All failures throw `carrier_unavailable` (503). */
 export interface DhlCarrier {
-  /** Cheapest last; empty where DHL does not deliver. */
-  rates(question: RateQuestion): Promise<DeliveryOption[]>;
+  /** Delivery services, cheapest last; empty for a destination without delivery. */
+  rates(question: RateRequest): Promise<DeliveryOption[]>;
   createShipment(parcel: Parcel): Promise<{ trackingNumber: string }>;
-  /** Undefined for a number that the carrier does not know. */
+  /** Undefined for an unknown tracking number. */
   track(trackingNumber: string): Promise<Shipment | undefined>;
 }
 

@@ -5,7 +5,7 @@ import type { DhlCarrier } from './carrier.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';
 
-/** A shop without an account delivers by itself. */
+/** The carrier of a shop without a DHL account. */
 const NO_CARRIER: DhlCarrier = {
   rates: async () => [],
   createShipment: async () => {
@@ -14,7 +14,10 @@ const NO_CARRIER: DhlCarrier = {
   track: async () => undefined,
 };
 
-/** DHL with the account of the environment; without one a local carrier in local mode, and nobody in production. */
+/**
+ * Creates the DHL client of the configured account; without one the local carrier in local mode, and no carrier in
+ * production.
+ */
 export function createCarrier(env: GatewayEnvironment): DhlCarrier {
   const { DHL_URL, DHL_USER, DHL_PASSWORD, DHL_ACCOUNT } = env;
   if (DHL_URL === undefined || DHL_USER === undefined || DHL_PASSWORD === undefined || DHL_ACCOUNT === undefined)

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Shipment } from '../../../lib/api/contract/order.ts';
 import type { DeliveryServices } from '../../../lib/api/contract/purchase.ts';
-import { createCallers, posting } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../tests/setup/openapi-gateway.ts';
-import { ABROAD, bought, buy, orderSeenBy, PAYMENT, purchaseOf, wanted, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { ABROAD, buildPurchase, buy, fetchOrder, PAYMENT, placeOrder, toPurchaseLines, writeTerms } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -11,16 +11,16 @@ import type { DhlCarrier } from './carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
-const question = (change: Record<string, unknown> = {}) => ({ countryCode: 'SA', city: 'Riyadh', items: wanted([['JAR', 4]]), ...change });
+const question = (change: Record<string, unknown> = {}) => ({ countryCode: 'SA', city: 'Riyadh', items: toPurchaseLines([['JAR', 4]]), ...change });
 
 onEachDatabase(
   'DHL',
   (gateway) => {
     let shopper: Shopper;
-    const dhl = (path: string, body?: unknown) => gateway().request(`${PAYMENT}/DHL/${path}`, body === undefined ? {} : posting(body));
+    const dhl = (path: string, body?: unknown) => gateway().request(`${PAYMENT}/DHL/${path}`, body === undefined ? {} : buildPost(body));
     const services = async (path: string, body: unknown) => ((await (await dhl(path, body)).json()) as DeliveryServices).services;
     const createOrderShipment = (requestId: string) => gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, { method: 'POST' });
-    /** Another carrier for a while. */
+    /** Replaces the carrier while `work` runs. */
     const withCarrier = async <T>(change: Partial<DhlCarrier>, run: () => Promise<T>): Promise<T> => {
       const { deps } = gateway();
       const usual = deps.dhl;
@@ -34,8 +34,8 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    describe('services', () => {
-      it('are offered abroad, by the number of units', async () => {
+    describe('delivery services', () => {
+      it('delivery services are offered for other countries, priced by the number of units', async () => {
         expect(await services('GetRate', question())).toEqual([
           { code: 'dhlExpress', name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' }, fee: 9.5, estimatedDays: { min: 1, max: 3 } },
           { code: 'dhlEconomy', name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' }, fee: 6.25, estimatedDays: { min: 3, max: 5 } },
@@ -43,22 +43,22 @@ onEachDatabase(
         expect(await services('GetRateOrFees', question())).toHaveLength(2);
       });
 
-      it('are none at home, where there is the country’s own delivery', async () => {
+      it('delivery services are not offered in Kuwait, which has domestic delivery', async () => {
         expect(await services('GetRate', question({ countryCode: 'KW' }))).toEqual([]);
         const own = { code: 'standard', name: { En: 'Standard delivery', Ar: 'التوصيل العادي' }, estimatedDays: { min: 1, max: 2 } };
         expect(await services('GetRateOrFees', question({ countryCode: 'KW' }))).toEqual([{ ...own, fee: 2 }]);
-        expect(await services('GetRateOrFees', question({ countryCode: 'KW', items: wanted([['JAR', 5]]) }))).toEqual([{ ...own, fee: 0 }]);
+        expect(await services('GetRateOrFees', question({ countryCode: 'KW', items: toPurchaseLines([['JAR', 5]]) }))).toEqual([{ ...own, fee: 0 }]);
       });
 
-      it('are the listed fee when DHL does not answer, for who asks for either', async () => {
+      it('delivery services fall back to the fee table when DHL does not respond', async () => {
         await withCarrier({ rates: silent }, async () => {
           expect(await services('GetRateOrFees', question())).toMatchObject([{ code: 'standard', fee: 5 }]);
-          expect(await problemOf(await dhl('GetRate', question()))).toMatchObject({ status: 503, code: 'carrier_unavailable' });
+          expect(await readProblem(await dhl('GetRate', question()))).toMatchObject({ status: 503, code: 'carrier_unavailable' });
         });
       });
 
-      it.each(['GetRate', 'GetRateOrFees'])('are not to be had where the shop does not deliver (%s)', async (path) => {
-        expect(await problemOf(await dhl(path, question({ countryCode: 'FR' })))).toMatchObject({ status: 404, code: 'delivery_not_available' });
+      it.each(['GetRate', 'GetRateOrFees'])('delivery services are not offered in a country without delivery (%s)', async (path) => {
+        expect(await readProblem(await dhl(path, question({ countryCode: 'FR' })))).toMatchObject({ status: 404, code: 'delivery_not_available' });
       });
 
       it.each([
@@ -66,22 +66,22 @@ onEachDatabase(
         [{ countryCode: 'sa' }, 'countryCode'],
         [{ items: [] }, 'items'],
         [{ weight: 3 }, 'weight'],
-      ])('are refused to %j, naming what is wrong', async (change, path) => {
-        expect((await problemOf(await dhl('GetRate', question(change)))).errors).toMatchObject([{ path }]);
+      ])('requests for delivery services are rejected for %j with 400 and the name of the field', async (change, path) => {
+        expect((await readProblem(await dhl('GetRate', question(change)))).errors).toMatchObject([{ path }]);
       });
 
-      it('may be asked for 60 times a minute by an address', async () => {
-        const ask = (await createCallers(gateway()))('10.9.9.9');
+      it('requests for delivery services are limited to 60 per minute and IP address', async () => {
+        const send = (await createCallers(gateway()))('10.9.9.9');
         const statuses: number[] = [];
-        for (let count = 0; count < 61; count += 1) statuses.push((await ask(`${PAYMENT}/DHL/GetRate`, posting(question()))).status);
+        for (let count = 0; count < 61; count += 1) statuses.push((await send(`${PAYMENT}/DHL/GetRate`, buildPost(question()))).status);
         expect(statuses.filter((status) => status === 200)).toHaveLength(60);
         expect(statuses.at(-1)).toBe(429);
       });
     });
 
-    describe('a purchase', () => {
+    describe('in a purchase', () => {
       const abroad = (expectedTotal: number, deliveryService?: string) =>
-        purchaseOf([['JAR', 4]], expectedTotal, {
+        buildPurchase([['JAR', 4]], expectedTotal, {
           countryCode: 'SA',
           address: ABROAD,
           paymentMethod: 'OnLine',
@@ -93,26 +93,26 @@ onEachDatabase(
         ['standard', 45, 5],
         ['dhlExpress', 49.5, 9.5],
         ['dhlEconomy', 46.25, 6.25],
-      ])('by %s costs %d, of which the delivery %d', async (service, total, deliveryFee) => {
-        const { referenceCode } = await bought(shopper, abroad(total, service));
-        expect(await orderSeenBy(shopper, referenceCode)).toMatchObject({ total, deliveryFee });
+      ])('charges with %s the total %d, including the delivery fee %d', async (service, total, deliveryFee) => {
+        const { referenceCode } = await placeOrder(shopper, abroad(total, service));
+        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ total, deliveryFee });
       });
 
-      it('never costs what another service would', async () => {
+      it('never charges the price of another service', async () => {
         const response = await buy(shopper, abroad(45, 'dhlExpress'));
         expect(await response.json()).toMatchObject({ status: 409, code: 'total_changed', breakdown: { deliveryFee: 9.5, total: 49.5 } });
       });
 
-      it('by a service that is not offered is refused', async () => {
-        expect(await problemOf(await buy(shopper, abroad(45, 'drone')))).toMatchObject({ status: 400, errors: [{ path: 'deliveryService' }] });
-        const home = purchaseOf([['JAR', 1]], 12, { deliveryService: 'dhlExpress' });
-        expect(await problemOf(await buy(shopper, home))).toMatchObject({ status: 400, errors: [{ path: 'deliveryService' }] });
+      it('rejects a service that is not offered', async () => {
+        expect(await readProblem(await buy(shopper, abroad(45, 'drone')))).toMatchObject({ status: 400, errors: [{ path: 'deliveryService' }] });
+        const home = buildPurchase([['JAR', 1]], 12, { deliveryService: 'dhlExpress' });
+        expect(await readProblem(await buy(shopper, home))).toMatchObject({ status: 400, errors: [{ path: 'deliveryService' }] });
       });
 
-      it('waits for DHL to answer, and under its key is told what it was told, whether DHL answers or not', async () => {
+      it('waits for DHL, and repeats the stored response for the same key whether DHL responds or not', async () => {
         const key = crypto.randomUUID();
         await withCarrier({ rates: silent }, async () => {
-          expect(await problemOf(await buy(shopper, abroad(49.5, 'dhlExpress'), key))).toMatchObject({ status: 503, code: 'carrier_unavailable' });
+          expect(await readProblem(await buy(shopper, abroad(49.5, 'dhlExpress'), key))).toMatchObject({ status: 503, code: 'carrier_unavailable' });
         });
         const first = await buy(shopper, abroad(49.5, 'dhlExpress'), key);
         expect(first.status).toBe(201);
@@ -122,18 +122,18 @@ onEachDatabase(
       });
     });
 
-    describe('a parcel', () => {
-      const cash = () => bought(shopper, purchaseOf([['JAR', 1]], 12));
-      const numberOf = async (requestId: string) =>
+    describe('shipments', () => {
+      const cash = () => placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      const createShipment = async (requestId: string) =>
         ((await (await createOrderShipment(requestId)).json()) as { trackingNumber: string }).trackingNumber;
 
-      it('is handed over once, travels, and can be followed by whoever has its number', async () => {
+      it('shipments are created once, change their status, and are shown to everyone with the tracking number', async () => {
         const { requestId, referenceCode } = await cash();
-        const trackingNumber = await numberOf(requestId);
-        expect(await numberOf(requestId)).toBe(trackingNumber);
+        const trackingNumber = await createShipment(requestId);
+        expect(await createShipment(requestId)).toBe(trackingNumber);
         const parcel = (await (await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`)).json()) as Shipment;
         expect(parcel).toMatchObject({ carrier: 'DHL', trackingNumber, status: 'pre-transit' });
-        expect(await orderSeenBy(shopper, referenceCode)).toMatchObject({ status: 'Confirmed', shipment: parcel });
+        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ status: 'Confirmed', shipment: parcel });
         await withCarrier(
           createLocalCarrier(() => Date.now() + 86_400_000),
           async () => {
@@ -142,40 +142,40 @@ onEachDatabase(
         );
       });
 
-      it('is made once by many who ask at once', async () => {
+      it('shipments are created once by concurrent requests', async () => {
         const { requestId } = await cash();
-        const numbers = await Promise.all(Array.from({ length: 8 }, () => numberOf(requestId)));
+        const numbers = await Promise.all(Array.from({ length: 8 }, () => createShipment(requestId)));
         expect(new Set(numbers).size).toBe(1);
       });
 
-      it('is shown with the order even when DHL cannot be asked', async () => {
+      it('shipments are shown with the order even when DHL does not respond', async () => {
         const { requestId, referenceCode } = await cash();
-        const trackingNumber = await numberOf(requestId);
+        const trackingNumber = await createShipment(requestId);
         await withCarrier({ track: silent }, async () => {
-          const { shipment }: Order = await orderSeenBy(shopper, referenceCode);
+          const { shipment }: Order = await fetchOrder(shopper, referenceCode);
           expect(shipment).toEqual({ carrier: 'DHL', trackingNumber, status: 'pre-transit', events: [] });
         });
       });
 
-      it('is not made of an order that is not confirmed, of none, or while DHL does not answer', async () => {
-        const unpaid = await bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-        expect(await problemOf(await createOrderShipment(unpaid.requestId))).toMatchObject({ status: 409, code: 'illegal_transition' });
-        expect(await problemOf(await createOrderShipment(crypto.randomUUID()))).toMatchObject({ status: 404 });
+      it('shipments are not created for an unconfirmed or unknown order, or while DHL does not respond', async () => {
+        const unpaid = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+        expect(await readProblem(await createOrderShipment(unpaid.requestId))).toMatchObject({ status: 409, code: 'illegal_transition' });
+        expect(await readProblem(await createOrderShipment(crypto.randomUUID()))).toMatchObject({ status: 404 });
         const { requestId, referenceCode } = await cash();
         await withCarrier({ createShipment: silent }, async () => {
-          expect((await problemOf(await createOrderShipment(requestId))).status).toBe(503);
+          expect((await readProblem(await createOrderShipment(requestId))).status).toBe(503);
         });
-        expect((await orderSeenBy(shopper, referenceCode)).shipment).toBeUndefined();
+        expect((await fetchOrder(shopper, referenceCode)).shipment).toBeUndefined();
       });
 
-      it('of somebody else’s shop is unknown here', async () => {
+      it('shipments of another shop are not found', async () => {
         const { trackingNumber } = await createLocalCarrier().createShipment({
           orderNumber: '3B-5724',
           address: { ...ABROAD, id: 'a' },
           customer: { name: 'N', phone: '+96550001234', email: 'n@example.com' },
           lines: [],
         });
-        expect(await problemOf(await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`))).toMatchObject({
+        expect(await readProblem(await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`))).toMatchObject({
           status: 404,
           code: 'shipment_not_found',
         });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { order, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 
-/** Answers in the shape of MyDHL's documentation. */
+/** Responses in the format of the MyDHL documentation. */
 const RATES = {
   products: [
     {
@@ -55,38 +55,38 @@ const TRACKING = {
   ],
 };
 
-interface Asked {
+interface RecordedRequest {
   url: URL;
   method: string;
   authorization: string | null;
   body: unknown;
 }
 
-function carrierThat(answers: (asked: Asked) => Response | Promise<Response>) {
-  const asked: Asked[] = [];
+function createTestCarrier(answers: (requests: RecordedRequest) => Response | Promise<Response>) {
+  const requests: RecordedRequest[] = [];
   const request: typeof fetch = async (input, init) => {
     const { url, method, headers } = new Request(input, init);
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const one = { url: new URL(url), method, authorization: headers.get('authorization'), body };
-    asked.push(one);
+    requests.push(one);
     return answers(one);
   };
   const shipper = { name: '3BEEZ', address: 'Salem Al-Mubarak Street, Salmiya', phone: '+96522223333', email: 'care@3beez.example' };
   const account = { url: 'https://dhl.example/mydhlapi/', user: 'shop', password: 'secret', account: '123456789', shipper };
-  return { asked, carrier: createHttpCarrier(account, request, () => Date.UTC(2026, 10, 20, 12)) };
+  return { requests, carrier: createHttpCarrier(account, request, () => Date.UTC(2026, 10, 20, 12)) };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const QUESTION = { countryCode: 'SA', city: 'الرياض', postalCode: '12271', units: 3 };
 
-describe('MyDHL', () => {
-  it('is asked for rates with the account, the place and the weight', async () => {
-    const { asked, carrier } = carrierThat(() => json(RATES));
+describe('The MyDHL client', () => {
+  it('requests rates with account, destination and weight', async () => {
+    const { requests, carrier } = createTestCarrier(() => json(RATES));
     await carrier.rates(QUESTION);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: 'GET', authorization: `Basic ${btoa('shop:secret')}` });
-    expect(asked[0]?.url.pathname).toBe('/mydhlapi/rates');
-    expect(Object.fromEntries(asked.flatMap(({ url }) => [...url.searchParams]))).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ method: 'GET', authorization: `Basic ${btoa('shop:secret')}` });
+    expect(requests[0]?.url.pathname).toBe('/mydhlapi/rates');
+    expect(Object.fromEntries(requests.flatMap(({ url }) => [...url.searchParams]))).toMatchObject({
       accountNumber: '123456789',
       originCountryCode: 'KW',
       destinationCountryCode: 'SA',
@@ -98,19 +98,19 @@ describe('MyDHL', () => {
     });
   });
 
-  it('has the cheapest of each service, as billed and in dinar; other products and currencies are left out', async () => {
-    expect(await carrierThat(() => json(RATES)).carrier.rates(QUESTION)).toEqual([
+  it('returns the cheapest price of each service in billing currency KWD, and omits other products and currencies', async () => {
+    expect(await createTestCarrier(() => json(RATES)).carrier.rates(QUESTION)).toEqual([
       { code: 'dhlExpress', name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' }, feeFils: 8_750, minDays: 1, maxDays: 3 },
       { code: 'dhlEconomy', name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' }, feeFils: 6_005, minDays: 4, maxDays: 5 },
     ]);
   });
 
-  it('offers nothing where it does not deliver', async () => {
-    expect(await carrierThat(() => json({ title: 'Not Found' }, 404)).carrier.rates(QUESTION)).toEqual([]);
+  it('returns no services for an unsupported destination', async () => {
+    expect(await createTestCarrier(() => json({ title: 'Not Found' }, 404)).carrier.rates(QUESTION)).toEqual([]);
   });
 
-  it('takes a parcel with what customs want to know', async () => {
-    const { asked, carrier } = carrierThat(() => json({ shipmentTrackingNumber: '1234567890', packages: [] }, 201));
+  it('creates a shipment with the customs data', async () => {
+    const { requests, carrier } = createTestCarrier(() => json({ shipmentTrackingNumber: '1234567890', packages: [] }, 201));
     const { orderNumber, customer } = order();
     const lines = [
       { title: 'Sidr Honey', quantity: 3, lineFils: 37_501 },
@@ -120,8 +120,8 @@ describe('MyDHL', () => {
     expect(await carrier.createShipment({ orderNumber, address: SAUDI_ADDRESS, customer, lines, service: 'dhlEconomy' })).toEqual({
       trackingNumber: '1234567890',
     });
-    expect(asked[0]?.url.pathname).toBe('/mydhlapi/shipments');
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.url.pathname).toBe('/mydhlapi/shipments');
+    expect(requests[0]?.body).toMatchObject({
       productCode: 'H',
       plannedShippingDateAndTime: '2026-11-21T12:00:00 GMT+03:00',
       accounts: [{ typeCode: 'shipper', number: '123456789' }],
@@ -141,19 +141,19 @@ describe('MyDHL', () => {
     });
   });
 
-  it('keeps long addresses within its lines', async () => {
-    const { asked, carrier } = carrierThat(() => json({ shipmentTrackingNumber: '1' }, 201));
+  it('splits long addresses within the length limits', async () => {
+    const { requests, carrier } = createTestCarrier(() => json({ shipmentTrackingNumber: '1' }, 201));
     const { orderNumber, customer } = order();
     if (!customer) throw new Error('The order has a customer');
     const address = { ...SAUDI_ADDRESS, street: `${'Prince Mohammed bin Abdulaziz Road '.repeat(4)}${'x'.repeat(80)}` };
     await carrier.createShipment({ orderNumber, address, customer, lines: [{ title: 'Dallah', quantity: 1, lineFils: 9_000 }] });
     const lines = [1, 2, 3].map(() => expect.stringMatching(/^.{1,45}$/));
     const postalAddress = { addressLine1: lines[0], addressLine2: lines[1], addressLine3: lines[2] };
-    expect(asked[0]?.body).toMatchObject({ customerDetails: { receiverDetails: { postalAddress } } });
+    expect(requests[0]?.body).toMatchObject({ customerDetails: { receiverDetails: { postalAddress } } });
   });
 
-  it('tells where a parcel is, in both languages, the newest first', async () => {
-    const shipment = await carrierThat(() => json(TRACKING)).carrier.track('1234567890');
+  it('returns tracking events in both languages, newest first', async () => {
+    const shipment = await createTestCarrier(() => json(TRACKING)).carrier.track('1234567890');
     expect(shipment).toEqual({
       carrier: 'DHL',
       trackingNumber: '1234567890',
@@ -176,21 +176,21 @@ describe('MyDHL', () => {
     });
   });
 
-  it('knows of a parcel that has no events yet, and not of another’s number', async () => {
-    expect(await carrierThat(() => json({ shipments: [{ shipmentTrackingNumber: '1' }] })).carrier.track('1')).toMatchObject({
+  it('returns a shipment without events, and nothing for an unknown number', async () => {
+    expect(await createTestCarrier(() => json({ shipments: [{ shipmentTrackingNumber: '1' }] })).carrier.track('1')).toMatchObject({
       status: 'pre-transit',
       events: [],
     });
-    expect(await carrierThat(() => json({}, 404)).carrier.track('1')).toBeUndefined();
+    expect(await createTestCarrier(() => json({}, 404)).carrier.track('1')).toBeUndefined();
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
-    ['refuses the account', () => json({}, 401)],
-    ['is broken', () => json({}, 500)],
-    ['answers something else', () => json({ products: 'none' })],
-    ['answers no JSON', () => new Response('<html>')],
-    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('cannot be asked when it %s', async (_, answer) => {
-    await expect(carrierThat(answer).carrier.rates(QUESTION)).rejects.toMatchObject({ status: 503, code: 'carrier_unavailable' });
+    ['rejects the account', () => json({}, 401)],
+    ['answers 500', () => json({}, 500)],
+    ['answers with another format', () => json({ products: 'none' })],
+    ['answers with HTML', () => new Response('<html>')],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('fails with 503 when DHL %s', async (_, answer) => {
+    await expect(createTestCarrier(answer).carrier.rates(QUESTION)).rejects.toMatchObject({ status: 503, code: 'carrier_unavailable' });
   });
 });

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ProblemError } from '../../http/problem.ts';
 import type { DhlAccount, DhlCarrier } from './carrier.ts';
-import { ratesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
-import { shipmentBody, shipmentCreatedSchema } from './my-dhl-shipment.ts';
+import { buildRatesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
+import { buildShipmentBody, shipmentCreatedSchema } from './my-dhl-shipment.ts';
 import { toShipment, trackingSchema } from './my-dhl-tracking.ts';
 
-/** How long a shopper waits for a price, in ms. */
+/** Request timeout in ms; shoppers wait for the price. */
 const TIMEOUT_MS = 5_000;
 
-const unavailable = (cause: string) => new ProblemError(503, 'carrier_unavailable', `DHL could not be asked: ${cause}`);
+const unavailable = (cause: string) => new ProblemError(503, 'carrier_unavailable', `The DHL request failed: ${cause}`);
 
-/** DHL's own API (MyDHL): rates, shipments, tracking. */
+/** Client of DHL's API (MyDHL): rates, shipments, tracking. */
 export function createHttpCarrier(account: DhlAccount, request: typeof fetch = fetch, now: () => number = Date.now): DhlCarrier {
   const authorization = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
 
-  /** Undefined for a 404. */
+  /** Sends a request. Returns undefined for a 404. */
   const fetchDhl = async <Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown): Promise<z.infer<Schema> | undefined> => {
     const headers = { authorization, accept: 'application/json', 'message-reference': randomUUID() };
     const init: RequestInit =
@@ -34,11 +34,11 @@ export function createHttpCarrier(account: DhlAccount, request: typeof fetch = f
 
   return {
     async rates(question) {
-      const answer = await fetchDhl(`/rates?${ratesQuery(account.account, question, now())}`, ratesSchema);
+      const answer = await fetchDhl(`/rates?${buildRatesQuery(account.account, question, now())}`, ratesSchema);
       return answer === undefined ? [] : toOptions(answer);
     },
     async createShipment(parcel) {
-      const created = await fetchDhl('/shipments', shipmentCreatedSchema, shipmentBody(account, parcel, now()));
+      const created = await fetchDhl('/shipments', shipmentCreatedSchema, buildShipmentBody(account, parcel, now()));
       if (created === undefined) throw unavailable('it takes no shipments at this address');
       return { trackingNumber: created.shipmentTrackingNumber };
     },

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { KUWAITI_ADDRESS } from '../../testing/orders.ts';
-import { createLocalCarrier, localRates } from './local-carrier.ts';
+import { createLocalCarrier, getLocalRates } from './local-carrier.ts';
 
 const customer = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };
 const PARCEL = { orderNumber: '3B-1048271', address: KUWAITI_ADDRESS, customer, lines: [] };
 const START = Date.UTC(2026, 10, 20, 12);
 
-describe('what the local carrier asks', () => {
+describe('The local carrier’s rates', () => {
   it.each([
     ['SA', 1, [8_500, 5_500]],
     ['SA', 4, [9_500, 6_250]],
     ['OM', 5, [10_500, 7_000]],
     ['EG', 1, [11_000, 7_500]],
     ['FR', 1, [16_500, 12_000]],
-  ])('to %s for %i units: %j fils', (countryCode, units, fees) => {
-    expect(localRates({ countryCode, units }).map(({ feeFils }) => feeFils)).toEqual(fees);
+  ])('the local carrier’s rates to %s for %i units are %j fils', (countryCode, units, fees) => {
+    expect(getLocalRates({ countryCode, units }).map(({ feeFils }) => feeFils)).toEqual(fees);
   });
 
-  it('never falls as units are added, and the quicker service costs more', () => {
+  it('the local carrier’s rates never decrease with more units, and the faster service costs more', () => {
     for (let units = 1; units < 50; units += 1) {
-      const [express, economy] = localRates({ countryCode: 'AE', units });
-      const [expressOfMore] = localRates({ countryCode: 'AE', units: units + 1 });
+      const [express, economy] = getLocalRates({ countryCode: 'AE', units });
+      const [expressOfMore] = getLocalRates({ countryCode: 'AE', units: units + 1 });
       expect(expressOfMore?.feeFils).toBeGreaterThanOrEqual(express?.feeFils ?? 0);
       expect(express?.feeFils).toBeGreaterThan(economy?.feeFils ?? 0);
       expect(express?.maxDays).toBeLessThan(economy?.maxDays ?? 0);
     }
   });
 
-  it('is nothing at home, where the shop drives itself', () => {
-    expect(localRates({ countryCode: 'KW', units: 1 })).toEqual([]);
+  it('the local carrier’s rates do not exist for the shop’s own country', () => {
+    expect(getLocalRates({ countryCode: 'KW', units: 1 })).toEqual([]);
   });
 });
 
-describe('a parcel of the local carrier', () => {
+describe('The local carrier’s shipment', () => {
   let now = START;
   const carrier = createLocalCarrier(() => now);
 
-  it('moves on with time, and arrives', async () => {
+  it('the local carrier’s shipment changes its status with time until it is delivered', async () => {
     now = START;
     const { trackingNumber } = await carrier.createShipment(PARCEL);
     expect(trackingNumber).toMatch(/^\d{12}$/);
@@ -57,7 +57,7 @@ describe('a parcel of the local carrier', () => {
     ]);
   });
 
-  it('tells its newest event first, each with a time that has passed', async () => {
+  it('the local carrier’s shipment lists past events only, newest first', async () => {
     now = START;
     const { trackingNumber } = await carrier.createShipment(PARCEL);
     now = START + 3 * 3_600_000;
@@ -68,8 +68,11 @@ describe('a parcel of the local carrier', () => {
     expect(events[0]?.description).toEqual({ En: 'Delivered', Ar: 'سُلّمت الشحنة' });
   });
 
-  it.each(['', '12', 'abc', '999999999000', '0000000000000'])('is unknown by a number that was never given: %j', async (number) => {
-    now = START;
-    expect(await carrier.track(number)).toBeUndefined();
-  });
+  it.each(['', '12', 'abc', '999999999000', '0000000000000'])(
+    'the local carrier’s shipment is not found by an unknown number: %j',
+    async (number) => {
+      now = START;
+      expect(await carrier.track(number)).toBeUndefined();
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
-import { type DeliveryOption, DHL_SERVICES, type DhlCarrier, type DhlService, type RateQuestion } from './carrier.ts';
+import { type DeliveryOption, DHL_SERVICES, type DhlCarrier, type DhlService, type RateRequest } from './carrier.ts';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
 
-/** Price of the first unit, and of each three begun after it, in fils. */
+/** Price of the first unit and of each further three units, in fils. */
 interface Tariff {
   firstFils: number;
   nextFils: number;
 }
 
-/** The neighbours, their further neighbours, and everybody else whom the shop may come to serve. Kuwait has the shop's own drivers. */
+/** Zones by distance. Kuwait is not included, because the shop delivers there itself. */
 const ZONES = {
   gulf: ['SA', 'AE', 'QA', 'BH', 'OM'],
   region: ['JO', 'LB', 'EG', 'IQ', 'TR', 'YE'],
@@ -23,16 +23,16 @@ const TARIFFS: Readonly<Record<'gulf' | 'region' | 'world', Record<DhlService, T
 
 const UNITS_PER_STEP = 3;
 
-function zoneOf(countryCode: string): keyof typeof TARIFFS {
+function getZone(countryCode: string): keyof typeof TARIFFS {
   const isIn = (zone: readonly string[]) => zone.includes(countryCode);
   if (isIn(ZONES.gulf)) return 'gulf';
   return isIn(ZONES.region) ? 'region' : 'world';
 }
 
-/** What the local carrier asks for a parcel; nothing within Kuwait, where it does not drive. */
-export function localRates({ countryCode, units }: Pick<RateQuestion, 'countryCode' | 'units'>): DeliveryOption[] {
+/** Rates of the local carrier; none within Kuwait. */
+export function getLocalRates({ countryCode, units }: Pick<RateRequest, 'countryCode' | 'units'>): DeliveryOption[] {
   if (countryCode === 'KW') return [];
-  const tariffs = TARIFFS[zoneOf(countryCode)];
+  const tariffs = TARIFFS[getZone(countryCode)];
   const steps = Math.ceil(Math.max(units - 1, 0) / UNITS_PER_STEP);
   return (['dhlExpress', 'dhlEconomy'] as const).map((code) => {
     const { firstFils, nextFils } = tariffs[code];
@@ -40,8 +40,8 @@ export function localRates({ countryCode, units }: Pick<RateQuestion, 'countryCo
   });
 }
 
-/** How a parcel fares, by minutes since it was announced. */
-const JOURNEY: readonly (readonly [minutes: number, step: TrackingStep, location: string])[] = [
+/** The tracking steps of a shipment by minutes since its creation. */
+const TRACKING_SCHEDULE: readonly (readonly [minutes: number, step: TrackingStep, location: string])[] = [
   [0, 'announced', 'Kuwait'],
   [10, 'collected', 'Kuwait'],
   [30, 'departed', 'Kuwait'],
@@ -54,16 +54,19 @@ const JOURNEY: readonly (readonly [minutes: number, step: TrackingStep, location
 const EPOCH = Date.UTC(2026, 0, 1);
 const NUMBER = /^(\d{9})\d{3}$/;
 
-/** A number that says when the parcel was announced: seconds since 2026, then three digits at random. Nothing need be stored. */
-function numberAt(now: number): string {
+/**
+ * A tracking number that contains the time of creation, so that nothing is stored: seconds since 2026 and three
+ * random digits.
+ */
+function createTrackingNumber(now: number): string {
   return `${String(Math.floor((now - EPOCH) / 1000)).padStart(9, '0')}${String(randomInt(1000)).padStart(3, '0')}`;
 }
 
-function journeyOf(trackingNumber: string, now: number): Shipment | undefined {
+function buildShipment(trackingNumber: string, now: number): Shipment | undefined {
   const seconds = NUMBER.exec(trackingNumber)?.[1];
   const announced = EPOCH + Number(seconds) * 1000;
   if (seconds === undefined || announced > now) return undefined;
-  const passed = JOURNEY.filter(([minutes]) => announced + minutes * 60_000 <= now);
+  const passed = TRACKING_SCHEDULE.filter(([minutes]) => announced + minutes * 60_000 <= now);
   const events = passed.map(([minutes, step, location]) => ({
     at: new Date(announced + minutes * 60_000).toISOString(),
     ...TRACKING_STEPS[step],
@@ -72,11 +75,11 @@ function journeyOf(trackingNumber: string, now: number): Shipment | undefined {
   return { carrier: 'DHL', trackingNumber, status: TRACKING_STEPS[passed.at(-1)?.[1] ?? 'announced'].status, events: events.toReversed() };
 }
 
-/** DHL as local mode has it: prices by zone and number of units, and parcels that arrive within two hours. */
+/** Simulates DHL in local mode: prices by zone and number of units, shipments that are delivered within two hours. */
 export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
   return {
-    rates: async (question) => localRates(question),
-    createShipment: async () => ({ trackingNumber: numberAt(now()) }),
-    track: async (trackingNumber) => journeyOf(trackingNumber, now()),
+    rates: async (question) => getLocalRates(question),
+    createShipment: async () => ({ trackingNumber: createTrackingNumber(now()) }),
+    track: async (trackingNumber) => buildShipment(trackingNumber, now()),
   };
 }

@@ -1,10 +1,10 @@
 import type { DhlService } from './carrier.ts';
 
-/** The catalogue has no weights: what a unit with its packing weighs on average (kg), and a carton that holds a few (cm). */
+/** The catalogue has no weights: average weight of a packed unit (kg), and size of a carton for several units (cm). */
 const UNIT_KG = 0.5;
 export const CARTON = { length: 30, width: 25, height: 20 } as const;
 
-/** DHL's product codes by the shop's service; others (documents, within a country, by noon) are not offered. */
+/** DHL's product codes by service; others (documents, domestic, by noon) are not offered. */
 export const PRODUCTS = { P: 'dhlExpress', D: 'dhlExpress', U: 'dhlExpress', H: 'dhlEconomy', W: 'dhlEconomy' } as const satisfies Record<
   string,
   DhlService

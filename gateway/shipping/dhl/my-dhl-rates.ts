@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateQuestion } from './carrier.ts';
+import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateRequest } from './carrier.ts';
 import { CARTON, DAY_MS, getWeight, PRODUCTS } from './my-dhl-parcel.ts';
 
 export const ratesSchema = z.object({
   products: z.array(
     z.object({
       productCode: z.string(),
-      /** `BILLC` is what the account is billed. */
+      /** `BILLC` is the billing currency of the account. */
       totalPrice: z.array(z.object({ currencyType: z.string(), priceCurrency: z.string().optional(), price: z.number().min(0) })),
       deliveryCapabilities: z.object({ totalTransitDays: z.coerce.number().int().min(0).optional() }).optional(),
     }),
   ),
 });
 
-/** `GET /rates` for one carton, to be handed over tomorrow. */
-export function ratesQuery(account: string, { countryCode, city, postalCode, units }: RateQuestion, now: number): URLSearchParams {
+/** The query of `GET /rates` for one carton that is collected tomorrow. */
+export function buildRatesQuery(account: string, { countryCode, city, postalCode, units }: RateRequest, now: number): URLSearchParams {
   return new URLSearchParams({
     accountNumber: account,
     originCountryCode: 'KW',
@@ -34,7 +34,7 @@ export function ratesQuery(account: string, { countryCode, city, postalCode, uni
   });
 }
 
-/** The cheapest product of each service that is priced in dinar, the quicker service first. */
+/** The cheapest product of each service with a price in dinar, the faster service first. */
 export function toOptions({ products }: z.infer<typeof ratesSchema>): DeliveryOption[] {
   const cheapest = new Map<DhlService, DeliveryOption>();
   for (const { productCode, totalPrice, deliveryCapabilities } of products) {

@@ -5,8 +5,8 @@ import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 
 export const shipmentCreatedSchema = z.object({ shipmentTrackingNumber: z.string().min(1) });
 
-/** DHL takes three lines of 45 characters; a word that is longer is cut. */
-function streetLines(text: string): { addressLine1: string; addressLine2?: string; addressLine3?: string } {
+/** DHL accepts three lines of 45 characters; longer words are truncated. */
+function splitStreet(text: string): { addressLine1: string; addressLine2?: string; addressLine3?: string } {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1) ?? '';
@@ -22,25 +22,25 @@ function receiver({ address, customer }: Parcel) {
   const { street, building, floor, apartment, directions } = address;
   const whole = [street, building, floor && `Floor ${floor}`, apartment && `Apt ${apartment}`, directions].filter(Boolean).join(', ');
   return {
-    postalAddress: { ...streetLines(whole), cityName: address.city, countryCode: address.countryCode, postalCode: address.postalCode ?? '' },
+    postalAddress: { ...splitStreet(whole), cityName: address.city, countryCode: address.countryCode, postalCode: address.postalCode ?? '' },
     contactInformation: { fullName: address.recipientName, companyName: address.recipientName, phone: address.phone, email: customer.email },
   };
 }
 
 function shipper({ shipper: { name, address, phone, email } }: DhlAccount) {
   return {
-    postalAddress: { ...streetLines(address), cityName: 'Kuwait', countryCode: 'KW', postalCode: '' },
+    postalAddress: { ...splitStreet(address), cityName: 'Kuwait', countryCode: 'KW', postalCode: '' },
     contactInformation: { fullName: name, companyName: name, phone, email },
   };
 }
 
-/** What customs are told. Amounts are of the lines as sold; units have no weights of their own. */
+/** The customs declaration. Amounts are those of the sold lines. */
 function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
   return {
     lineItems: lines.map(({ title, quantity, lineFils }, index) => ({
       number: index + 1,
       description: title.slice(0, 512),
-      // Per piece; the last fils of an uneven sum are nobody's.
+      // Price per unit, rounded down to whole fils.
       price: kwdFromFils(Math.floor(lineFils / quantity)),
       quantity: { value: quantity, unitOfMeasurement: 'PCS' },
       manufacturerCountry: 'KW',
@@ -52,8 +52,11 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
   };
 }
 
-/** `POST /shipments`: one carton, handed over tomorrow at noon, paid by the shop, duties by the receiver. */
-export function shipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
+/**
+ * The body of `POST /shipments`: one carton, collected tomorrow at noon, paid by the shop, duties paid by the
+ * recipient.
+ */
+export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
   const units = countUnits(parcel.lines);
   const day = new Date(now + DAY_MS).toISOString().slice(0, 10);
   const service = parcel.service !== undefined && isDhlService(parcel.service) ? parcel.service : 'dhlExpress';

@@ -24,7 +24,7 @@ export const trackingSchema = z.object({
   ),
 });
 
-/** DHL's event codes; any other is a parcel under way. */
+/** DHL's event codes; all others mean in transit. */
 const STEPS: Readonly<Record<string, TrackingStep>> = {
   SD: 'announced',
   PU: 'collected',
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<string, TrackingStep>> = {
   RT: 'returned',
 };
 
-/** A parcel's events, the newest first. What DHL wrote in English stays for events that have no words of ours. */
+/** The events of a shipment, newest first. Events without a translation have DHL's English description. */
 export function toShipment({ shipments }: z.infer<typeof trackingSchema>, trackingNumber: string): Shipment | undefined {
   const [first] = shipments;
   if (!first) return undefined;

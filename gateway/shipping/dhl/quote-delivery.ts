@@ -1,7 +1,7 @@
 import { ProblemError } from '../../http/problem.ts';
 import { countUnits, type DeliveryOption, type DhlCarrier } from './carrier.ts';
 
-/** The code of the country's own delivery, at its listed fee. */
+/** The code of domestic delivery at the fee of the country. */
 export const STANDARD_SERVICE = 'standard';
 
 interface Wanted {
@@ -11,11 +11,11 @@ interface Wanted {
   deliveryService?: string | undefined;
 }
 
-/** The service that was chosen, undefined for the country's own; throws what there is to say against it. */
+/** The selected DHL service; undefined for domestic delivery. Throws when the service is not available. */
 export type DeliveryQuote = () => DeliveryOption | undefined;
 
-/** The option with a code. Throws a 400 that names the field when it is not offered. */
-export function deliveryOption(options: readonly DeliveryOption[], code: string): DeliveryOption {
+/** Finds the option with a code. Throws 400 with the field name when it is not offered. */
+export function findDeliveryOption(options: readonly DeliveryOption[], code: string): DeliveryOption {
   const option = options.find((offered) => offered.code === code);
   if (option) return option;
   const message = 'Is not offered for this address';
@@ -23,15 +23,15 @@ export function deliveryOption(options: readonly DeliveryOption[], code: string)
 }
 
 /**
- * Asks the carrier what the chosen service costs. What goes wrong is thrown only when the answer is used: who bought before under
- * the same key is told what they were told then, whatever the carrier says now.
+ * Requests the rate of the selected service. Errors are thrown only when the result is used, so that a repeated
+ * purchase with the same key returns its stored response whether DHL responds or not.
  */
 export async function quoteDelivery(dhl: DhlCarrier, { countryCode, address, items, deliveryService }: Wanted): Promise<DeliveryQuote> {
   if (deliveryService === undefined || deliveryService === STANDARD_SERVICE) return () => undefined;
   try {
     const { city, postalCode } = address;
     const options = await dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
-    return () => deliveryOption(options, deliveryService);
+    return () => findDeliveryOption(options, deliveryService);
   } catch (error) {
     return () => {
       throw error;

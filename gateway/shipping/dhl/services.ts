@@ -22,14 +22,14 @@ async function findServed({ catalogue: { db } }: Deps, code: string): Promise<{ 
   return country;
 }
 
-/** DHL's services for a cart; none at home. Throws `delivery_not_available` and `carrier_unavailable`. */
-export async function carrierServices(deps: Deps, { countryCode, city, postalCode, items }: Question): Promise<DeliveryOption[]> {
+/** DHL's services for a cart; none in Kuwait. Throws `delivery_not_available` and `carrier_unavailable`. */
+export async function loadCarrierServices(deps: Deps, { countryCode, city, postalCode, items }: Question): Promise<DeliveryOption[]> {
   const { isDomestic } = await findServed(deps, countryCode);
   return isDomestic ? [] : deps.dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
 }
 
-/** The country's own delivery as a service, at the fee of this cart. */
-async function standardService(deps: Deps, { countryCode, items }: Question): Promise<DeliveryOption> {
+/** Delivery at the fee of the country as a service. */
+async function getStandardService(deps: Deps, { countryCode, items }: Question): Promise<DeliveryOption> {
   const { isDomestic } = await findServed(deps, countryCode);
   const terms = await findDeliveryTerms(deps.catalogue, countryCode, isDomestic ? 'domestic' : 'foreign');
   const lines = await priceLines(deps.catalogue.db, countryCode, items);
@@ -37,16 +37,16 @@ async function standardService(deps: Deps, { countryCode, items }: Question): Pr
   return { code: STANDARD_SERVICE, name: STANDARD_NAME, feeFils: deliveryFee(terms, subTotal), minDays: terms.minDays, maxDays: terms.maxDays };
 }
 
-/** DHL's services; where there are none, or nobody can say, the country's own. */
-export async function servicesOrFee(deps: Deps, question: Question): Promise<DeliveryOption[]> {
+/** DHL's services; when there are none or DHL fails, delivery at the fee of the country. */
+export async function loadServicesOrFee(deps: Deps, question: Question): Promise<DeliveryOption[]> {
   try {
-    const services = await carrierServices(deps, question);
+    const services = await loadCarrierServices(deps, question);
     if (services.length > 0) return services;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'carrier_unavailable') throw error;
     deps.logger.warn({ err: error }, 'carrier rates request failed; the listed fee is used');
   }
-  return [await standardService(deps, question)];
+  return [await getStandardService(deps, question)];
 }
 
 export function toServices(options: readonly DeliveryOption[]): DeliveryServices {

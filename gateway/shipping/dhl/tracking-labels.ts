@@ -3,7 +3,7 @@ import type { Localized } from '../../../lib/api/contract/text.ts';
 
 export type TrackingStatus = Shipment['status'];
 
-/** What happens to a parcel: DHL's unified states, in words for people. */
+/** Tracking steps: DHL's unified status with descriptions in both languages. */
 export const TRACKING_STEPS = {
   announced: { status: 'pre-transit', description: { En: 'Shipment details received', Ar: 'استُلمت بيانات الشحنة' } },
   collected: { status: 'transit', description: { En: 'Collected from the shop', Ar: 'استُلمت الشحنة من المتجر' } },

@@ -48,7 +48,7 @@ export const itemPageSchema = z
     item: itemSchema,
     related: z.array(itemSummarySchema),
     /** Products ordered together with this one, most frequent first. Absent if there are none. */
-    goesWith: z.array(itemSummarySchema).max(8).optional(),
+    frequentlyBoughtTogether: z.array(itemSummarySchema).max(8).optional(),
   })
   .meta({ id: 'ItemPage' });
 export type ItemPage = z.infer<typeof itemPageSchema>;

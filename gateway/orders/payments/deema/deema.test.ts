@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
-import { posting } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../../tests/setup/openapi-gateway.ts';
-import { bought, endPayment, follow, orderSeenBy, purchaseOf, writeTerms } from '../../../../tests/setup/openapi-orders.ts';
+import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
+import { buildPurchase, fetchOrder, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 
@@ -14,9 +14,9 @@ onEachDatabase(
   'Deema',
   (gateway) => {
     let shopper: Shopper;
-    const begin = (paymentMethod: PaymentMethod = 'Deema') => bought(shopper, purchaseOf([['JAR', 1]], 12, { paymentMethod }));
+    const begin = (paymentMethod: PaymentMethod = 'Deema') => placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod }));
     const checkout = (body: unknown, headers = { 'idempotency-key': randomUUID() as string }) =>
-      shopper.request(`${DEEMA}/create-checkout`, posting(body, headers));
+      shopper.request(`${DEEMA}/create-checkout`, buildPost(body, headers));
     const payment = async ({ referenceCode }: Purchased) => (await checkout({ referenceCode })).json();
 
     beforeAll(async () => {
@@ -24,7 +24,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('goes on with the checkout that was begun', async () => {
+    it('continues the open checkout of an order', async () => {
       const order = await begin();
       const { redirectUrl, orderReference, merchantOrderId } = await payment(order);
       expect(redirectUrl).toBe(order.redirectUrl);
@@ -32,46 +32,46 @@ onEachDatabase(
       expect(merchantOrderId).toMatch(/^[\da-f-]{36}$/);
     });
 
-    it('begins one for an order that was to be paid otherwise', async () => {
+    it('starts a checkout for an order with another payment method', async () => {
       const order = await begin('Knet');
-      await follow(gateway(), await endPayment(gateway(), order, 'declined'));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       const { redirectUrl } = await payment(order);
-      await follow(gateway(), await endPayment(gateway(), { ...order, redirectUrl }, 'paid'));
-      expect(await orderSeenBy(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Deema' });
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), { ...order, redirectUrl }, 'paid'));
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Deema' });
     });
 
-    it('wants a key', async () => {
+    it('requires an idempotency key', async () => {
       const { referenceCode } = await begin();
       expect((await checkout({ referenceCode }, { 'idempotency-key': '' })).status).toBe(400);
     });
 
-    it('is asked by every look, and believes no caller', async () => {
+    it('Deema is queried for the status by every read operation, and the caller’s data is ignored', async () => {
       const order = await begin();
       const { orderReference, merchantOrderId } = await payment(order);
-      const looks = [`/order/reference/${orderReference}`, `/order/merchant/${merchantOrderId}`, `/payment/success?invoiceId=${orderReference}`];
-      const look = (path: string) => gateway().get<{ state: string }>(`${DEEMA}${path}`);
-      for (const path of looks)
-        expect(await look(path)).toMatchObject({ state: 'Pending', amount: 12, currencyCode: 'KWD', referenceCode: order.referenceCode });
-      await endPayment(gateway(), order, 'tabClosed');
-      for (const path of looks) expect((await look(path)).state).toBe('Paid');
-      expect((await orderSeenBy(shopper, order.referenceCode)).status).toBe('Confirmed');
+      const paths = [`/order/reference/${orderReference}`, `/order/merchant/${merchantOrderId}`, `/payment/success?invoiceId=${orderReference}`];
+      const fetchPayment = (path: string) => gateway().get<{ state: string }>(`${DEEMA}${path}`);
+      for (const path of paths)
+        expect(await fetchPayment(path)).toMatchObject({ state: 'Pending', amount: 12, currencyCode: 'KWD', referenceCode: order.referenceCode });
+      await submitPaymentOutcome(gateway(), order, 'tabClosed');
+      for (const path of paths) expect((await fetchPayment(path)).state).toBe('Paid');
+      expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Confirmed');
     });
 
-    it('captures what it was asked for, and nothing else', async () => {
+    it('captures exactly the amount of the payment', async () => {
       const order = await begin();
       const { orderReference } = await payment(order);
       const capture = (query: string) => gateway().request(`${DEEMA}/capture/${orderReference}?${query}`, { method: 'POST' });
-      await endPayment(gateway(), order, 'tabClosed');
+      await submitPaymentOutcome(gateway(), order, 'tabClosed');
       for (const query of ['amount=11.999&currencyCode=KWD', 'amount=12&currencyCode=SAR'])
-        expect(await problemOf(await capture(query))).toMatchObject({ status: 400, code: 'amount_mismatch' });
+        expect(await readProblem(await capture(query))).toMatchObject({ status: 400, code: 'amount_mismatch' });
       expect(await (await capture('amount=12&currencyCode=KWD')).json()).toMatchObject({ state: 'Paid' });
     });
 
-    it('knows no payment of another method, and none that is not there', async () => {
+    it('Deema does not find payments of other methods and unknown payments', async () => {
       const knet = await begin('Knet');
       const reference = knet.redirectUrl?.split('/').at(-1) ?? '';
       for (const path of [`/order/reference/${reference}`, '/order/reference/none', '/order/merchant/none', `/order/merchant/${randomUUID()}`])
-        expect((await problemOf(await gateway().request(`${DEEMA}${path}`))).status).toBe(404);
+        expect((await readProblem(await gateway().request(`${DEEMA}${path}`))).status).toBe(404);
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1000 })] },

@@ -17,11 +17,11 @@ import * as routes from './routes.ts';
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');
 
-function paymentOf({ providerId, id, state, amountFils, referenceCode }: AttemptRow): DeemaPayment {
+function toDeemaPayment({ providerId, id, state, amountFils, referenceCode }: AttemptRow): DeemaPayment {
   return { orderReference: providerId ?? '', merchantOrderId: id, state, amount: kwdFromFils(amountFils), currencyCode: 'KWD', referenceCode };
 }
 
-/** The calls of the contract that name Deema. Each of them asks the provider. */
+/** Registers the operations named after Deema. Each of them fetches the status from the provider. */
 export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   const find = async (condition: SQL): Promise<AttemptRow> => {
@@ -33,11 +33,11 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     return attempt;
   };
   const byReference = (reference: string) => find(eq(paymentAttempts.providerId, reference));
-  const asked = async ({ id }: AttemptRow): Promise<DeemaPayment> => {
+  const fetchSynced = async ({ id }: AttemptRow): Promise<DeemaPayment> => {
     try {
       const attempt = await syncPayment(deps, id);
       if (!attempt) throw notFound();
-      return paymentOf(attempt);
+      return toDeemaPayment(attempt);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       throw new ProblemError(503, 'payment_unavailable', 'Deema is unavailable.');
@@ -48,7 +48,7 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const { redirectUrl } = await retryPayment(deps, requirePrincipal(c), referenceCode, 'Deema');
     const attempt = await pendingAttempt(db, referenceCode);
     if (!attempt || redirectUrl === undefined) throw notFound();
-    const { orderReference, merchantOrderId } = paymentOf(attempt);
+    const { orderReference, merchantOrderId } = toDeemaPayment(attempt);
     return c.json({ orderReference, merchantOrderId, redirectUrl }, 200);
   });
   app.openapi(idempotent(routes.postCapture, db), async (c) => {
@@ -56,13 +56,13 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const attempt = await byReference(c.req.valid('param').orderReference);
     if (filsFromKwd(amount) !== attempt.amountFils || currencyCode !== 'KWD')
       throw new ProblemError(400, 'amount_mismatch', 'Amount or currency differ from the payment.');
-    return c.json(await asked(attempt), 200);
+    return c.json(await fetchSynced(attempt), 200);
   });
-  app.openapi(routes.getByOrderReference, async (c) => c.json(await asked(await byReference(c.req.valid('param').orderReference)), 200));
+  app.openapi(routes.getByOrderReference, async (c) => c.json(await fetchSynced(await byReference(c.req.valid('param').orderReference)), 200));
   app.openapi(routes.getByMerchantOrder, async (c) => {
     const { merchantOrderId } = c.req.valid('param');
     if (!isUuid(merchantOrderId)) throw notFound();
-    return c.json(await asked(await find(eq(paymentAttempts.id, merchantOrderId))), 200);
+    return c.json(await fetchSynced(await find(eq(paymentAttempts.id, merchantOrderId))), 200);
   });
-  app.openapi(routes.getSuccess, async (c) => c.json(await asked(await byReference(c.req.valid('query').invoiceId)), 200));
+  app.openapi(routes.getSuccess, async (c) => c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId)), 200));
 }

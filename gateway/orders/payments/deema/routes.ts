@@ -55,24 +55,30 @@ export const postCapture = createRoute({
   responses: { ...state, ...problems(400, 404) },
 });
 
-const look = { ...policy('optional'), method: 'get' as const, tags, description, responses: { ...state, ...notModified, ...problems(400, 404) } };
+const statusRoute = {
+  ...policy('optional'),
+  method: 'get' as const,
+  tags,
+  description,
+  responses: { ...state, ...notModified, ...problems(400, 404) },
+};
 
 export const getByOrderReference = createRoute({
-  ...look,
+  ...statusRoute,
   path: `${PREFIX}/order/reference/{orderReference}`,
   summary: 'A payment by Deema’s own reference',
   request: { params: z.object({ orderReference: reference }) },
 });
 
 export const getByMerchantOrder = createRoute({
-  ...look,
+  ...statusRoute,
   path: `${PREFIX}/order/merchant/{merchantOrderId}`,
   summary: 'A payment by the shop’s id of it',
   request: { params: z.object({ merchantOrderId: reference }) },
 });
 
 export const getSuccess = createRoute({
-  ...look,
+  ...statusRoute,
   path: `${PREFIX}/payment/success`,
   summary: 'A payment by Deema’s own reference, for who comes back from there',
   request: { query: z.object({ invoiceId: reference }) },

@@ -13,8 +13,8 @@ import { getPaymentMethods } from './routes.ts';
 
 type Listed = PaymentMethods['methods'][number];
 
-/** Methods that nothing but an amount rules out. */
-function methodsOfPlace(situation: PaymentSituation): Listed[] {
+/** Methods of the country, including those that are excluded only by the amount. */
+function listCountryMethods(situation: PaymentSituation): Listed[] {
   const isOpen = (method: PaymentMethod) => {
     const refusal = methodRefusal(method, situation);
     return refusal === undefined || 'limit' in refusal;
@@ -22,9 +22,10 @@ function methodsOfPlace(situation: PaymentSituation): Listed[] {
   return METHODS_IN_ORDER.filter(isOpen).map((method) => ({ method }));
 }
 
-const methodsForAmount = (situation: PaymentSituation): Listed[] => paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
+const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
+  paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
 
-/** Says how an order can be paid, by the rule that a purchase is checked with. */
+/** Registers the list of payment methods. A purchase is validated with the same rule. */
 export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database: { db }, payments }: OrderServices): void {
   app.openapi(getPaymentMethods, async (c) => {
     const { CountryCode, TotalAmount, Points = 0 } = c.req.valid('query');
@@ -36,9 +37,9 @@ export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database:
     const pointsFils = user?.pointsFils ?? 0;
     const situation = { country, totalFils, online, isGuest: user?.isGuest ?? true, pointsFils };
     const rest = restMethods(country, online);
-    // Points alone need no provider when they cover the whole order.
+    // Points that cover the whole order need no provider.
     const canMix = rest.length > 0 || (TotalAmount !== undefined && pointsFils >= filsFromKwd(TotalAmount));
-    const methods = TotalAmount === undefined ? methodsOfPlace(situation) : methodsForAmount(situation);
+    const methods = TotalAmount === undefined ? listCountryMethods(situation) : listMethodsForAmount(situation);
     return c.json({ methods: methods.filter(({ method }) => method !== 'Mixed' || canMix), restMethods: rest }, 200);
   });
 }

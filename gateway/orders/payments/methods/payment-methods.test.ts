@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
-import { posting } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, problemOf } from '../../../../tests/setup/openapi-gateway.ts';
-import { ABROAD, PURCHASE, purchaseOf, writeTerms } from '../../../../tests/setup/openapi-orders.ts';
-import { bearing, freshPerson, registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
+import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
+import { ABROAD, buildPurchase, PURCHASE, writeTerms } from '../../../../tests/setup/openapi-orders.ts';
+import { createPerson, registerShopper, type Shopper, withBearer } from '../../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../../app.ts';
 import { ONLINE_METHODS } from '../../../db/schema/payments.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -23,12 +23,12 @@ onEachDatabase(
       const payments = createPayments({ db: deps.database.db, logger: deps.logger, provider: 'none', storefrontUrl: 'https://shop.example' });
       return createApp({ ...deps, payments });
     };
-    const ask = (query: string, who?: Shopper) => gateway().get<PaymentMethods>(`${PATH}?${query}`, who && bearing(who.token));
+    const fetchMethods = (query: string, who?: Shopper) => gateway().get<PaymentMethods>(`${PATH}?${query}`, who && withBearer(who.token));
     const names = ({ methods }: PaymentMethods) => methods.map(({ method, reason, limit }) => (reason ? `${method} ${reason} ${limit}` : method));
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
-      guest = await registerShopper(gateway(), { subject: freshPerson().subject });
+      guest = await registerShopper(gateway(), { subject: createPerson().subject });
       member = await registerShopper(gateway());
       await gateway().deps.database.db.update(users).set({ pointsFils: 20_000 }).where(eq(users.id, member.id));
     });
@@ -41,59 +41,59 @@ onEachDatabase(
       ['CountryCode=SA&TotalAmount=20', ['OnLine', 'Tabby']],
       ['CountryCode=SA&TotalAmount=0.5', ['OnLine', 'Tabby belowMinimum 10']],
       ['CountryCode=OM&TotalAmount=20', ['OnLine']],
-    ])('for %s are those of the country and the amount', async (query, expected) => {
-      expect(names(await ask(query))).toEqual(expected);
+    ])('returns for %s the methods of the country and the amount', async (query, expected) => {
+      expect(names(await fetchMethods(query))).toEqual(expected);
     });
 
-    it('offer points to a member who has some, and to no guest', async () => {
-      expect(names(await ask('CountryCode=KW&TotalAmount=30', member))).toContain('Mixed');
-      for (const who of [undefined, guest]) expect(names(await ask('CountryCode=KW&TotalAmount=30', who))).not.toContain('Mixed');
-      expect(await ask('CountryCode=SA&TotalAmount=30&Points=20', member)).toMatchObject({ restMethods: ['OnLine'] });
-      expect(names(await ask('CountryCode=KW&TotalAmount=20.05&Points=20', member))).toContain('Knet belowMinimum 0.1');
+    it('offers points to members with points only', async () => {
+      expect(names(await fetchMethods('CountryCode=KW&TotalAmount=30', member))).toContain('Mixed');
+      for (const who of [undefined, guest]) expect(names(await fetchMethods('CountryCode=KW&TotalAmount=30', who))).not.toContain('Mixed');
+      expect(await fetchMethods('CountryCode=SA&TotalAmount=30&Points=20', member)).toMatchObject({ restMethods: ['OnLine'] });
+      expect(names(await fetchMethods('CountryCode=KW&TotalAmount=20.05&Points=20', member))).toContain('Knet belowMinimum 0.1');
     });
 
-    it('want a country that the shop serves', async () => {
+    it('rejects a country that the shop does not serve', async () => {
       for (const query of ['', 'CountryCode=FR', 'CountryCode=KW&TotalAmount=-1'])
-        expect((await problemOf(await gateway().request(`${PATH}?${query}`))).status).toBe(400);
+        expect((await readProblem(await gateway().request(`${PATH}?${query}`))).status).toBe(400);
     });
 
-    it('of a shop without a provider are cash, and points that cover the order', async () => {
+    it('returns cash, and points that cover the order, without a payment provider', async () => {
       const app = withoutProvider();
-      const namesOf = async (query: string, who?: Shopper) => {
-        const response = await app.request(`${PATH}?${query}`, who && bearing(who.token));
+      const listNames = async (query: string, who?: Shopper) => {
+        const response = await app.request(`${PATH}?${query}`, who && withBearer(who.token));
         return names((await response.json()) as PaymentMethods); // the schema is checked by the tests above
       };
-      expect(await namesOf('CountryCode=KW&TotalAmount=20')).toEqual(['Cash']);
-      expect(await namesOf('CountryCode=KW&TotalAmount=20', member)).toEqual(['Cash', 'Mixed']);
-      expect(await namesOf('CountryCode=KW&TotalAmount=30', member)).toEqual(['Cash']);
-      expect(await namesOf('CountryCode=SA&TotalAmount=20')).toEqual([]);
+      expect(await listNames('CountryCode=KW&TotalAmount=20')).toEqual(['Cash']);
+      expect(await listNames('CountryCode=KW&TotalAmount=20', member)).toEqual(['Cash', 'Mixed']);
+      expect(await listNames('CountryCode=KW&TotalAmount=30', member)).toEqual(['Cash']);
+      expect(await listNames('CountryCode=SA&TotalAmount=20')).toEqual([]);
       const countries = await (await app.request('/product/api/WEB/County/GetCountriesByWebSite')).json();
       expect(countries.filter(({ isShowTabby }: { isShowTabby: boolean }) => isShowTabby)).toEqual([]);
     });
 
-    /** Whether the purchase is not refused for its method; undefined where nothing is delivered. */
+    /** Whether a purchase with the method is accepted; undefined where nothing is delivered. */
     const isAccepted = async (app: ReturnType<typeof createApp>, country: string, quantity: number, paymentMethod: PaymentMethod) => {
       const address = country === 'KW' ? {} : { address: { ...ABROAD, countryCode: country, postalCode: country === 'OM' ? '112' : '12345' } };
-      const purchase = purchaseOf([['JAR', quantity]], quantity + (country === 'SA' ? 5 : quantity < 50 ? 2 : 0), {
+      const purchase = buildPurchase([['JAR', quantity]], quantity + (country === 'SA' ? 5 : quantity < 50 ? 2 : 0), {
         countryCode: country,
         paymentMethod,
         ...address,
       });
-      const init = bearing(guest?.token ?? '', posting(purchase, { 'idempotency-key': crypto.randomUUID() }));
+      const init = withBearer(guest?.token ?? '', buildPost(purchase, { 'idempotency-key': crypto.randomUUID() }));
       const { code } = (await (await app.request(PURCHASE, init)).json()) as { code?: string }; // a problem, or an order without a code
       return code === 'delivery_not_available' ? undefined : code !== 'payment_method_not_available';
     };
 
-    describe.each(['with', 'without'] as const)('%s a provider', (provider) => {
+    describe.each(['with', 'without'] as const)('%s a payment provider', (provider) => {
       it.each([
         ['KW', 1, 3],
         ['KW', 30, 32],
         ['KW', 300, 300],
         ['SA', 1, 6],
         ['SA', 900, 905],
-      ] as const)('are in %s, for %i jars, what PerformPurchase accepts', async (country, quantity, total) => {
+      ] as const)('returns for %s and %i jars exactly the methods that PerformPurchase accepts', async (country, quantity, total) => {
         const app = provider === 'with' ? createApp(gateway().deps) : withoutProvider();
-        const response = await app.request(`${PATH}?CountryCode=${country}&TotalAmount=${total}`, bearing(guest?.token ?? ''));
+        const response = await app.request(`${PATH}?CountryCode=${country}&TotalAmount=${total}`, withBearer(guest?.token ?? ''));
         const { methods } = (await response.json()) as PaymentMethods; // the schema is checked by the tests above
         const offered = methods.filter(({ reason }) => !reason).map(({ method }) => method);
         const accepted: PaymentMethod[] = [];

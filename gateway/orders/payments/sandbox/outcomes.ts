@@ -1,11 +1,11 @@
 import type { OnlineMethod, SandboxPayment } from '../../../db/schema/payments.ts';
 
-/** How a payment ends, chosen on its page. */
+/** A result of a payment that can be selected on its page. */
 export interface Outcome {
   state: SandboxPayment['state'];
-  /** How often the shop is told. */
+  /** Number of webhooks that are sent. */
   webhooks: number;
-  /** Whether the shopper is sent back to the shop. */
+  /** Whether the browser returns to the shop. */
   returns: boolean;
 }
 
@@ -14,9 +14,9 @@ export const OUTCOMES = {
   declined: { state: 'Declined', webhooks: 1, returns: true },
   cancelled: { state: 'Cancelled', webhooks: 1, returns: true },
   timedOut: { state: 'Expired', webhooks: 1, returns: true },
-  /** Paid, and nobody says so: neither the shopper, who closes the tab, nor a notice. */
+  /** Paid without a return and without a webhook. */
   tabClosed: { state: 'Paid', webhooks: 0, returns: false },
-  /** Still being processed when the shopper comes back; the notice follows. */
+  /** Still processing when the browser returns; the webhook follows later. */
   late: { state: 'Processing', webhooks: 1, returns: true },
   twice: { state: 'Paid', webhooks: 2, returns: true },
 } as const satisfies Record<string, Outcome>;
@@ -26,7 +26,7 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [OutcomeName, ...OutcomeNa
 
 type Ended = Exclude<SandboxPayment['state'], 'Open'>;
 
-/** The words of each company for how a payment ended. */
+/** Result values on the receipts of each provider. */
 const RESULTS = {
   Knet: { Paid: 'CAPTURED', Processing: 'CAPTURED', Declined: 'NOT CAPTURED', Cancelled: 'CANCELED', Expired: 'HOST TIMEOUT' },
   OnLine: { Paid: 'APPROVED', Processing: 'APPROVED', Declined: 'DECLINED', Cancelled: 'CANCELLED', Expired: 'TIMEOUT' },
@@ -36,7 +36,7 @@ const RESULTS = {
 
 const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 10)).join('');
 
-/** What stands on the receipt of a payment that ended. */
+/** The receipt fields of an ended payment. */
 export function toReceipt(brand: OnlineMethod, state: Ended, at: Date): Record<string, string> {
   const date = at.toISOString().replace(/\.\d+Z$/, 'Z');
   const base = { paymentId: digits(18), date, result: RESULTS[brand][state] };

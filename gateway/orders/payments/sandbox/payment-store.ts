@@ -5,8 +5,8 @@ import { type SandboxPayment, sandboxPayments } from '../../../db/schema/payment
 import type { NewPayment } from '../provider.ts';
 import { OUTCOMES, type OutcomeName, toReceipt } from './outcomes.ts';
 
-/** A payment as it stands at a moment: open ones expire, processed ones turn out to be paid. */
-export function stateAt(payment: SandboxPayment, now: Date): SandboxPayment['state'] {
+/** The state of a payment at a time: open payments expire, processing ones become paid. */
+export function getStateAt(payment: SandboxPayment, now: Date): SandboxPayment['state'] {
   if (payment.state === 'Open' && payment.expiresAt <= now) return 'Expired';
   if (payment.state === 'Processing' && payment.paidFrom !== null && payment.paidFrom <= now) return 'Paid';
   return payment.state;
@@ -18,7 +18,7 @@ export async function findPayment(db: Database, by: { id: string } | { merchantK
   return payment;
 }
 
-/** Opens a payment; the same key again answers the one that is there. */
+/** Opens a payment; a repeated key returns the existing one. */
 export async function openPayment(db: Database, payment: NewPayment): Promise<SandboxPayment> {
   const { key: merchantKey, method: brand, amountFils, orderNumber: merchantOrder, language, returnUrl, expiresAt } = payment;
   const id = `sbx_${randomBytes(16).toString('hex')}`;
@@ -34,7 +34,7 @@ export async function openPayment(db: Database, payment: NewPayment): Promise<Sa
 
 const isOpen = (id: string, now: Date) => and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'Open'), gt(sandboxPayments.expiresAt, now));
 
-/** Ends an open payment as its page was told; false when it had ended before. */
+/** Ends an open payment with the selected outcome. Returns false when it had already ended. */
 export async function endPayment(db: Database, { id, brand }: SandboxPayment, outcome: OutcomeName, lateMs: number): Promise<boolean> {
   const now = new Date();
   const { state } = OUTCOMES[outcome];
@@ -47,7 +47,7 @@ export async function endPayment(db: Database, { id, brand }: SandboxPayment, ou
   return ended.length > 0;
 }
 
-/** Closes a payment for the shop; one that is no longer open stays what it is. */
+/** Cancels a payment for the shop; a payment that is not open is unchanged. */
 export async function closePayment(db: Database, { id, brand }: SandboxPayment): Promise<void> {
   const now = new Date();
   await db
@@ -56,9 +56,9 @@ export async function closePayment(db: Database, { id, brand }: SandboxPayment):
     .where(isOpen(id, now));
 }
 
-/** Pays back the whole or a part, once. Throws unless the money had been taken. */
+/** Refunds a payment in full or in part, once. Throws unless it is paid. */
 export async function refundPayment(db: Database, payment: SandboxPayment, amountFils: number): Promise<void> {
-  if (stateAt(payment, new Date()) !== 'Paid') throw new Error('Only paid payments can be refunded');
+  if (getStateAt(payment, new Date()) !== 'Paid') throw new Error('Only paid payments can be refunded');
   const refunded = await db
     .update(sandboxPayments)
     .set({ refundedFils: amountFils })

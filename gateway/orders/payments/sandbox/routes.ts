@@ -9,7 +9,7 @@ import type { GatewayEnv } from '../../../http/request-types.ts';
 import { problems } from '../../../http/responses.ts';
 import type { OrderServices } from '../../services.ts';
 import { OUTCOME_NAMES } from './outcomes.ts';
-import { closeTabPage, paymentPage } from './pages.ts';
+import { renderCloseTabPage, renderPaymentPage } from './pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const outcomeSchema = z.strictObject({ outcome: z.enum(OUTCOME_NAMES) });
@@ -40,7 +40,7 @@ const postOutcome = createRoute({
 });
 
 /** Nothing from elsewhere; a form may go to the shop, whose gateway it is sent on to. */
-function sendPage(c: Context<GatewayEnv>, payment: SandboxPayment, markup: ReturnType<typeof paymentPage>) {
+function sendPage(c: Context<GatewayEnv>, payment: SandboxPayment, markup: ReturnType<typeof renderPaymentPage>) {
   const shop = new URL(payment.returnUrl).origin;
   const policyText = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`;
   return c.html(markup, 200, { 'Content-Security-Policy': policyText, 'Cache-Control': 'no-store' });
@@ -56,13 +56,13 @@ export function registerSandbox(app: OpenAPIHono<GatewayEnv>, sandbox: Sandbox, 
   };
   app.openapi(getPage, async (c) => {
     const payment = await required(c.req.valid('param').id);
-    return sendPage(c, payment, paymentPage(payment, c.req.valid('query').lang ?? payment.language));
+    return sendPage(c, payment, renderPaymentPage(payment, c.req.valid('query').lang ?? payment.language));
   });
   app.openapi(postOutcome, async (c) => {
     const payment = await required(c.req.valid('param').id);
     const outcome = await sandbox.end(payment, c.req.valid('form').outcome);
     const language = c.req.valid('query').lang ?? payment.language;
-    if (outcome?.returns === false) return sendPage(c, payment, closeTabPage(payment, language));
+    if (outcome?.returns === false) return sendPage(c, payment, renderCloseTabPage(payment, language));
     return c.redirect(payment.returnUrl, 303);
   });
 }

@@ -4,30 +4,33 @@ import type { Database } from '../../../db/client.ts';
 import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import type { PaymentProvider, ProviderStatus } from '../provider.ts';
 import { OUTCOMES, type OutcomeName } from './outcomes.ts';
-import { closePayment, endPayment, findPayment, openPayment, refundPayment, stateAt } from './payment-store.ts';
+import { closePayment, endPayment, findPayment, getStateAt, openPayment, refundPayment } from './payment-store.ts';
 
 export const SANDBOX = 'sandbox';
 
 export interface SandboxOptions {
   db: Database;
   logger: Logger;
-  /** Signs webhooks; shared with the shop alone. */
+  /** Secret for webhook signatures, shared with the gateway. */
   secret: string;
-  /** Where browsers reach its pages. */
+  /** URL of its pages for browsers. */
   publicUrl: () => string;
-  /** Hands a signed notice to the shop. */
+  /** Sends a signed webhook to the gateway. */
   deliver: (body: string, signature: string) => Promise<void>;
-  /** How long a late payment is processed. */
+  /** Processing time of a late payment in ms. */
   lateMs: number;
 }
 
-/** A payment company that takes no money: it keeps books of its own, and its pages let one choose how a payment ends. */
+/**
+ * A payment provider for tests and development: it stores its own payments, and its pages let the user select the
+ * outcome.
+ */
 export interface Sandbox extends PaymentProvider {
   find(id: string): Promise<SandboxPayment | undefined>;
-  /** Ends a payment; answers how, or undefined when it had ended before. */
+  /** Ends a payment. Returns the outcome; undefined when it had already ended. */
   end(payment: SandboxPayment, outcome: OutcomeName): Promise<(typeof OUTCOMES)[OutcomeName] | undefined>;
   verifySignature(body: string, signature: string | undefined): boolean;
-  /** When every notice that is on its way has arrived or been given up; late ones are not waited for. */
+  /** Resolves when all webhooks in progress were delivered or dropped; late ones are not awaited. */
   flush(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ const PENDING_STATES = { Open: 'Pending', Processing: 'Pending' } as const;
 
 function toProviderStatus(payment: SandboxPayment | undefined): ProviderStatus {
   if (!payment) return UNKNOWN;
-  const state = stateAt(payment, new Date());
+  const state = getStateAt(payment, new Date());
   const { amountFils, receipt } = payment;
   return { state: state === 'Open' || state === 'Processing' ? PENDING_STATES[state] : state, amountFils, receipt };
 }
@@ -68,7 +71,7 @@ export function createSandbox({ db, logger, secret, publicUrl, deliver, lateMs }
     },
     async refund({ id }, { amountFils }) {
       const payment = await findPayment(db, { merchantKey: id });
-      if (!payment) throw new Error('there is no such payment');
+      if (!payment) throw new Error('payment not found');
       await refundPayment(db, payment, amountFils);
     },
     find: (id) => findPayment(db, { id }),

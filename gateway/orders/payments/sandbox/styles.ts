@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '../../../db/schema/payments.ts';
 
-/** Logical properties only: one sheet serves both directions. */
+/** Logical properties, so that one style sheet serves both directions. */
 const COMMON = `
 *{box-sizing:border-box}body{margin:0;min-block-size:100vh;background:var(--ground);color:#1e1b16;font:16px/1.7 "Segoe UI",Tahoma,"Noto Sans Arabic","Geeza Pro",Arial,sans-serif}
 .ribbon{background:#1e1b16;color:#fff;text-align:center;padding:6px 16px;font-size:14px}

@@ -21,7 +21,7 @@ interface Texts {
 
 const MONTHS_AR = ['اليوم', 'بعد شهر', 'بعد شهرين', 'بعد ثلاثة أشهر'];
 
-/** Words of the sandbox's pages. It stands for companies outside the shop, so its words are not the shop's. */
+/** Texts of the sandbox pages. They represent external providers, so they are separate from the shop's messages. */
 export const TEXTS: Record<Language, Texts> = {
   ar: {
     ribbon: 'صفحة دفع تجريبية: لا يُسحب أي مبلغ',

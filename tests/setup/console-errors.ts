@@ -2,26 +2,26 @@ import { afterEach, beforeEach, expect } from 'vitest';
 
 const METHODS = ['error', 'warn'] as const;
 const original = { error: console.error, warn: console.warn };
-let heard: string[] = [];
+let messages: string[] = [];
 let expected: RegExp[] = [];
 
-/** Says that the code under test may complain: messages that match do not fail this test. */
-export function expectComplaint(pattern: RegExp): void {
+/** Allows console messages that match the pattern in the current test. */
+export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
 beforeEach(() => {
-  heard = [];
+  messages = [];
   expected = [];
   for (const method of METHODS) {
     console[method] = (...words: unknown[]) => {
-      heard.push(`console.${method}: ${words.map(String).join(' ')}`);
+      messages.push(`console.${method}: ${words.map(String).join(' ')}`);
     };
   }
 });
 
 afterEach(() => {
   for (const method of METHODS) console[method] = original[method];
-  const unexpected = heard.filter((message) => !expected.some((pattern) => pattern.test(message)));
-  expect(unexpected, 'complaints on the console').toEqual([]);
+  const unexpected = messages.filter((message) => !expected.some((pattern) => pattern.test(message)));
+  expect(unexpected, 'unexpected console messages').toEqual([]);
 });

@@ -4,13 +4,13 @@ import { idSchema } from './text.ts';
 import { emailSchema, languageSchema } from './user.ts';
 
 /** `Product/NotifyBackInStock`: one e-mail or SMS when a sold-out product is available again. */
-export const restockWishSchema = z
+export const backInStockRequestSchema = z
   .strictObject({ itemId: idSchema, email: emailSchema.optional(), phone: phoneSchema.optional(), language: languageSchema.default('ar') })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
     path: ['email'],
     message: 'exactly one of email and phone is required',
   })
-  .meta({ id: 'RestockWish' });
-export type RestockWish = z.input<typeof restockWishSchema>;
+  .meta({ id: 'BackInStockRequest' });
+export type BackInStockRequest = z.input<typeof backInStockRequestSchema>;
 
-export const restockWishedSchema = z.object({ isWaiting: z.literal(true) }).meta({ id: 'RestockWished' });
+export const backInStockResponseSchema = z.object({ isWaiting: z.literal(true) }).meta({ id: 'BackInStockResponse' });

@@ -1,12 +1,12 @@
 import { ADDRESS, PAYMENT } from './openapi-orders.ts';
 import type { OwnershipRow } from './openapi-ownership.ts';
-import { placeOrder } from './ownership-of-orders.ts';
+import { placeOwnedOrder } from './ownership-of-orders.ts';
 
-/** The calls about what comes with an order: its invoice and its parcel. */
-export const OWNERSHIP_OF_PAPERS: readonly OwnershipRow[] = [
+/** The calls about invoices and shipments. */
+export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/Invoice/GetByRequestId`,
-    about: async (owner, gateway) => ({ query: { id: (await placeOrder(owner, gateway)).requestId } }),
+    about: async (owner, gateway) => ({ query: { id: (await placeOwnedOrder(owner, gateway)).requestId } }),
     anonymous: 401,
     other: 404,
     owner: 200,
@@ -14,16 +14,16 @@ export const OWNERSHIP_OF_PAPERS: readonly OwnershipRow[] = [
   },
   {
     call: `GET ${PAYMENT}/Invoice/GetPdfByRequestId`,
-    about: async (owner, gateway) => ({ query: { id: (await placeOrder(owner, gateway)).requestId } }),
+    about: async (owner, gateway) => ({ query: { id: (await placeOwnedOrder(owner, gateway)).requestId } }),
     anonymous: 401,
     other: 404,
     owner: 200,
   },
   {
-    // A parcel is followed by whoever has its number: it names no person and no address.
+    // A shipment is public to everyone with its tracking number, because it contains no personal data.
     call: `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
     about: async (owner, gateway) => {
-      const { requestId } = await placeOrder(owner, gateway);
+      const { requestId } = await placeOwnedOrder(owner, gateway);
       const response = await gateway.staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, { method: 'POST' });
       return { query: await response.json() };
     },
