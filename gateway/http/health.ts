@@ -7,14 +7,15 @@ import type { GatewayEnv } from './request-types.ts';
 import { json, problems } from './responses.ts';
 
 const READY_WITHIN_MS = 2_000;
-const tags = ['Housekeeping'];
+const tags = ['Health'];
 
 const healthz = createRoute({
   method: 'get',
   path: '/healthz',
   ...policy('public'),
   tags,
-  summary: 'Liveness check',
+  operationId: 'checkLiveness',
+  summary: 'Check that the process answers',
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'Ready') },
 });
 
@@ -23,7 +24,8 @@ const readyz = createRoute({
   path: '/readyz',
   ...policy('public'),
   tags,
-  summary: 'Readiness check of the database',
+  operationId: 'checkReadiness',
+  summary: 'Check that the database answers',
   responses: { 200: json(z.object({ status: z.literal('ready') }), 'Ready'), ...problems(503) },
 });
 

@@ -7,8 +7,9 @@ export const postCheckAvailably = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/CheckAvailably',
   ...policy('optional'),
-  tags: ['Products'],
-  summary: 'Which lines of a cart cannot be bought in a country',
+  tags: ['Cart'],
+  operationId: 'checkAvailability',
+  summary: 'Check which lines of a cart cannot be bought in a country',
   description: `Both lists are empty when everything can be bought. Lines of one item are summed, and all lines draw on the same stock, a collection
 through its parts. Lines that together exceed it are all named; \`available\` is what each could have if the others stayed as they are. Unknown,
 disabled or mistyped items have 0 available, pre-order items their cap. In a country that the shop does not serve nothing is available.`,

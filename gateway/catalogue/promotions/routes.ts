@@ -10,8 +10,9 @@ export const postCheckPromotionCode = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/CheckPromotionCode',
   ...policy('optional'),
-  tags: ['Products'],
-  summary: 'Discount of a promotion code for a cart',
+  tags: ['Cart'],
+  operationId: 'checkPromotionCode',
+  summary: 'Get the discount of a promotion code for a cart',
   description: `Upper and lower case are one. The discount is computed from the gateway's own prices, on the items that the code is for, and is never more
 than they cost. A code that is unknown, not begun, over, for other countries, below its minimum or used up is one and the same 404
 \`promotion_not_valid\`. What a person has used up is counted for the caller, a guest's uses by phone number as well;
