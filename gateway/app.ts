@@ -94,6 +94,6 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerOutboxPage(app, deps);
   registerOgImages(app, deps);
   registerMedia(app, deps);
-  registerOpenApi(app);
+  registerOpenApi(app, deps);
   return app;
 }
