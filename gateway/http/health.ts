@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import pTimeout from 'p-timeout';
 import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
 import { ProblemError } from './problem.ts';
@@ -32,9 +33,8 @@ const readyz = createRoute({
 export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {
   app.openapi(healthz, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }));
   app.openapi(readyz, async (c) => {
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), READY_WITHIN_MS).unref());
     try {
-      await Promise.race([database.db.execute(sql`SELECT 1`), late]);
+      await pTimeout(database.db.execute(sql`SELECT 1`), { milliseconds: READY_WITHIN_MS });
     } catch {
       throw new ProblemError(503, 'database_unreachable', 'The database does not answer.');
     }
