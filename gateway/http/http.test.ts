@@ -71,19 +71,19 @@ onEachDatabase(
       }
     });
 
-    const requestIdOf = async (given?: string) => {
+    const fetchRequestId = async (given?: string) => {
       const response = await gateway().request('/healthz', { headers: given ? { 'x-request-id': given } : {} });
       return response.headers.get('x-request-id');
     };
 
     it.each(['abc-123', 'x'.repeat(64)])('accepts the request id %s of a caller', async (id) => {
-      expect(await requestIdOf(id)).toBe(id);
+      expect(await fetchRequestId(id)).toBe(id);
     });
 
     it.each([undefined, 'x'.repeat(65), 'two words', 'a;b', '../a'])('gives a request with the id %s a new one', async (id) => {
-      const made = await requestIdOf(id);
+      const made = await fetchRequestId(id);
       expect(made).toMatch(/^[0-9a-f-]{36}$/);
-      expect(await requestIdOf(id)).not.toBe(made);
+      expect(await fetchRequestId(id)).not.toBe(made);
     });
 
     it('sends the request id with errors and with a 304', async () => {

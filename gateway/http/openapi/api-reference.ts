@@ -51,7 +51,7 @@ Scalar.createApiReference('#reference', { ...${toScriptJson(configuration)}, bas
 }
 
 const inline = (script: string) => html`<script>${raw(script)}</script>`;
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
  * The page with the request console, or without. It runs its own scripts only. The console may send requests to the host of the page and to
@@ -64,7 +64,7 @@ function createPage(document: OpenApiDocument, hasConsole: boolean) {
 <title>${document.info.title}</title><link rel="icon" href="data:,"></head><body><div id="reference"></div>
 ${before.map(inline)}<script src="docs/scalar.js"></script>${inline(start)}</body></html>`;
   const rest = hasConsole ? "connect-src 'self'" : 'sandbox allow-scripts allow-downloads';
-  const hashes = [...before, start].map(hashOf).join(' ');
+  const hashes = [...before, start].map(hashSource).join(' ');
   const policyText = `default-src 'none'; script-src 'self' ${hashes}; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${rest}`;
   return { page, headers: { 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': policyText } };
 }

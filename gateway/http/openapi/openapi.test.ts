@@ -66,5 +66,10 @@ onEachDatabase('the OpenAPI document', (gateway) => {
       const planted = { ...document, paths: { ...document.paths, '/healthz': { get: operation } } };
       expect(await lint(planted)).toEqual([expect.stringMatching(/^operation-operationId: .*healthz/)]);
     });
+
+    it('reports an example that does not match its schema', async () => {
+      const planted = JSON.stringify(await getDocument(gateway())).replace('"code":"AHLAN10"', '"code":10');
+      expect((await lint(JSON.parse(planted))).join()).toMatch(/^no-invalid-media-type-examples: .*CheckPromotionCode/);
+    });
   });
 });
