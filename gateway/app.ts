@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { requestId } from 'hono/request-id';
 import { registerEvents } from './analytics/public.ts';
 import {
   IMPORT_LIMIT,
@@ -26,6 +27,7 @@ import { rejectInvalidBody } from './http/reject-invalid-body.ts';
 import { rejectInvalidText } from './http/reject-invalid-text.ts';
 import { requestLog } from './http/request-log.ts';
 import type { GatewayEnv } from './http/request-types.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { trackCaller } from './http/track-caller.ts';
 import { unversionedPath } from './http/version-prefix.ts';
 import { registerBackInStock, registerContact, registerOutboxPage } from './notifications/public.ts';
@@ -43,6 +45,8 @@ import {
 import { registerDelivery, registerDhl } from './shipping/public.ts';
 import { registerUsers } from './users/public.ts';
 
+/** In characters. Longer ids of callers are replaced. */
+const REQUEST_ID_LIMIT = 64;
 const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
@@ -56,7 +60,7 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   const app = new OpenAPIHono<GatewayEnv>({ getPath: unversionedPath, defaultHook: validationHook });
   app.onError(onError);
   app.notFound(onNotFound);
-  app.use(requestLog(deps.logger));
+  app.use(requestId({ limitLength: REQUEST_ID_LIMIT }), securityHeaders, requestLog(deps.logger));
   app.use(rejectInvalidText);
   app.use(authenticate(deps));
   app.use(trackCaller(deps.trustedProxies));
@@ -94,6 +98,6 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerOutboxPage(app, deps);
   registerOgImages(app, deps);
   registerMedia(app, deps);
-  registerOpenApi(app);
+  registerOpenApi(app, deps);
   return app;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
 
@@ -188,4 +189,14 @@ export function readEnvironment(source: NodeJS.Dict<string> = process.env): Gate
   const refused = refusals.filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
   if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);
   return environmentSchema.parse(env);
+}
+
+/**
+ * The environment of a command, `.env.local` and `.env` included. Commands use the embedded database unless a server or a mode is
+ * configured: unlike a service they are started by the person who sees what they do.
+ */
+export function readCommandEnvironment(): GatewayEnvironment {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
+  const { GATEWAY_MODE, DATABASE_URL } = process.env;
+  return readEnvironment(GATEWAY_MODE || DATABASE_URL ? process.env : { ...process.env, GATEWAY_MODE: 'local' });
 }

@@ -18,7 +18,8 @@ const postEvent = createRoute({
   method: 'post',
   path: '/payment/api/Web/FacebookEvent/sendEventFacebook',
   ...policy('public'),
-  tags: ['Orders'],
+  tags: ['Analytics'],
+  operationId: 'sendAnalyticsEvent',
   summary: 'Send an analytics event',
   description:
     'For visitors who agreed to marketing, and only for them: e-mail and phone as SHA-256. Passed on to Meta when the shop has an account there, ' +

@@ -14,7 +14,8 @@ const getCountries = createRoute({
   path: '/product/api/WEB/County/GetCountriesByWebSite',
   ...policy('public'),
   tags: ['Countries'],
-  summary: 'The countries that the shop serves',
+  operationId: 'listCountries',
+  summary: 'List the countries that the shop serves',
   responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified, ...problems(400) },
 });
 

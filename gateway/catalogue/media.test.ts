@@ -76,6 +76,16 @@ onEachDatabase(
       expect((await gateway().request('/media/items/jar-1.webp', known)).status).toBe(200);
     });
 
+    it('images are sent in part to a client that requests a range', async () => {
+      const request = async (range: string) => {
+        const response = await gateway().request('/media/items/jar-1.webp', { headers: { range } });
+        return [response.status, response.headers.get('content-range'), await response.text()];
+      };
+      writeFileSync(path.join(mediaDir, 'items/jar-1.webp'), 'content');
+      expect(await request('bytes=0-2')).toEqual([206, 'bytes 0-2/7', 'con']);
+      expect(await request('bytes=7-')).toEqual([416, 'bytes */7', '']);
+    });
+
     it('images in SVG are served with a policy that forbids scripts', async () => {
       const { headers } = await gateway().request('/media/flag.svg');
       expect(headers.get('content-type')).toBe('image/svg+xml');

@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { Readable } from 'node:stream';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { notModified, problems } from '../http/responses.ts';
+import { binaryFile, notModified, problems } from '../http/responses.ts';
+import { sendFile } from '../http/send-file.ts';
 import type { CatalogueServices } from './services.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,17 +46,11 @@ export async function findMediaFile(mediaDir: string, relative: string): Promise
 
 async function sendMediaFile(c: Context<GatewayEnv>, mediaDir: string): Promise<Response> {
   const { path, type } = await findMediaFile(mediaDir, relativePath(c));
-  const file = await stat(path);
-  if (!file.isFile()) throw notFound();
-  c.header('Content-Type', type);
-  c.header('Cache-Control', MEDIA_CACHE);
-  c.header('ETag', `W/"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`);
-  c.header('Content-Length', String(file.size));
   // An SVG opened as a document must not run scripts or load resources.
   if (type === 'image/svg+xml') c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  // Node.js and the DOM declare the same class with different types.
-  if (c.req.method === 'HEAD') return c.body(null);
-  return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream);
+  const response = await sendFile(c, { path, type, cacheControl: MEDIA_CACHE });
+  if (!response) throw notFound();
+  return response;
 }
 
 /** Registers the images, by path below the media directory. */
@@ -66,14 +59,12 @@ export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: Catalo
     method: 'get',
     path: '/media/{path}',
     ...policy('public'),
-    tags: ['Housekeeping'],
-    summary: 'An image; its path may have several segments',
+    tags: ['Images'],
+    operationId: 'getMedia',
+    summary: 'Get an image of the catalogue; the path may have several segments',
     request: { params: z.object({ path: z.string() }) },
     responses: {
-      200: {
-        description: 'The image',
-        content: Object.fromEntries(Object.values(TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
-      },
+      ...binaryFile('The image', Object.values(TYPES)),
       ...notModified,
       ...problems(400, 404),
     },

@@ -14,14 +14,15 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/product/api/WEB/Product';
-const tags = ['Products'];
+const tags = ['Catalogue'];
 
 export const getAll = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAll`,
   ...policy('optional'),
   tags,
-  summary: 'Items by filter, one page at a time',
+  operationId: 'listItems',
+  summary: 'List products by filter, one page at a time',
   description:
     'Values within one parameter are alternatives, parameters narrow each other. A category includes all below it. Facet counts ignore the choice made in their own facet.',
   request: { query: productListQuerySchema },
@@ -33,7 +34,8 @@ export const getByIdWebSite = createRoute({
   path: `${PREFIX}/GetByIdWebSite`,
   ...policy('public'),
   tags,
-  summary: 'One enabled item',
+  operationId: 'getItem',
+  summary: 'Get an enabled product by its id',
   request: { query: z.object({ id: idSchema }) },
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
@@ -43,7 +45,8 @@ export const getById = createRoute({
   path: `${PREFIX}/GetById`,
   ...policy('staff'),
   tags,
-  summary: 'One item, enabled or not',
+  operationId: 'getItemAsStaff',
+  summary: 'Get a product by its id, enabled or not',
   request: { query: z.object({ id: idSchema }) },
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
@@ -53,7 +56,8 @@ export const getByMigrationId = createRoute({
   path: `${PREFIX}/GetByMigrationId`,
   ...policy('public'),
   tags,
-  summary: 'The enabled item that had this id in the earlier shop',
+  operationId: 'getItemByMigrationId',
+  summary: 'Get the enabled product that had this id in the earlier shop',
   request: { query: z.object({ MigrationId: idSchema }) },
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
@@ -63,7 +67,8 @@ export const getGroupsByCategory = createRoute({
   path: `${PREFIX}/GetAllProductAndCollectionGroupByCategoryWebSite`,
   ...policy('public'),
   tags,
-  summary: 'The best sellers of each category',
+  operationId: 'listBestSellersByCategory',
+  summary: 'List the best sellers of each category',
   request: { query: z.object({ countryCodesISO: countryCodesQuery.optional() }) },
   responses: { 200: json(categoryGroupsSchema, 'Categories with at most 12 items each'), ...notModified, ...problems(400) },
 });
@@ -73,7 +78,8 @@ export const getCategoryPage = createRoute({
   path: `${PREFIX}/GetProductAndCollectionByCategoryWebSite`,
   ...policy('public'),
   tags,
-  summary: 'One category, its children and a page of its items',
+  operationId: 'getCategoryPage',
+  summary: 'Get a category, its children and a page of its products',
   request: { query: categoryPageQuerySchema },
   responses: { 200: json(categoryPageSchema, 'The category page'), ...notModified, ...problems(400, 404) },
 });
@@ -83,7 +89,8 @@ export const getItemPage = createRoute({
   path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
   ...policy('public'),
   tags,
-  summary: 'One enabled item, those related to it and those bought with it',
+  operationId: 'getItemPage',
+  summary: 'Get an enabled product with related and frequently bought products',
   request: { query: itemPageQuerySchema },
   responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
 });
@@ -93,7 +100,8 @@ export const getHomePageList = createRoute({
   path: `${PREFIX}/GetHomePageList`,
   ...policy('public'),
   tags,
-  summary: 'The sections of the home page',
+  operationId: 'getHomePage',
+  summary: 'Get the sections of the home page',
   responses: { 200: json(homePageSchema, 'Sections in their order'), ...notModified, ...problems(400) },
 });
 
@@ -102,7 +110,8 @@ export const searchInHomePage = createRoute({
   path: `${PREFIX}/searchProductInHomePage`,
   ...policy('public'),
   tags,
-  summary: 'Search suggestions',
+  operationId: 'searchItems',
+  summary: 'Get search suggestions',
   request: { query: searchQuerySchema },
   responses: {
     200: json(searchSuggestionsSchema, 'At most 8 items, categories of that name, and how many items there are'),

@@ -1,43 +1,46 @@
-import { parseArgs } from 'node:util';
-import { readCommandEnvironment } from './environment.ts';
+import { Command } from 'commander';
+import { type GatewayEnvironment, readCommandEnvironment } from '../env.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { runCommand } from './run-command.ts';
 import { showItem } from './show-item.ts';
-import { openTarget } from './target.ts';
+import { openTarget, type Target } from './target.ts';
 
-const USAGE = `npm run catalogue -- import FILE.jsonl [--dry-run] [--restart]
-npm run catalogue -- export [FILE]
-npm run catalogue -- show ID
-
-The format is described in docs/catalogue-format.md. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN);
-without one the database is opened directly.`;
-
-runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      restart: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const [action, file, ...rest] = positionals;
-  const isKnown = ((action === 'import' || action === 'show') && file !== undefined) || action === 'export';
-  if (values.help || !isKnown || rest.length > 0) {
-    console.error(USAGE);
-    return values.help;
-  }
+async function withTarget<Result>(action: (target: Target, env: GatewayEnvironment) => Promise<Result>): Promise<Result> {
   const env = readCommandEnvironment();
   const target = await openTarget(env);
   try {
-    if (action === 'import' && file !== undefined) {
-      return await runImport(target, { file, dryRun: values['dry-run'], restart: values.restart, dataDir: env.GATEWAY_DATA_DIR });
-    }
-    if (action === 'show' && file !== undefined) await showItem(target, file);
-    else await runExport(target, file);
-    return true;
+    return await action(target, env);
   } finally {
     await target.close();
   }
+}
+
+const program = new Command('npm run catalogue --')
+  .description(
+    'Imports and exports the catalogue. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the database is opened directly.',
+  )
+  .addHelpText('after', '\nThe format is described in docs/catalogue-format.md.')
+  .showHelpAfterError();
+
+runCommand(async () => {
+  let isGood = true;
+  program
+    .command('import <file>')
+    .description('insert or update the lines of a JSONL file by SKU')
+    .option('--dry-run', 'check only', false)
+    .option('--restart', 'ignore where an interrupted import stopped', false)
+    .action(async (file: string, options: { dryRun: boolean; restart: boolean }) => {
+      isGood = await withTarget((target, env) => runImport(target, { file, ...options, dataDir: env.GATEWAY_DATA_DIR }));
+    });
+  program
+    .command('export [file]')
+    .description('write the catalogue to a file, or to standard output')
+    .action((file: string | undefined) => withTarget((target) => runExport(target, file)));
+  program
+    .command('show <id>')
+    .description('print a product, enabled or not')
+    .action((id: string) => withTarget((target) => showItem(target, id)));
+  await program.parseAsync();
+  return isGood;
 });

@@ -36,26 +36,24 @@ function deemaText({ orderReference, merchantOrderId, state, amount, currencyCod
 }
 
 /** What a look-up answered: for programs, and for people. */
-interface Found {
+export interface Found {
   value: unknown;
   text: string;
 }
 
 /** Commands that only look something up, with what they take. */
-export const LOOKUPS: Readonly<Record<string, (calls: OrderCalls, subject: string, options: { capture?: boolean }) => Promise<Found>>> = {
-  async customer(calls, subject) {
+export const LOOKUPS = {
+  async customer(calls: OrderCalls, subject: string): Promise<Found> {
     const value = await calls.customer(subject);
     return { value, text: customerText(value) };
   },
-  async rates(calls, subject) {
+  async rates(calls: OrderCalls, subject: string): Promise<Found> {
     const value = await calls.rates(await calls.resolve(subject));
     return { value, text: ratesText(value) };
   },
-  async deema(calls, subject, { capture }) {
+  async deema(calls: OrderCalls, subject: string, { capture }: { capture?: boolean }): Promise<Found> {
     const payment = await calls.deema(subject);
     const value = capture ? await calls.capture(payment) : payment;
     return { value, text: deemaText(value) };
   },
 };
-
-export const isLookup = (name: string | undefined): name is string => name !== undefined && Object.hasOwn(LOOKUPS, name);

@@ -1,129 +1,139 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 import type { Order } from '../../lib/api/contract/order.ts';
-import { readCommandEnvironment } from './environment.ts';
-import { isLookup, LOOKUPS } from './lookups.ts';
+import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
+import { readCommandEnvironment } from '../env.ts';
+import { type Found, LOOKUPS } from './lookups.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails, orderTable } from './orders-format.ts';
 import { runCommand } from './run-command.ts';
 import { openTarget } from './target.ts';
 
-const USAGE = `npm run orders -- list [--status STATUS] [--page N] [--limit N]
-npm run orders -- show ORDER
-npm run orders -- slip ORDER --out FILE [--language ar|en]
-npm run orders -- ship ORDER [--dhl | --tracking NUMBER]
-npm run orders -- deliver ORDER
-npm run orders -- refund ORDER [--to points]
-npm run orders -- cancel ORDER
-npm run orders -- customer PHONE | ID
-npm run orders -- rates ORDER
-npm run orders -- deema DEEMA-REFERENCE | PAYMENT-ID [--capture]
-
-ORDER is an order number (3B-1048271) or a reference code. slip writes the packing slip as a PDF. --json prints what the gateway answered. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the
-database is opened directly.`;
-
-const OPTIONS = {
-  status: { type: 'string' },
-  page: { type: 'string' },
-  limit: { type: 'string' },
-  dhl: { type: 'boolean' },
-  tracking: { type: 'string' },
-  to: { type: 'string' },
-  capture: { type: 'boolean' },
-  out: { type: 'string' },
-  language: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-type Values = Partial<
-  Record<'status' | 'page' | 'limit' | 'tracking' | 'to' | 'out' | 'language', string> & Record<'dhl' | 'capture' | 'json' | 'help', boolean>
->;
-type Action = (calls: OrderCalls, referenceCode: string, values: Values) => Promise<Order>;
-
-/** What is done to one order, with the options that it knows. */
-const ACTIONS: Readonly<Record<string, { options: readonly (keyof Values)[]; run: Action }>> = {
-  show: { options: [], run: (calls, referenceCode) => calls.find(referenceCode) },
-  slip: {
-    options: ['out', 'language'],
-    async run(calls, referenceCode, { out, language }) {
-      if (out === undefined) throw new Error('--out names the file that the packing slip is written to');
-      await writeFile(out, await calls.slip(referenceCode, language));
-      return calls.find(referenceCode);
-    },
-  },
-  ship: {
-    options: ['dhl', 'tracking'],
-    async run(calls, referenceCode, { dhl, tracking }) {
-      if (dhl && tracking !== undefined) throw new Error('--dhl gets a number of its own: leave --tracking out');
-      if (dhl) await calls.createOrderShipment(referenceCode);
-      return calls.change({ referenceCode, status: 'Shipped', ...(tracking !== undefined && { trackingNumber: tracking }) });
-    },
-  },
-  deliver: { options: [], run: (calls, referenceCode) => calls.change({ referenceCode, status: 'Delivered' }) },
-  refund: {
-    options: ['to'],
-    run(calls, referenceCode, { to }) {
-      if (to !== undefined && to !== 'points') throw new Error('--to knows points; without it the money goes back the way it came');
-      return calls.change({ referenceCode, status: 'Refunded', ...(to === 'points' && { refundType: 'Point' }) });
-    },
-  },
-  cancel: { options: [], run: (calls, referenceCode) => calls.change({ referenceCode, status: 'Cancelled' }) },
-};
-
-function actionOf(name: string | undefined) {
-  return name !== undefined && Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+interface Printed {
+  json?: boolean;
 }
 
-const asJson = (value: unknown) => JSON.stringify(value, null, 2);
-
-async function list(calls: OrderCalls, { status, page, limit, json }: Values): Promise<string> {
-  const answer = await calls.list({ ...(status && { status }), ...(page && { _page: page }), ...(limit && { _limit: limit }) });
-  if (json) return asJson(answer);
-  if (answer.total === 0) return `no orders${status === undefined ? '' : ` are ${status}`}`;
-  const pages = Math.ceil(answer.total / answer.limit);
-  return `${orderTable(answer.items)}\n\n${answer.total} in all${pages > 1 ? `, page ${answer.page} of ${pages}` : ''}`;
-}
-
-/** What came of it: the whole order where it was asked for, else a sentence. */
-function outcome(name: string, order: Order, { json, out }: Values): string {
-  if (json) return asJson(order);
-  if (name === 'slip') return `the packing slip of ${order.orderNumber} is in ${out}`;
-  if (name === 'show') return orderDetails(order);
-  const parcel = order.shipment ? `, ${order.shipment.carrier} ${order.shipment.trackingNumber}` : '';
-  return `${order.orderNumber} is now ${order.status}${parcel}`;
-}
-
-/** Whether the words make a command: known, with its reference and no option that it does not know. */
-function isSense(name: string | undefined, rest: readonly string[], values: Values): boolean {
-  const given = Object.keys(values).filter((option) => option !== 'json');
-  if (name === 'list') return rest.length === 0 && given.every((option) => ['status', 'page', 'limit'].includes(option));
-  const options: readonly string[] | undefined = isLookup(name) ? (name === 'deema' ? ['capture'] : []) : actionOf(name)?.options;
-  return options !== undefined && rest.length === 1 && given.every((option) => options.includes(option));
-}
-
-runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  const [name, ...rest] = positionals;
-  const action = actionOf(name);
-  if (values.help || !isSense(name, rest, values)) {
-    console.error(USAGE);
-    return values.help === true;
-  }
+/** Runs an action on the gateway, or on the database without one, and prints its result. */
+async function print({ json }: Printed, action: (calls: OrderCalls) => Promise<Found>): Promise<void> {
   const target = await openTarget(readCommandEnvironment());
   try {
-    const calls = orderCalls(target);
-    if (isLookup(name)) {
-      const found = await LOOKUPS[name]?.(calls, rest[0] ?? '', values);
-      console.info(values.json ? asJson(found?.value) : found?.text);
-      return true;
-    }
-    const isList = !action || name === undefined;
-    const run = async () =>
-      isList ? list(calls, values) : outcome(name, await action.run(calls, await calls.resolve(rest[0] ?? ''), values), values);
-    console.info(await run());
-    return true;
+    const { value, text } = await action(orderCalls(target));
+    console.info(json ? JSON.stringify(value, null, 2) : text);
   } finally {
     await target.close();
   }
+}
+
+const program = new Command('npm run orders --')
+  .description(
+    'Staff commands for orders. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the database is opened directly.',
+  )
+  .addHelpText('after', '\nAn order is named by its number (3B-1048271) or its reference code.')
+  .showHelpAfterError();
+
+function command(nameAndArguments: string, description: string): Command {
+  return program.command(nameAndArguments).description(description).option('--json', 'print the response of the gateway');
+}
+
+interface ListOptions extends Printed {
+  status?: string;
+  page?: string;
+  limit?: string;
+}
+
+async function list(calls: OrderCalls, { status, page, limit }: ListOptions): Promise<Found> {
+  const value = await calls.list({ ...(status && { status }), ...(page && { _page: page }), ...(limit && { _limit: limit }) });
+  if (value.total === 0) return { value, text: `no orders${status === undefined ? '' : ` are ${status}`}` };
+  const pages = Math.ceil(value.total / value.limit);
+  return { value, text: `${orderTable(value.items)}\n\n${value.total} in all${pages > 1 ? `, page ${value.page} of ${pages}` : ''}` };
+}
+
+command('list', 'list orders, newest first')
+  .option('--status <status>', 'orders with this status only')
+  .option('--page <number>', 'page, from 1')
+  .option('--limit <number>', 'orders per page, at most 100')
+  .action((options: ListOptions) => print(options, (calls) => list(calls, options)));
+
+/** Changes the status of an order and reports the new one. */
+function changeStatus(
+  order: string,
+  options: Printed,
+  change: (calls: OrderCalls, referenceCode: string) => Promise<Omit<ChangeStatus, 'referenceCode'>>,
+) {
+  return print(options, async (calls) => {
+    const referenceCode = await calls.resolve(order);
+    const value = await calls.change({ referenceCode, ...(await change(calls, referenceCode)) });
+    const parcel = value.shipment ? `, ${value.shipment.carrier} ${value.shipment.trackingNumber}` : '';
+    return { value, text: `${value.orderNumber} is now ${value.status}${parcel}` };
+  });
+}
+
+/** An order without a change. */
+function printOrder(
+  order: string,
+  options: Printed,
+  read: (calls: OrderCalls, referenceCode: string) => Promise<void>,
+  text: (found: Order) => string,
+) {
+  return print(options, async (calls) => {
+    const referenceCode = await calls.resolve(order);
+    await read(calls, referenceCode);
+    const value = await calls.find(referenceCode);
+    return { value, text: text(value) };
+  });
+}
+
+command('show <order>', 'show an order').action((order: string, options: Printed) => printOrder(order, options, async () => {}, orderDetails));
+
+command('slip <order>', 'write the packing slip of an order as a PDF')
+  .requiredOption('--out <file>', 'the PDF file')
+  .addOption(new Option('--language <language>', 'instead of the language of the order').choices(['ar', 'en']))
+  .action((order: string, options: Printed & { out: string; language?: string }) =>
+    printOrder(
+      order,
+      options,
+      async (calls, referenceCode) => writeFile(options.out, await calls.slip(referenceCode, options.language)),
+      ({ orderNumber }) => `the packing slip of ${orderNumber} is in ${options.out}`,
+    ),
+  );
+
+command('ship <order>', 'mark an order as shipped')
+  .addOption(new Option('--dhl', 'create a DHL shipment, which gets its own tracking number').conflicts('tracking'))
+  .option('--tracking <number>', 'the tracking number of the shop’s own drivers')
+  .action((order: string, options: Printed & { dhl?: boolean; tracking?: string }) =>
+    changeStatus(order, options, async (calls, referenceCode) => {
+      if (options.dhl) await calls.createOrderShipment(referenceCode);
+      return { status: 'Shipped', ...(options.tracking !== undefined && { trackingNumber: options.tracking }) };
+    }),
+  );
+
+command('deliver <order>', 'mark an order as delivered').action((order: string, options: Printed) =>
+  changeStatus(order, options, async () => ({ status: 'Delivered' })),
+);
+
+command('refund <order>', 'refund an order to the payment method')
+  .addOption(new Option('--to <target>', 'refund to points instead').choices(['points']))
+  .action((order: string, options: Printed & { to?: 'points' }) =>
+    changeStatus(order, options, async () => ({ status: 'Refunded', ...(options.to === 'points' && { refundType: 'Point' }) })),
+  );
+
+command('cancel <order>', 'cancel an order').action((order: string, options: Printed) =>
+  changeStatus(order, options, async () => ({ status: 'Cancelled' })),
+);
+
+command('customer <phoneOrId>', 'show a customer').action((subject: string, options: Printed) =>
+  print(options, (calls) => LOOKUPS.customer(calls, subject)),
+);
+
+command('rates <order>', 'show the current delivery rates of an order').action((order: string, options: Printed) =>
+  print(options, (calls) => LOOKUPS.rates(calls, order)),
+);
+
+command('deema <reference>', 'show a Deema payment by Deema’s reference or the payment id')
+  .option('--capture', 'capture the payment')
+  .action((reference: string, options: Printed & { capture?: boolean }) => print(options, (calls) => LOOKUPS.deema(calls, reference, options)));
+
+runCommand(async () => {
+  await program.parseAsync();
+  return true;
 });

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { openGateway } from '../bootstrap.ts';
+import { readCommandEnvironment } from '../env.ts';
 import { createLogger } from '../http/logging/logger.ts';
 import { seed } from '../seed-shop.ts';
-import { readCommandEnvironment } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
 /** Brings the shipped shop in the database up to date with the seed files; everything else stays. */

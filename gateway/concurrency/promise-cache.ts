@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Results of expensive work by key; the least recently used one is dropped first. */
 export interface PromiseCache<Result> {
   /** The result for `key`; concurrent calls compute it once. A failure is not cached. */
@@ -6,18 +8,14 @@ export interface PromiseCache<Result> {
 
 /** A cache of at most `maxEntries` results. */
 export function createPromiseCache<Result>(maxEntries: number): PromiseCache<Result> {
-  const entries = new Map<string, Promise<Result>>();
+  const entries = new LRUCache<string, Promise<Result>>({ max: maxEntries });
   return {
     get(key, compute) {
       const cached = entries.get(key);
-      const result = cached ?? compute();
-      entries.delete(key);
+      if (cached) return cached;
+      const result = compute();
       entries.set(key, result);
-      if (!cached) result.catch(() => entries.get(key) === result && entries.delete(key));
-      for (const [oldest] of entries) {
-        if (entries.size <= maxEntries) break;
-        entries.delete(oldest);
-      }
+      result.catch(() => entries.peek(key) === result && entries.delete(key));
       return result;
     },
   };

@@ -17,7 +17,8 @@ const getBranches = createRoute({
   path: `${PREFIX}/Branches`,
   ...policy('public'),
   tags: ['Content'],
-  summary: 'The branches of the shop, with their opening hours in Kuwait time',
+  operationId: 'listBranches',
+  summary: 'List the branches of the shop, with their opening hours in Kuwait time',
   responses: { 200: json(branchListSchema, 'A bare array, the main branch first'), ...notModified, ...problems(400) },
 });
 
@@ -26,7 +27,8 @@ const getSeller = createRoute({
   path: `${PREFIX}/Seller`,
   ...policy('public'),
   tags: ['Content'],
-  summary: 'The seller as printed on invoices',
+  operationId: 'getSeller',
+  summary: 'Get the seller as printed on invoices',
   responses: { 200: json(sellerSchema, 'Name, address, registration, and how to reach them'), ...notModified, ...problems(400) },
 });
 

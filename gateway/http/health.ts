@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import pTimeout from 'p-timeout';
 import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
 import { ProblemError } from './problem.ts';
@@ -7,14 +8,15 @@ import type { GatewayEnv } from './request-types.ts';
 import { json, problems } from './responses.ts';
 
 const READY_WITHIN_MS = 2_000;
-const tags = ['Housekeeping'];
+const tags = ['Health'];
 
 const healthz = createRoute({
   method: 'get',
   path: '/healthz',
   ...policy('public'),
   tags,
-  summary: 'Liveness check',
+  operationId: 'checkLiveness',
+  summary: 'Check that the process answers',
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'Ready') },
 });
 
@@ -23,16 +25,16 @@ const readyz = createRoute({
   path: '/readyz',
   ...policy('public'),
   tags,
-  summary: 'Readiness check of the database',
+  operationId: 'checkReadiness',
+  summary: 'Check that the database answers',
   responses: { 200: json(z.object({ status: z.literal('ready') }), 'Ready'), ...problems(503) },
 });
 
 export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {
   app.openapi(healthz, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }));
   app.openapi(readyz, async (c) => {
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), READY_WITHIN_MS).unref());
     try {
-      await Promise.race([database.db.execute(sql`SELECT 1`), late]);
+      await pTimeout(database.db.execute(sql`SELECT 1`), { milliseconds: READY_WITHIN_MS });
     } catch {
       throw new ProblemError(503, 'database_unreachable', 'The database does not answer.');
     }

@@ -1,3 +1,4 @@
+import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 
 /** Who a verified token speaks for. Ids in a request are only compared with it. */
@@ -17,5 +18,5 @@ export type Caller = { role: 'anonymous' } | Shopper | { role: 'staff' };
 
 /** What the middleware sets for handlers. */
 export interface GatewayEnv {
-  Variables: { requestId: string; logger: Logger; caller: Caller };
+  Variables: RequestIdVariables & { logger: Logger; caller: Caller };
 }

@@ -35,3 +35,9 @@ export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
     { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
   >;
 }
+
+/** The documented responses of a file: all of it, or the range that the request names. */
+export function binaryFile(description: string, types: readonly string[]) {
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]));
+  return { 200: { description, content }, 206: { description: 'The range', content }, 416: { description: 'No such range' } };
+}

@@ -25,7 +25,8 @@ export const postPerformPurchase = createRoute({
   method: 'post',
   path: PURCHASE_PATH,
   tags,
-  summary: 'Buy',
+  operationId: 'performPurchase',
+  summary: 'Place an order',
   description: `\`Idempotency-Key\` (a UUID) is required: however often the request comes under it, there is one order and one answer, and refusals are
 answers too. The same key with another body is a 422: a changed cart wants a new key. Prices, promotion and delivery are the gateway's own;
 \`expectedTotal\` (what was shown, after points) is compared and never charged. Cash orders are \`Confirmed\` at once, others \`PendingPayment\` with the
@@ -41,7 +42,8 @@ export const postRetryPayment = createRoute({
   method: 'post',
   path: `${PREFIX}/PaymentRequest/RetryPayment`,
   tags,
-  summary: 'Pay an unpaid order again, in the same way or another',
+  operationId: 'retryPayment',
+  summary: 'Pay an unpaid order again, with the same or another method',
   description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. Asked again with the method of the payment that is open, it answers that
 one's page; another method calls the open one off. What the failed payment gave back (goods, code, points) is taken again, or a 409 says what is gone.`,
   request: { body: body(retryPaymentSchema) },

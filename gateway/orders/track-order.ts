@@ -22,6 +22,7 @@ export const postTrackOrder = createRoute({
   method: 'post',
   path: '/payment/api/Web/UserPurshase/TrackOrder',
   tags: ['Orders'],
+  operationId: 'trackOrder',
   summary: 'Find an order by its number',
   description: `Answers the reference code when \`contact\` is the phone (with or without its dial code) or the e-mail of whoever placed the order. An unknown
 number and a wrong contact are the same 404. An address may ask 5 times a minute and 30 times a day; an order number may be asked for 10 times an hour.`,

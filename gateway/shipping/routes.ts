@@ -15,10 +15,16 @@ const call = {
   responses: { 200: json(deliveryFeeSchema, 'The fee for this total'), ...notModified, ...problems(400, 404) },
 };
 
-export const getDeliveryFees = createRoute({ ...call, path: `${PREFIX}/GetDeliveryFees`, summary: 'What delivery costs within Kuwait' });
+export const getDeliveryFees = createRoute({
+  ...call,
+  path: `${PREFIX}/GetDeliveryFees`,
+  operationId: 'getDeliveryFee',
+  summary: 'Get the delivery fee within Kuwait',
+});
 
 export const getDeliveryFeesForForeign = createRoute({
   ...call,
   path: `${PREFIX}/GetDeliveryFeesForForeign`,
-  summary: 'What delivery to another country costs',
+  operationId: 'getForeignDeliveryFee',
+  summary: 'Get the delivery fee to another country',
 });

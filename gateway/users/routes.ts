@@ -21,6 +21,7 @@ export const postCreate = createRoute({
   method: 'post',
   path: `${PREFIX}/Create`,
   ...own,
+  operationId: 'registerUser',
   summary: 'Register the caller',
   description: `\`fireBaseId\` is the token's subject, the e-mail the token's own; a guest's is a contact and may be anybody's. Sent again it answers the
 same user. Sent by a guest who has linked a password since, it makes the guest a full user: addresses, points and orders stay.`,
@@ -37,20 +38,38 @@ exactly one is the default: the first, when none says so. An id that is not one 
   request: { body: body(userUpdateSchema) },
   responses: { 200: json(userSchema, 'The user as it now is'), ...problems(400, 404, 409, 413, 429) },
 };
-export const putUpdateUserWeb = createRoute({ ...update, path: `${PREFIX}/UpdateUserWeb`, summary: 'Change the caller' });
-export const putUpdateUser = createRoute({ ...update, path: `${PREFIX}/UpdateUser`, summary: 'The same as UpdateUserWeb' });
+export const putUpdateUserWeb = createRoute({ ...update, path: `${PREFIX}/UpdateUserWeb`, operationId: 'updateUser', summary: 'Update the caller' });
+export const putUpdateUser = createRoute({
+  ...update,
+  path: `${PREFIX}/UpdateUser`,
+  operationId: 'updateUserAlias',
+  summary: 'Update the caller (alias of UpdateUserWeb)',
+});
 
 const found = { 200: json(userSchema, 'The user'), ...notModified, ...problems(400, 404) };
 const known = { tags: ['Users'], ...policy('authenticated') };
 const byId = { method: 'get' as const, request: { query: z.object({ Id: idSchema }) }, responses: found };
-export const getById = createRoute({ ...byId, ...known, path: `${PREFIX}/GetById`, summary: 'A user by id: the caller, or anybody for staff' });
-export const getUserByIdWeb = createRoute({ ...byId, ...own, path: `${PREFIX}/GetUserByIdWeb`, summary: 'The caller, by id' });
+export const getById = createRoute({
+  ...byId,
+  ...known,
+  path: `${PREFIX}/GetById`,
+  operationId: 'getUser',
+  summary: 'Get a user by id: the caller, or any user for staff',
+});
+export const getUserByIdWeb = createRoute({
+  ...byId,
+  ...own,
+  path: `${PREFIX}/GetUserByIdWeb`,
+  operationId: 'getOwnUser',
+  summary: 'Get the caller by id',
+});
 
 export const getByMobileNumber = createRoute({
   method: 'get',
   path: `${PREFIX}/GetUserWebByMobileNumber`,
   ...known,
-  summary: 'A user by phone: the caller, or anybody for staff',
+  operationId: 'getUserByPhone',
+  summary: 'Get a user by phone: the caller, or any user for staff',
   description: 'Of several with one number staff see the account before the guests, then the newest.',
   request: { query: z.object({ MobileNumber: z.string().min(1).max(40) }) },
   responses: found,
@@ -60,7 +79,8 @@ export const getLogin = createRoute({
   method: 'get',
   path: `${PREFIX}/Login`,
   ...own,
-  summary: 'The caller, by the identity provider’s id',
+  operationId: 'logInUser',
+  summary: 'Get the caller by the id of the identity provider',
   request: { query: z.object({ FirebaseId: z.string().min(1).max(128) }) },
   responses: found,
 });
@@ -69,7 +89,8 @@ export const getTokenByUserId = createRoute({
   method: 'get',
   path: `${PREFIX}/GetTokenByUserId`,
   ...own,
-  summary: 'A session token for an ID token',
+  operationId: 'createSessionToken',
+  summary: 'Exchange an ID token for a session token',
   description: 'Fifteen minutes long, for the same person. A session token itself gives no other: that would make it last for ever.',
   request: { query: z.object({ userId: idSchema }) },
   responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
@@ -79,6 +100,7 @@ export const postVerifyOtp = createRoute({
   method: 'post',
   path: `${PREFIX}/VerifyOTP`,
   ...own,
+  operationId: 'verifyPhone',
   summary: 'Verify the phone number with a one-time code',
   description:
     'A code is valid for 10 minutes, 5 tries and once: `otp_wrong` while it is valid, `otp_expired` afterwards. The phone is then this account’s alone: accounts that never verified it lose it. 409 `phone_taken`: another account verified it first.',
@@ -90,7 +112,8 @@ export const postRetryOtp = createRoute({
   method: 'post',
   path: `${PREFIX}/RetryOTPCode`,
   ...own,
-  summary: 'Send another code',
+  operationId: 'resendOneTimeCode',
+  summary: 'Send another one-time code',
   description:
     'After 60 seconds, ten times a day; the code before no longer holds. A guest, or a phone that is verified, needs none: 409; 409 `phone_needed` without a phone.',
   request: { query: z.object({ Id: idSchema }) },
@@ -102,7 +125,8 @@ export const getCheckMobilePhone = createRoute({
   path: `${PREFIX}/CheckMobilePhone`,
   ...policy('public'),
   tags: ['Users'],
-  summary: 'Whether an account has verified a mobile number',
+  operationId: 'checkPhoneRegistered',
+  summary: 'Check whether an account has verified a mobile number',
   description: 'Numbers that were entered and never verified are not registered. An address may ask 5 times a minute and 20 times a day.',
   request: { query: z.object({ numberPhone: z.string().min(1).max(40) }) },
   responses: { 200: json(z.boolean(), 'true: it is'), ...notModified, ...problems(400, 429) },
@@ -112,7 +136,8 @@ export const deleteUser = createRoute({
   method: 'delete',
   path: `${PREFIX}/DeleteUserWeb`,
   ...own,
-  summary: 'Erase the caller',
+  operationId: 'deleteUser',
+  summary: 'Delete the caller’s account',
   description:
     'Name, e-mail, phone, addresses and points are gone at once; orders stay, as the law asks. The identity itself is deleted with its provider.',
   request: { query: z.object({ Id: idSchema }) },

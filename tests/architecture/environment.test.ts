@@ -31,3 +31,11 @@ describe('.env.example', () => {
     expect([...new Set([...read, ...parsed])].filter((name) => !(name in defaults) && !INTERNAL.test(name))).toEqual([]);
   });
 });
+
+describe('the gateway', () => {
+  it('the gateway reads process.env in gateway/env.ts only', () => {
+    const sources = sourceFiles().filter(({ path: file }) => file.startsWith('gateway/') && !isTest(file));
+    const readers = sources.filter(({ lines }) => lines.some((line) => line.includes('process.env'))).map(({ path: file }) => file);
+    expect(readers).toEqual(['gateway/env.ts']);
+  });
+});

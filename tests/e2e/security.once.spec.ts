@@ -94,20 +94,27 @@ test.describe('the Content-Security-Policy of a page', () => {
 });
 
 test('gateway responses are not HTML, or HTML that cannot run scripts', async ({ request }) => {
-  for (const path of [
-    '/docs',
-    '/outbox',
-    '/openapi.json',
-    '/health',
-    '/media/flags/kw.svg',
-    '/media/share/ar/item/doani-sidr-honey-500g/picture.jpg',
-  ]) {
+  for (const path of ['/outbox', '/openapi.json', '/health', '/media/flags/kw.svg', '/media/share/ar/item/doani-sidr-honey-500g/picture.jpg']) {
     for (const url of [gatewayUrl() + path, path.startsWith('/media') ? path : `/gateway${path}`]) {
       const response = await request.get(url);
       expect(getHeaderValues(response, 'content-security-policy'), url).toEqual([expect.stringMatching(/^default-src 'none'/)]);
       expect(response.headers()['content-security-policy'], url).not.toMatch(/script-src|unsafe-eval/);
       expect(response.headers()['x-content-type-options'], url).toMatch(/^nosniff/);
     }
+  }
+});
+
+test('the API reference runs its own scripts only, and connects to its own host only', async ({ page, request }) => {
+  for (const url of [`${gatewayUrl()}/docs`, '/gateway/docs']) {
+    const policy = (await request.get(url)).headers()['content-security-policy'] ?? '';
+    expect(policy, url).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[^' ]+')+; .*; connect-src 'self'$/);
+    const hosts: string[] = [];
+    const listener = (sent: { url(): string }) => hosts.push(new URL(sent.url()).host);
+    page.on('request', listener);
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: '3BEEZ gateway' }), url).toBeVisible();
+    page.off('request', listener);
+    expect([...new Set(hosts.filter(Boolean))], url).toEqual([new URL(page.url()).host]);
   }
 });
 

@@ -25,7 +25,8 @@ export const importCatalogue = createRoute({
   method: 'post',
   path: IMPORT_PATH,
   ...staff,
-  summary: 'Insert or update a batch of catalogue lines, by sku',
+  operationId: 'importCatalogue',
+  summary: 'Insert or update a batch of catalogue lines by SKU',
   description: 'JSON Lines, at most 1 MiB. Good lines go in, all in one transaction; bad ones come back. Sending a batch again changes nothing.',
   request: {
     query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
@@ -38,7 +39,8 @@ export const exportCatalogue = createRoute({
   method: 'get',
   path: `${PREFIX}/export`,
   ...staff,
-  summary: 'The whole catalogue as lines of the import format',
+  operationId: 'exportCatalogue',
+  summary: 'Export the whole catalogue as lines of the import format',
   responses: { 200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } } },
 });
 
@@ -46,7 +48,8 @@ export const patchCatalogueItem = createRoute({
   method: 'patch',
   path: `${PREFIX}/items/{sku}`,
   ...staff,
-  summary: 'Change price, sale, stock or availability of one item',
+  operationId: 'updateCatalogueItem',
+  summary: 'Change price, sale, stock or availability of a product',
   request: {
     params: z.object({ sku: z.string().min(1).max(64) }),
     body: { content: { 'application/json': { schema: itemPatchSchema } }, required: true },

@@ -11,8 +11,9 @@ export const getOgImage = createRoute({
   ...policy('public'),
   method: 'get',
   path: '/media/share/{language}/{kind}/{name}/picture.jpg',
-  tags: ['Housekeeping'],
-  summary: 'The picture of a shared link, 1200 by 630: title, brand and picture of an item, or of a category',
+  tags: ['Images'],
+  operationId: 'getShareImage',
+  summary: 'Get the image of a shared product or category link (1200 × 630)',
   request: { params: paramsSchema },
   responses: {
     200: { description: 'The picture', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } },

@@ -13,9 +13,14 @@ function problem(status: keyof typeof PROBLEMS) {
   return { [status]: { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } } };
 }
 
+/** Documents what a client must expect besides the listed statuses. */
+const unexpected = {
+  default: { description: 'An unexpected error, such as a 500 `internal_error`', content: { 'application/problem+json': { schema } } },
+};
+
 /**
- * The document with the answers that every call can give, whatever it is for: a token is read wherever it is sent, and may be
- * refused (401), of the wrong person (403), or come when the identity provider's keys can't be read (503); and the 429 of limited calls.
+ * Adds the responses that every operation can send: a token is verified wherever it is sent and may be rejected (401), belong to another
+ * role (403), or arrive while the identity provider's keys cannot be read (503); limited operations send 429. `default` is any other error.
  */
 export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
   for (const [name, path] of Object.entries(document.paths ?? {})) {
@@ -30,6 +35,7 @@ export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
         ...(isLimited && problem(429)),
         ...problem(503),
         ...operation.responses,
+        ...unexpected,
       };
     }
   }

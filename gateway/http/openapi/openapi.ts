@@ -2,54 +2,65 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { policy } from '../authentication/access-policy.ts';
 import type { GatewayEnv } from '../request-types.ts';
 import { notModified } from '../responses.ts';
+import { type ApiReferenceOptions, registerApiReference } from './api-reference.ts';
 import { addCommonResponses, type OpenApiDocument } from './common-responses.ts';
-import { docsPage } from './docs-page.ts';
+import { TAGS } from './tags.ts';
 
-const INFO = {
+const CONFIG = {
   openapi: '3.1.0',
   info: {
     title: '3BEEZ gateway',
     version: '3',
-    description:
-      'Catalogue, shoppers and orders of the 3BEEZ storefront. Amounts are Kuwaiti dinar with at most three decimals. Errors are application/problem+json.',
+    summary: 'Catalogue, users and orders of the 3BEEZ storefront',
+    description: `Amounts are Kuwaiti dinars with at most three decimals. Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\`.
+
+Paths keep the spelling of the backend that the storefront was specified for (\`County\`, \`CheckAvailably\`, \`UserPurshase\`).`,
+    contact: { name: '3BEEZ' },
+    license: { name: 'MIT', identifier: 'MIT' },
   },
-  servers: [{ url: '/' }, { url: '/v3' }],
+  servers: [
+    { url: '/', description: 'Without a version' },
+    { url: '/v3', description: 'The same operations under the version prefix' },
+  ],
 };
 
-const SCHEMES = {
-  staff: 'The staff token',
-  shopper: 'The identity provider’s ID token, or the session token that GetTokenByUserId gives for it',
+const SECURITY_SCHEMES = {
+  shopper: 'The ID token of the identity provider, or the session token that `createSessionToken` returns for it',
+  staff: 'The staff token of the gateway',
 };
 
-function describeDocumentRoutes(app: OpenAPIHono<GatewayEnv>): void {
-  const own = (path: string, summary: string, type: string, schema: z.ZodType) =>
-    app.openAPIRegistry.registerPath({
-      method: 'get',
-      path,
-      ...policy('public'),
-      tags: ['Housekeeping'],
-      summary,
-      responses: { 200: { description: summary, content: { [type]: { schema } } }, ...notModified },
-    });
-  own('/openapi.json', 'This document', 'application/json', z.looseObject({ openapi: z.string() }));
-  own('/docs', 'API documentation page', 'text/html; charset=UTF-8', z.string());
+const PATH = '/openapi.json';
+
+function hasTag(document: OpenApiDocument, tag: string): boolean {
+  return Object.values(document.paths ?? {}).some((item) => Object.values(item).some((operation) => operation?.tags?.includes(tag)));
 }
 
-/** The description of every call, made from the very schemas that check requests; never written by hand. */
-export function registerOpenApi(app: OpenAPIHono<GatewayEnv>): void {
-  for (const [name, description] of Object.entries(SCHEMES))
+function createDocument(app: OpenAPIHono<GatewayEnv>): OpenApiDocument {
+  const document = addCommonResponses(app.getOpenAPI31Document(CONFIG));
+  return { ...document, tags: TAGS.filter(({ name }) => hasTag(document, name)) };
+}
+
+/** Serves the OpenAPI document, which is generated from the schemas that validate requests, and the API reference made of it. */
+export function registerOpenApi(app: OpenAPIHono<GatewayEnv>, options: ApiReferenceOptions): void {
+  for (const [name, description] of Object.entries(SECURITY_SCHEMES))
     app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer', description });
-  describeDocumentRoutes(app);
-  let made: OpenApiDocument | undefined;
-  const document = () => {
-    made ??= addCommonResponses(app.getOpenAPI31Document(INFO));
-    return made;
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: PATH,
+    ...policy('public'),
+    tags: ['Documentation'],
+    operationId: 'getOpenApiDocument',
+    summary: 'Get this document',
+    responses: {
+      200: { description: 'The OpenAPI document', content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } } },
+      ...notModified,
+    },
+  });
+  let document: OpenApiDocument | undefined;
+  const getDocument = () => {
+    document ??= createDocument(app);
+    return document;
   };
-  app.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=0' }));
-  app.get('/docs', (c) =>
-    c.html(docsPage(document()), 200, {
-      'Cache-Control': 'public, max-age=0',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-    }),
-  );
+  app.get(PATH, (c) => c.json(getDocument(), 200, { 'Cache-Control': 'public, max-age=0' }));
+  registerApiReference(app, getDocument, options);
 }

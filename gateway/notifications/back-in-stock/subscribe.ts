@@ -10,14 +10,17 @@ import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
 import type { NotificationServices } from '../services.ts';
 
+const EXAMPLE: z.input<typeof restockWishSchema> = { itemId: '1dff7dbbea8bc500591b', email: 'noura@example.com', language: 'en' };
+
 const postSubscription = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/NotifyBackInStock',
   ...policy('public'),
-  tags: ['Products'],
+  tags: ['Catalogue'],
+  operationId: 'subscribeBackInStock',
   summary: 'Subscribe to a back-in-stock notification',
   description: 'Repeated subscriptions send one message.',
-  request: { body: { content: { 'application/json': { schema: backInStockRequestSchema } }, required: true } },
+  request: { body: { content: { 'application/json': { schema: backInStockRequestSchema, example: EXAMPLE } }, required: true } },
   responses: { 202: json(backInStockResponseSchema, 'Subscribed'), ...problems(400, 404, 409, 413, 429) },
 });
 

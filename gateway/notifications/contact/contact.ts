@@ -16,8 +16,9 @@ const postContact = createRoute({
   method: 'post',
   path: '/user/api/WEB/Contact/Create',
   ...policy('public'),
-  tags: ['Users'],
-  summary: 'Write to the shop',
+  tags: ['Content'],
+  operationId: 'sendContactMessage',
+  summary: 'Send a message to the shop',
   request: {
     body: { content: { 'application/json': { schema: contactSchema } }, required: true },
   },

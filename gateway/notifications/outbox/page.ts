@@ -46,32 +46,36 @@ const messageSchema = z
   .meta({ id: 'OutgoingMessage' });
 type ShownMessage = z.infer<typeof messageSchema>;
 
-const common = { method: 'get' as const, ...policy('public'), tags: ['Housekeeping'] };
+const common = { method: 'get' as const, ...policy('public'), tags: ['Outbox'] };
 const idParam = z.object({ id: z.coerce.number().int().positive() });
 const getPage = createRoute({
   ...common,
   path: '/outbox',
-  summary: 'The messages in the outbox, newest first (local mode only)',
+  operationId: 'getOutboxPage',
+  summary: 'Show the messages in the outbox, newest first',
   responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403) },
 });
 const getMessages = createRoute({
   ...common,
   path: '/outbox.json',
-  summary: 'The same for programs, of one recipient or all (local mode only)',
+  operationId: 'listOutboxMessages',
+  summary: 'List the messages in the outbox, of one recipient or all',
   request: { query: z.object({ to: z.string().max(254).optional() }) },
   responses: { 200: json(z.array(messageSchema), 'At most 100, newest first'), ...problems(400, 403) },
 });
 const getPreview = createRoute({
   ...common,
   path: '/outbox/{id}/html',
-  summary: 'The HTML part of an e-mail (local mode only)',
+  operationId: 'getOutboxMessageHtml',
+  summary: 'Get the HTML part of an e-mail',
   request: { params: idParam },
   responses: { 200: { description: 'The part', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403, 404) },
 });
 const getAttachment = createRoute({
   ...common,
   path: '/outbox/{id}/attachments/{index}',
-  summary: 'A file that goes with an e-mail (local mode only)',
+  operationId: 'getOutboxAttachment',
+  summary: 'Get an attachment of an e-mail',
   request: { params: idParam.extend({ index: z.coerce.number().int().min(0) }) },
   responses: {
     200: { description: 'The file', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },

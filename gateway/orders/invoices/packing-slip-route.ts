@@ -14,7 +14,8 @@ const getPackingSlip = createRoute({
   method: 'get',
   path: '/admin/orders/packing-slip',
   tags: ['Staff'],
-  summary: 'The packing slip of an order as a PDF',
+  operationId: 'downloadPackingSlip',
+  summary: 'Download the packing slip of an order as a PDF',
   description: 'Lines, quantities, address, order note and gift message, without prices. In the language of the order unless another is given.',
   request: { query: z.object({ ReferenceCode: referenceCodeSchema, Language: languageSchema.optional() }) },
   responses: {

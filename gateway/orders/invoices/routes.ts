@@ -19,14 +19,16 @@ else, and 404 \`invoice_not_issued\` until the order is confirmed.`,
 export const getInvoice = createRoute({
   ...invoice,
   path: `${PREFIX}/GetByRequestId`,
-  summary: 'An order’s invoice',
+  operationId: 'getInvoice',
+  summary: 'Get the invoice of an order',
   responses: { 200: json(invoiceSchema, 'The invoice, and where it is as a PDF'), ...notModified, ...problems(400, 404) },
 });
 
 export const getInvoicePdf = createRoute({
   ...invoice,
   path: INVOICE_PDF,
-  summary: 'An order’s invoice as a PDF',
+  operationId: 'downloadInvoice',
+  summary: 'Download the invoice of an order as a PDF',
   responses: {
     200: { description: 'A4, in Arabic or English', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
     ...notModified,

@@ -2,13 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 
-const tags = ['Payment'];
+const tags = ['Payments'];
 
 export const getReturn = createRoute({
   ...policy('public'),
   method: 'get',
   path: '/payment/return/{attemptId}',
   tags,
+  operationId: 'returnFromPayment',
   summary: 'Return from the payment page',
   description:
     'Asks the provider what became of the payment, then goes on to the shop’s success or failure page. What the address says is not believed.',
@@ -21,6 +22,7 @@ export const postWebhook = createRoute({
   method: 'post',
   path: '/payment/webhook/{provider}',
   tags,
+  operationId: 'receivePaymentWebhook',
   summary: 'Receive a payment webhook',
   description: 'Signed by the provider (`X-Signature`, HMAC-SHA256 of the body). Even a genuine notice is only a reason to ask the provider.',
   request: {

@@ -14,6 +14,7 @@ const postCreateShipments = createRoute({
   ...policy('staff'),
   path: `${PREFIX}/CreateShipments`,
   tags: ['Staff'],
+  operationId: 'createShipment',
   summary: 'Create a DHL shipment for an order',
   description: `\`RequesterId\` is the order's \`requestId\`. The order keeps the number; its state stays until it is brought to \`Shipped\`. Asked again, the same
 number is answered. An order that is not \`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`.`,
@@ -26,6 +27,7 @@ const getTrackingDhlOrders = createRoute({
   ...policy('optional'),
   path: `${PREFIX}/TrackingDhlOrders`,
   tags: ['Delivery'],
+  operationId: 'trackShipment',
   summary: 'Track a shipment',
   description: 'The newest event first; no person and no address. Only numbers of the shop’s own parcels are known.',
   request: { query: z.object({ trackingNumber: z.string().trim().min(1).max(60) }) },

@@ -16,7 +16,8 @@ const rates = {
 export const postGetRate = createRoute({
   ...rates,
   path: `${PREFIX}/GetRate`,
-  summary: 'DHL rates for a cart',
+  operationId: 'getDhlRates',
+  summary: 'Get the DHL rates for a cart',
   description: `A service's \`code\` is PerformPurchase's \`deliveryService\`. None where DHL does not deliver for the shop, as in Kuwait. A country that the shop does
 not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when DHL does not answer.`,
 });
@@ -24,6 +25,7 @@ not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when 
 export const postGetRateOrFees = createRoute({
   ...rates,
   path: `${PREFIX}/GetRateOrFees`,
-  summary: 'DHL rates for a cart, or the country’s own delivery',
+  operationId: 'getDhlRatesOrDeliveryFee',
+  summary: 'Get the DHL rates for a cart, or the delivery fee of the country',
   description: `DHL's services; where it has none or does not answer, the country's own delivery as a service \`standard\`, at its listed fee.`,
 });

@@ -27,6 +27,7 @@ export const postCreateCheckout = createRoute({
   method: 'post',
   path: `${PREFIX}/create-checkout`,
   tags,
+  operationId: 'createDeemaCheckout',
   summary: 'Pay an unpaid order with Deema',
   description: 'Like RetryPayment with Deema. However often it comes, there is one open payment.',
   request: {
@@ -46,6 +47,7 @@ export const postCapture = createRoute({
   method: 'post',
   path: `${PREFIX}/capture/{orderReference}`,
   tags,
+  operationId: 'captureDeemaPayment',
   summary: 'Capture a Deema payment',
   description: `${description} Amount and currency must be those of the payment, or nothing is taken over: 400 \`amount_mismatch\`.`,
   request: {
@@ -66,20 +68,23 @@ const statusRoute = {
 export const getByOrderReference = createRoute({
   ...statusRoute,
   path: `${PREFIX}/order/reference/{orderReference}`,
-  summary: 'A payment by Deema’s own reference',
+  operationId: 'getDeemaPaymentByReference',
+  summary: 'Get a payment by Deema’s reference',
   request: { params: z.object({ orderReference: reference }) },
 });
 
 export const getByMerchantOrder = createRoute({
   ...statusRoute,
   path: `${PREFIX}/order/merchant/{merchantOrderId}`,
-  summary: 'A payment by the shop’s id of it',
+  operationId: 'getDeemaPaymentByMerchantOrder',
+  summary: 'Get a payment by the shop’s id',
   request: { params: z.object({ merchantOrderId: reference }) },
 });
 
 export const getSuccess = createRoute({
   ...statusRoute,
   path: `${PREFIX}/payment/success`,
-  summary: 'A payment by Deema’s own reference, for who comes back from there',
+  operationId: 'getDeemaPaymentAfterReturn',
+  summary: 'Get a payment by Deema’s reference, after the return from Deema',
   request: { query: z.object({ invoiceId: reference }) },
 });

@@ -7,8 +7,9 @@ export const getPaymentMethods = createRoute({
   method: 'get',
   path: '/payment/api/Web/PaymentMethods',
   ...policy('optional'),
-  tags: ['Payment'],
-  summary: 'Available payment methods',
+  tags: ['Payments'],
+  operationId: 'listPaymentMethods',
+  summary: 'List the available payment methods',
   description: `By the rule that PerformPurchase checks: the country, the configured provider, the limits of \`TotalAmount\` (less \`Points\`), and for
 \`Mixed\` the caller's own points. A method that only the amount rules out is listed with its limit. Without \`TotalAmount\` limits are not looked at.`,
   request: { query: paymentMethodsQuerySchema },

@@ -22,7 +22,8 @@ const call = { ...policy('public'), path: '/sandbox/pay/{id}', tags: ['Sandbox']
 const getPage = createRoute({
   ...call,
   method: 'get',
-  summary: 'The page of the sandbox provider on which a payment is made; in local mode only',
+  operationId: 'getSandboxPaymentPage',
+  summary: 'Get the payment page of the sandbox provider',
   request,
   responses: { 200: page, 304: { description: 'The page is as it was' }, ...problems(400, 403, 404) },
 });
@@ -30,7 +31,8 @@ const getPage = createRoute({
 const postOutcome = createRoute({
   ...call,
   method: 'post',
-  summary: 'Choose how a payment ends',
+  operationId: 'chooseSandboxOutcome',
+  summary: 'Choose the outcome of a sandbox payment',
   request: { ...request, body: { content: { [FORM]: { schema: outcomeSchema } }, required: true } },
   responses: {
     200: page,

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { ReferenceProps } from '@scalar/api-reference';
+import { html, raw } from 'hono/html';
+import { policy } from '../authentication/access-policy.ts';
+import { isFromThisMachine } from '../client-ip.ts';
+import type { HttpServices } from '../http-services.ts';
+import type { GatewayEnv } from '../request-types.ts';
+import { binaryFile, notModified } from '../responses.ts';
+import { sendFile } from '../send-file.ts';
+import type { OpenApiDocument } from './common-responses.ts';
+
+export type ApiReferenceOptions = Pick<HttpServices, 'isLocal' | 'trustedProxies'>;
+
+/** The package exports its style sheet and not its browser build, which is next to it. */
+const SCRIPT = {
+  path: join(dirname(createRequire(import.meta.url).resolve('@scalar/api-reference/style.css')), 'browser/standalone.js'),
+  type: 'text/javascript',
+  cacheControl: 'public, max-age=3600',
+};
+const PATHS = { page: '/docs', script: '/docs/scalar.js' };
+
+/** No fonts, clients, assistants or telemetry of other hosts. */
+const CONFIGURATION = {
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  documentDownloadType: 'json',
+  showDeveloperTools: 'never',
+  telemetry: false,
+  withDefaultFonts: false,
+  defaultOpenFirstTag: false,
+  showOperationId: true,
+} satisfies ReferenceProps['configuration'];
+
+/** Scalar reads `localStorage` when it loads; a page with an origin of its own has none. */
+const STORAGE_IN_MEMORY = `const items = new Map();
+const storage = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, String(value)), removeItem: (key) => items.delete(key) };
+for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: storage });`;
+
+/** `<` would end the script element. */
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Starts the reference. The page is also reached through the shop, below `/gateway`: paths of operations are relative to the page. */
+function startScript(document: OpenApiDocument, hasConsole: boolean): string {
+  const configuration = { ...CONFIGURATION, hideTestRequestButton: !hasConsole, content: document };
+  return `const baseServerURL = new URL('.', location.href).href.replace(/\\/$/, '');
+Scalar.createApiReference('#reference', { ...${toScriptJson(configuration)}, baseServerURL });`;
+}
+
+const inline = (script: string) => html`<script>${raw(script)}</script>`;
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * The page with the request console, or without. It runs its own scripts only. The console may send requests to the host of the page and to
+ * no other. Without the console the page sends none and has an origin of its own: its scripts cannot read what the shop stores in the browser.
+ */
+function createPage(document: OpenApiDocument, hasConsole: boolean) {
+  const start = startScript(document, hasConsole);
+  const before = hasConsole ? [] : [STORAGE_IN_MEMORY];
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${document.info.title}</title><link rel="icon" href="data:,"></head><body><div id="reference"></div>
+${before.map(inline)}<script src="docs/scalar.js"></script>${inline(start)}</body></html>`;
+  const rest = hasConsole ? "connect-src 'self'" : 'sandbox allow-scripts allow-downloads';
+  const hashes = [...before, start].map(hashSource).join(' ');
+  const policyText = `default-src 'none'; script-src 'self' ${hashes}; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${rest}`;
+  return { page, headers: { 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': policyText } };
+}
+
+function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
+  const common = { method: 'get' as const, ...policy('public'), tags: ['Documentation'] };
+  app.openAPIRegistry.registerPath({
+    ...common,
+    path: PATHS.page,
+    operationId: 'getApiReference',
+    summary: 'Show the API reference',
+    description: 'With a request console in local mode, for requests from the same machine.',
+    responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...notModified },
+  });
+  app.openAPIRegistry.registerPath({
+    ...common,
+    path: PATHS.script,
+    operationId: 'getApiReferenceScript',
+    summary: 'Get the script of the API reference',
+    responses: { ...binaryFile('The script of Scalar', [SCRIPT.type]), ...notModified },
+  });
+}
+
+/** The API reference (Scalar), served from the installed package: see docs/decisions/038-api-reference.md. */
+export function registerApiReference(app: OpenAPIHono<GatewayEnv>, getDocument: () => OpenApiDocument, options: ApiReferenceOptions): void {
+  documentRoutes(app);
+  app.get(PATHS.page, (c) => {
+    const { page, headers } = createPage(getDocument(), options.isLocal && isFromThisMachine(c, options.trustedProxies));
+    return c.html(page, 200, headers);
+  });
+  app.get(PATHS.script, async (c) => (await sendFile(c, SCRIPT)) ?? c.notFound());
+}

@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import type { GatewayEnv } from './request-types.ts';
+
+interface StaticFile {
+  path: string;
+  /** The content type. */
+  type: string;
+  cacheControl: string;
+}
+
+/** Sends a file, or a range of it; undefined when it is none. The ETag is made of size and time, so that `etag` does not hash the content. */
+export async function sendFile(c: Context<GatewayEnv>, { path, type, cacheControl }: StaticFile): Promise<Response | undefined> {
+  const file = await stat(path);
+  if (!file.isFile()) return undefined;
+  c.header('Cache-Control', cacheControl);
+  c.header('ETag', `W/"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`);
+  const response = await serveStatic<GatewayEnv>({ path })(c, async () => {});
+  response?.headers.set('Content-Type', type);
+  return response ?? undefined;
+}
