@@ -10,7 +10,7 @@ import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
 import type { NotificationServices } from '../services.ts';
 
-const EXAMPLE: z.input<typeof restockWishSchema> = { itemId: '1dff7dbbea8bc500591b', email: 'noura@example.com', language: 'en' };
+const EXAMPLE: z.input<typeof backInStockRequestSchema> = { itemId: '1dff7dbbea8bc500591b', email: 'noura@example.com', language: 'en' };
 
 const postSubscription = createRoute({
   method: 'post',
