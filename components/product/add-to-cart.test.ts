@@ -10,7 +10,7 @@ import { line } from '@/tests/fixtures/lines';
 import { getSharedMessages } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { addToCart, decreaseLine, increaseLine, removeLine } from './add-to-cart';
-import { toggleCompare, toggleWishlist } from './saved-list-actions';
+import { toggleSaved } from './saved-list-actions';
 
 const toasts = collectToasts();
 const tracked: [string, string, number][] = [];
@@ -165,11 +165,11 @@ describe('a cart line', () => {
   });
 });
 
-describe('toggleWishlist', () => {
+describe('toggleSaved with the wishlist', () => {
   test('adds to and removes from the wishlist with a toast for each', () => {
-    toggleWishlist(honey, english);
+    toggleSaved('wishlist', honey, english);
     expect(useWishlist.getState().items.map(({ id }) => id)).toEqual(['hon-001']);
-    toggleWishlist(honey, arabic);
+    toggleSaved('wishlist', honey, arabic);
     expect(useWishlist.getState().items).toEqual([]);
     expect(toasts).toEqual([
       { kind: 'success', message: 'Sidr honey added to your wishlist' },
@@ -179,13 +179,13 @@ describe('toggleWishlist', () => {
   });
 });
 
-describe('toggleCompare', () => {
+describe('toggleSaved with the compare list', () => {
   test('accepts four products and rejects the fifth without removing another', () => {
-    for (const id of ['1', '2', '3', '4', '5']) toggleCompare({ ...honey, id }, english);
+    for (const id of ['1', '2', '3', '4', '5']) toggleSaved('compare', { ...honey, id }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['4', '3', '2', '1']);
     expect(toasts.at(-1)).toEqual({ kind: 'info', message: 'You can compare 4 products at a time. Remove one to add another.' });
-    toggleCompare({ ...honey, id: '2' }, english);
-    toggleCompare({ ...honey, id: '5' }, english);
+    toggleSaved('compare', { ...honey, id: '2' }, english);
+    toggleSaved('compare', { ...honey, id: '5' }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['5', '4', '3', '1']);
   });
 });
