@@ -34,7 +34,7 @@ export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
     setChecking(false);
     if (!isAvailable) cart.retry();
     else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
-    else useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
+    else useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
   }
 
   return (

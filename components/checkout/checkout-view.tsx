@@ -42,7 +42,7 @@ export function CheckoutView() {
   );
 }
 
-const openLoginCheck = () => useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
+const openLoginCheck = () => useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
 
 /** Opens the login check once on mount. A button opens it again. */
 function SignInPrompt() {

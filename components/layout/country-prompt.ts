@@ -68,7 +68,7 @@ export function promptCountry(locale: Locale): () => void {
       return;
     }
     writeSessionText(STORAGE_KEYS.countryPrompted, 'true');
-    useOverlay.getState().open('country');
+    useOverlay.getState().open({ id: 'country' });
     stop();
   }
 

@@ -44,8 +44,8 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
 /** Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops. */
 function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
   const { open } = useOverlay.getState();
-  if (isFirst && card.shipsOn) open('message', { message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
-  else if (matchMedia(DESKTOP).matches) open('cart');
+  if (isFirst && card.shipsOn) open({ id: 'message', message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
+  else if (matchMedia(DESKTOP).matches) open({ id: 'cart' });
 }
 
 function getCartQuantity(item: { id: string; type: string }): number {

@@ -41,7 +41,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
           <button
             type="button"
             aria-label={withTitle(texts.quickView)}
-            onClick={() => useOverlay.getState().open('quickView', { seName: card.seName })}
+            onClick={() => useOverlay.getState().open({ id: 'quickView', seName: card.seName })}
             className="card-tool card-tool-quiet"
           >
             <Icon name="eye" size={18} />

@@ -19,12 +19,12 @@ vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity
 /** The section with its dialogs. */
 function Section() {
   const shopper = useUser((state) => state.user);
-  const { overlay, utility, closeAll } = useOverlay();
+  const { overlay, closeAll } = useOverlay();
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
-      {overlay === 'address' && <AddressModal addressId={utility.addressId} onClose={closeAll} />}
-      {overlay === 'deleteAddress' && utility.addressId && <DeleteAddressModal addressId={utility.addressId} onClose={closeAll} />}
+      {overlay?.id === 'address' && <AddressModal addressId={overlay.addressId} onClose={closeAll} />}
+      {overlay?.id === 'deleteAddress' && <DeleteAddressModal addressId={overlay.addressId} onClose={closeAll} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
           {/* The pseudo-element extends the button over the whole card. */}
           <button
             type="button"
-            onClick={() => useOverlay.getState().open('order', { referenceCode: order.referenceCode, order })}
+            onClick={() => useOverlay.getState().open({ id: 'order', referenceCode: order.referenceCode, order })}
             className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
           >
             {name}

@@ -18,7 +18,7 @@ export function ProfileFailure() {
         <Button disabled={isLoading} onClick={() => fetchUser()}>
           {t('retry')}
         </Button>
-        <Button variant="outline" onClick={() => useOverlay.getState().open('logOut')}>
+        <Button variant="outline" onClick={() => useOverlay.getState().open({ id: 'logOut' })}>
           {t('logOut')}
         </Button>
       </div>

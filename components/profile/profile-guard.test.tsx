@@ -74,7 +74,7 @@ describe.each([
     renderProfile();
     expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(messages.failed.text);
     await userEvent.click(screen.getByRole('button', { name: messages.failed.logOut }));
-    expect(useOverlay.getState().overlay).toBe('logOut');
+    expect(useOverlay.getState().overlay?.id).toBe('logOut');
     await userEvent.click(screen.getByRole('button', { name: messages.failed.retry }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });
