@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
-import { FormAlert } from '@/components/ui/form-alert';
 import { useShopper } from '@/components/user/use-shopper';
 import { routes } from '@/lib/config/routes';
 import { useCart } from '@/stores/cart';
@@ -27,12 +27,7 @@ export function CheckoutView() {
       ) : shopper.status === 'anonymous' ? (
         <SignInPrompt />
       ) : shopper.status === 'failed' ? (
-        <div className="grid justify-items-start gap-4">
-          <FormAlert>{t('failed.text')}</FormAlert>
-          <Button variant="outline" onClick={shopper.retry}>
-            {t('failed.retry')}
-          </Button>
-        </div>
+        <ErrorState layout="panel" text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={shopper.retry} />
       ) : shopper.status === 'signedIn' ? (
         <CheckoutForm user={shopper.user} />
       ) : (

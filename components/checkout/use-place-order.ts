@@ -5,7 +5,8 @@ import { useShop } from '@/components/i18n/shop-context';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
-import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { ResponseError } from '@/lib/api/http/errors';
 import { cancelUnpaidOrder, fetchOrder } from '@/lib/api/orders/orders';
 import { performPurchase } from '@/lib/api/orders/purchase';
 import { routes } from '@/lib/config/routes';
@@ -27,6 +28,7 @@ import { usePromotion } from '@/stores/promotion';
 import { useUser } from '@/stores/user';
 
 const ERROR_CODES = [
+  'out_of_stock',
   'promotion_not_valid',
   'points_changed',
   'payment_method_not_available',
@@ -39,18 +41,16 @@ const ERROR_CODES = [
 export type PlaceOrderError =
   | { kind: 'total_changed'; totalFils: number }
   | { kind: 'out_of_stock'; availability: Availability | undefined }
-  | { kind: (typeof ERROR_CODES)[number] | 'network' | 'unknown' };
+  | { kind: Exclude<(typeof ERROR_CODES)[number], 'out_of_stock'> | 'network' | 'unknown' };
 
 /** Maps an error to a key of `messages.checkout.problem` with its arguments. */
 export function toPlaceOrderError(error: unknown): PlaceOrderError {
-  if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
-  if (!(error instanceof ApiError)) return { kind: 'unknown' };
   const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
   if (conflict?.code === 'total_changed' && conflict.breakdown) {
     return { kind: 'total_changed', totalFils: filsFromKwd(conflict.breakdown.total) };
   }
-  if (error.code === 'out_of_stock') return { kind: error.code, availability: conflict?.availability };
-  return { kind: ERROR_CODES.find((code) => code === error.code) ?? 'unknown' };
+  const kind = errorMessageKey(error, ERROR_CODES);
+  return kind === 'out_of_stock' ? { kind, availability: conflict?.availability } : { kind };
 }
 
 /**

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
@@ -36,14 +36,7 @@ export function CountryModal({ onChosen, onClose }: CountryModalProps) {
   return (
     <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
       <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
-      {error && !isLoading && (
-        <div role="alert" className="px-5">
-          <p className="text-14 text-pomegranate-600">{t('failed')}</p>
-          <Button variant="outline" className="mt-3" onClick={() => loadCountries()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {error && !isLoading && <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={loadCountries} className="px-5" />}
       <ul className="grid gap-1 px-3">
         {countries.map((country) => (
           <li key={country.code}>

@@ -3,11 +3,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
 import { ProductCard } from '@/components/product/product-card';
-import { Button } from '@/components/ui/button';
 import type { ItemList } from '@/lib/api/contract/listing';
-import { ApiError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { toCardView } from '@/lib/shop/product/product-view';
@@ -34,7 +34,10 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
   useRestoredScroll(!first, isComplete);
 
   if (first?.isPending) return <PlaceholderCards label={t('loading')} />;
-  if (first?.isError && !first.data) return <LoadError error={first.error} onRetry={() => first.refetch()} />;
+  if (first?.isError && !first.data) {
+    const key = errorMessageKey(first.error, { server_error: 'serverError' }, 'failed');
+    return <ErrorState layout="list" text={t(key)} retryLabel={t('retry')} onRetry={() => first.refetch()} />;
+  }
   if (total === 0) return emptyState;
   const products = pages.flatMap((page) => page.data?.items ?? []);
   const shown = (first ? 0 : Math.min(total, CATEGORY_PAGE_SIZE)) + products.length;
@@ -43,7 +46,9 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
     <div aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
       {products.length > 0 && <Cards products={products} isContinuation={!first} />}
       {later.some((page) => page.isLoading) && <p className="py-8 text-center text-14 text-ink-500">{t('loadingMore')}</p>}
-      {failed.length > 0 && <LoadError onRetry={() => failed.map((page) => page.refetch())} />}
+      {failed.length > 0 && (
+        <ErrorState layout="list" text={t('moreFailed')} retryLabel={t('retry')} onRetry={() => failed.map((page) => page.refetch())} />
+      )}
       <LoadMore
         shownText={t('shown', { shown, total })}
         label={t('showMore')}
@@ -79,26 +84,6 @@ function PlaceholderCards({ label }: { label: string }) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-interface LoadErrorProps {
-  /** The error of the first page; later pages leave the loaded products visible. */
-  error?: Error;
-  onRetry: () => void;
-}
-
-function LoadError({ error, onRetry }: LoadErrorProps) {
-  const t = useTranslations('listing');
-  const isServerError = error instanceof ApiError && error.code === 'server_error';
-  const text = isServerError ? t('serverError') : t('failed');
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3 py-12 text-center text-14">
-      <p>{error ? text : t('moreFailed')}</p>
-      <Button variant="outline" onClick={onRetry}>
-        {t('retry')}
-      </Button>
     </div>
   );
 }

@@ -12,6 +12,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   CardListButtons: 'in ProductCard',
   EmailInput: 'in UpgradeGuestForm',
   ErrorState: 'in RouteError',
+  PageError: 'in RouteError',
   ForeignFields: 'in AddressForm',
   KuwaitFields: 'in AddressForm',
   LineField: 'in AddressForm',
