@@ -43,7 +43,7 @@ export function ContactForm() {
       track('Contact', { method: 'form' });
       setSent(true);
     } catch (error) {
-      const key = errorMessageKey(error, { too_many_requests: 'tooMany', http_429: 'tooMany' }, 'failed');
+      const key = errorMessageKey(error, { http_429: 'tooMany' }, 'failed');
       form.setError('root', { message: withWait(error, t(key)) });
     }
   });

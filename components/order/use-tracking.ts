@@ -19,7 +19,7 @@ const MIN_CONTACT_LENGTH = 3;
 
 function toErrorKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
   if (isNotFound(error)) return 'notFound';
-  return errorMessageKey(error, { too_many_requests: 'tooMany', http_429: 'tooMany' }, 'unavailable');
+  return errorMessageKey(error, { http_429: 'tooMany' }, 'unavailable');
 }
 
 /** Validates the input, then requests the reference code of the order. */

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorMessageKey } from './error-message-key';
 import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from './errors';
 
@@ -7,6 +7,12 @@ describe('errorMessageKey', () => {
     const error = new ApiError('too_many_requests', '');
     expect(errorMessageKey(error, { too_many_requests: 'tooMany' })).toBe('tooMany');
     expect(errorMessageKey(error, ['out_of_stock', 'too_many_requests'])).toBe('too_many_requests');
+  });
+
+  test('maps the status of a response whose code is not in the table', () => {
+    const problem = { type: 'about:blank', title: '', status: 429, detail: '', code: 'otp_limit' };
+    expect(errorMessageKey(new ResponseError(429, '', '', problem), { http_429: 'tooMany' })).toBe('tooMany');
+    expect(errorMessageKey(new ResponseError(429, '', '', problem), { http_429: 'tooMany', otp_limit: 'limit' })).toBe('limit');
   });
 
   test('maps an unreachable gateway and a timeout to "network"', () => {
@@ -21,8 +27,7 @@ describe('errorMessageKey', () => {
   });
 
   test('uses the given key where one message covers all other errors', () => {
-    const key = errorMessageKey(new UnreachableError(), { server_error: 'serverError' }, 'failed');
+    const key: 'serverError' | 'failed' = errorMessageKey(new UnreachableError(), { server_error: 'serverError' }, 'failed');
     expect(key).toBe('failed');
-    expectTypeOf(key).toEqualTypeOf<'serverError' | 'failed'>();
   });
 });
