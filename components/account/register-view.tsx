@@ -12,7 +12,7 @@ import { routes } from '@/lib/config/routes';
 import { logOut, type Registered } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { notify } from '@/lib/toast/toast';
-import { useUser } from '@/stores/user';
+import { clearUser, setUser } from '@/stores/user';
 import { FinishForm } from './finish-form';
 import { RegisterForm } from './register-form';
 import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
@@ -34,7 +34,7 @@ export function RegisterView() {
   }, [session]);
 
   function handleRegistered(registered: Registered) {
-    useUser.getState().setUser(registered.user);
+    setUser(registered.user);
     track('CompleteRegistration', { method: 'account' });
     if (registered.otpRequired) setStep({ name: 'otp', registered });
     else finish();
@@ -48,7 +48,7 @@ export function RegisterView() {
   async function handleUseAnotherEmail() {
     await logOut();
     if (endSession()) return;
-    useUser.getState().clear();
+    clearUser();
     setStep({ name: 'form' });
   }
 

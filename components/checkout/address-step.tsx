@@ -20,7 +20,7 @@ import { addAddress } from '@/lib/session/change-user';
 import { fullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
-import { useUser } from '@/stores/user';
+import { refreshUser } from '@/stores/user';
 import type { Checkout } from './use-checkout';
 
 /**
@@ -133,7 +133,7 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
     onSuccess: (changed) => {
       const previousIds = new Set(user.addresses.map(({ id }) => id));
       const saved = changed.addresses.find(({ id }) => !previousIds.has(id));
-      useUser.getState().refresh(changed);
+      refreshUser(changed);
       if (saved) onSaved(saved);
     },
   });

@@ -25,7 +25,7 @@ import {
   withAttemptLock,
 } from '@/lib/storage/purchase-attempt';
 import { usePromotion } from '@/stores/promotion';
-import { useUser } from '@/stores/user';
+import { fetchUser } from '@/stores/user';
 
 const ERROR_CODES = [
   'out_of_stock',
@@ -109,7 +109,7 @@ export function usePlaceOrder() {
       if (isRejected(error)) clearAttempt();
       const { kind } = toPlaceOrderError(error);
       if (kind === 'promotion_not_valid') usePromotion.getState().remove();
-      if (kind === 'points_changed') void useUser.getState().fetchUser();
+      if (kind === 'points_changed') void fetchUser();
       void client.invalidateQueries();
     },
   });

@@ -43,7 +43,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
   const t = useTranslations('order.cancel');
   const withWait = useRetryAfter();
   const tooLong = useTranslations('form.error')('tooLong');
-  const isGuest = useUser((state) => state.user?.isGuest ?? false);
+  const isGuest = useUser().user?.isGuest ?? false;
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: DEFAULT_VALUES,

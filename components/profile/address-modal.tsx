@@ -30,7 +30,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const withWait = useRetryAfter();
   const formatAddressError = useAddressError();
   const { locale } = useShop();
-  const user = useUser((state) => state.user);
+  const user = useUser().user;
   const { countries, selected } = useCurrency();
   const save = useUpdateUser();
   const existing = user?.addresses.find(({ id }) => id === addressId);

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
 import { useOverlay } from '@/stores/overlay';
-import { useUser } from '@/stores/user';
+import { fetchUser, useUser } from '@/stores/user';
 
 /** Shown when the user could not be loaded, with buttons to retry and log out. */
 export function ProfileFailure() {
   const t = useTranslations('profile.failed');
-  const { isLoading, fetchUser } = useUser();
+  const { isLoading } = useUser();
   return (
     <ErrorState text={t('text')} retryLabel={t('retry')} isRetrying={isLoading} onRetry={fetchUser} className="min-h-[60dvh]">
       <Button variant="outline" onClick={() => useOverlay.getState().open({ id: 'logOut' })}>
