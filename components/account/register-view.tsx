@@ -8,7 +8,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { OtpForm } from '@/components/user/otp-form';
 import { track } from '@/lib/analytics/track';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { logOut, type Registered } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { notify } from '@/lib/toast/toast';

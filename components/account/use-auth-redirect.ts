@@ -9,7 +9,7 @@ import { useNavigate } from '@/components/navigation/use-navigate';
 import { useUrlSecret } from '@/components/user/use-url-secret';
 import type { User } from '@/lib/api/contract/user';
 import { SLOT_PARAM } from '@/lib/client/url-secrets';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath, stripLocale } from '@/lib/i18n/paths';
 import { resumeSession } from '@/lib/session/account';
 import { clearStoredUser, leaveSession } from '@/lib/session/end-session';

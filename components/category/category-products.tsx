@@ -3,8 +3,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { StaticProductList } from '@/components/listing/static-product-list';
 import { ProductCard } from '@/components/product/product-card';
 import type { CategoryPage } from '@/lib/api/contract/listing';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { toCardView } from '@/lib/shop/product/product-view';
 

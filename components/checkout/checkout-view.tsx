@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
 import { useShopper } from '@/components/user/use-shopper';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { useCart } from '@/stores/cart';
 import { useOverlay } from '@/stores/overlay';
 import { CheckoutForm } from './checkout-form';

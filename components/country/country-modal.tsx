@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 

@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { FormAlert } from '@/components/ui/form-alert';
 
-/** `page` and `section` replace content, `list` ends a list, `panel` is part of a form or dialog, `bar` a notice. */
+/** `section` replaces content, `list` ends a list, `panel` is part of a form or dialog, `bar` a notice. */
 const LAYOUTS = {
-  page: 'container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center text-ink-700',
   section: 'flex flex-col items-center justify-center gap-4 py-12 text-center text-18 text-ink-700',
   list: 'flex flex-col items-center gap-3 py-12 text-center text-14',
   panel: 'grid justify-items-start gap-4',
@@ -15,8 +14,6 @@ const LAYOUTS = {
 } as const;
 
 type Layout = keyof typeof LAYOUTS;
-
-const LARGE: ReadonlySet<Layout> = new Set(['page', 'section']);
 
 interface RetryProps {
   retryLabel: string;
@@ -26,8 +23,6 @@ interface RetryProps {
 
 interface ErrorStateProps extends RetryProps {
   layout?: Layout;
-  /** Heading of the page. */
-  title?: string;
   text: string;
   /** Whether the text is the heading of the page. */
   isTextHeading?: boolean;
@@ -37,8 +32,8 @@ interface ErrorStateProps extends RetryProps {
 }
 
 /** An error of a request, with a retry button. */
-export function ErrorState({ layout = 'section', title, text, isTextHeading, className = '', children, ...retrying }: ErrorStateProps) {
-  const isLarge = LARGE.has(layout);
+export function ErrorState({ layout = 'section', text, isTextHeading, className = '', children, ...retrying }: ErrorStateProps) {
+  const isLarge = layout === 'section';
   const retry = <Retry layout={layout} {...retrying} />;
   const Text = isTextHeading ? 'h1' : 'p';
   if (layout === 'panel') {
@@ -52,7 +47,6 @@ export function ErrorState({ layout = 'section', title, text, isTextHeading, cla
   return (
     <div role="alert" className={`${LAYOUTS[layout]} ${className}`}>
       {isLarge && <EmptyIllustration />}
-      {title && <h1 className="font-display text-28 text-ink-900">{title}</h1>}
       <Text className={isLarge ? 'max-w-md' : undefined}>{text}</Text>
       {children ? (
         <div className="mt-4 flex flex-wrap justify-center gap-3">
@@ -75,7 +69,7 @@ function Retry({ layout, retryLabel, onRetry, isRetrying = false }: RetryProps &
     );
   }
   return (
-    <Button variant={LARGE.has(layout) ? 'primary' : 'outline'} disabled={isRetrying} onClick={onRetry}>
+    <Button variant={layout === 'section' ? 'primary' : 'outline'} disabled={isRetrying} onClick={onRetry}>
       {retryLabel}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { loadMessages } from '@/components/i18n/load-messages';
-import { routes } from '@/lib/config/routes';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { stripLocale } from '@/lib/i18n/paths';
 import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';

@@ -9,7 +9,7 @@ import { ProductCard } from '@/components/product/product-card';
 import type { ItemList } from '@/lib/api/contract/listing';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { LoadMore } from './load-more';
 import { useRestoredScroll } from './use-restored-scroll';

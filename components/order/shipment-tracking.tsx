@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Shipment } from '@/lib/api/contract/order';
 import { trackingQuery } from '@/lib/api/orders/orders';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { CopyButton } from './copy-button';
 import { DateTime } from './date-time';

@@ -10,7 +10,7 @@ import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ResponseError } from '@/lib/api/http/errors';
 import { orderKey, retryPayment } from '@/lib/api/orders/orders';
 import { createDeemaCheckout } from '@/lib/api/payment/deema';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { openPaymentPage } from '@/lib/shop/order/payment-page';

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import type { User } from '@/lib/api/contract/user';
 import { ordersQuery } from '@/lib/api/orders/orders';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { accountClient } from '@/lib/session/account-client';
 import { OrderCard } from './order-card';
 import { PageLinks } from './page-links';

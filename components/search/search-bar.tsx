@@ -11,7 +11,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import { browserClient } from '@/lib/api/browser-client';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { MIN_SEARCH_LENGTH, suggestionsQuery } from '@/lib/api/listing/search';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { readRecentSearches, saveSearch } from '@/lib/storage/recent-searches';
 import { RecentSearches } from './recent-searches';

@@ -5,7 +5,7 @@ import { type ChangeEvent, useEffect, useId } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Field } from '@/components/ui/field';
 import { toLatinDigits } from '@/lib/domain/digits';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { useCurrency } from '@/stores/currency';
 
 /** The unparsed value of a phone field. */

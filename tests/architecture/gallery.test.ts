@@ -11,7 +11,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   CardActions: 'in ProductCard',
   CardListButtons: 'in ProductCard',
   EmailInput: 'in UpgradeGuestForm',
-  ErrorState: 'in RouteError',
+  ErrorState: 'in ListingProducts',
   PageError: 'in RouteError',
   ForeignFields: 'in AddressForm',
   KuwaitFields: 'in AddressForm',
