@@ -15,9 +15,12 @@ import { notify } from '@/lib/toast/toast';
 import { clearUser, setUser } from '@/stores/user';
 import { FinishForm } from './finish-form';
 import { RegisterForm } from './register-form';
-import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
+import { type ExistingSession, useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
 type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 'otp'; registered: Registered };
+
+const getFirstStep = (session: ExistingSession | undefined): Step =>
+  session?.kind === 'incompleteRegistration' ? { name: 'finish', hasFailed: false } : { name: 'form' };
 
 /** Registration steps: account, phone verification. An interrupted registration resumes at its next step. */
 export function RegisterView() {
@@ -25,12 +28,12 @@ export function RegisterView() {
   const { locale } = useShop();
   const { getAuthPath, completeSignIn, continueToNext } = useAuthRedirect();
   const { data: session } = useExistingSession();
-  const [step, setStep] = useState<Step>({ name: 'form' });
+  const [chosenStep, setStep] = useState<Step>();
+  const step = chosenStep ?? getFirstStep(session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of later renders are equivalent
   useEffect(() => {
     if (session?.kind === 'user' && step.name !== 'otp') completeSignIn(session.user);
-    if (session?.kind === 'incompleteRegistration') setStep({ name: 'finish', hasFailed: false });
   }, [session]);
 
   function handleRegistered(registered: Registered) {

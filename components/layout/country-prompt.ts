@@ -53,7 +53,10 @@ export function promptCountry(locale: Locale): () => void {
   }
 
   async function attempt() {
-    await useCurrency.getState().loadCountries();
+    await useCurrency
+      .getState()
+      .loadCountries()
+      .catch(() => undefined); // without countries there is no prompt
     if (!isNeeded()) return stop();
     // If the dialog fails to load, the visitor can still use the country button.
     const isLoaded = await preload(locale).then(
