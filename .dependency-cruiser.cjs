@@ -20,7 +20,7 @@ module.exports = {
     rule('no-cycles', '.', { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('no-type-cycles', WEB, { circular: true }),
     rule('no-unresolvable', '.', { couldNotResolve: true, pathNot: '^(server|client)-only$' }),
-    rule('contract-is-a-leaf', '^lib/api/contract/', { path: '^(app|components|stores|gateway|tests|lib/(?!api/contract/))' }),
+    rule('contract-is-a-leaf', '^lib/api/contract/', { path: '^(app|components|stores|gateway|tests|lib/(?!api/contract/|domain/locales))' }),
     rule('domain-is-pure', '^lib/domain/', { path: '^(lib/(?!domain/|api/contract/)|node_modules/(react|next|zustand|firebase))' }),
     rule('http-knows-no-endpoint', '^lib/api/http/', { path: '^lib/api/(?!http/|contract/)' }),
     rule('lib-is-below-everything', '^lib/', { path: '^(app|components|stores)/' }),

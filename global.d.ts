@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/domain/locales';
 import type { INTL_FORMATS } from '@/lib/i18n/formats';
-import type { Locale } from '@/lib/i18n/locales';
 import type messages from '@/messages/ar.json';
 
 declare module 'next-intl' {

@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { LOCALES } from './lib/domain/locales.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';
@@ -60,7 +61,7 @@ const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
     srcPath: ['./app', './components', './lib'],
-    messages: { path: './messages', format: 'json', locales: ['ar', 'en'], precompile: true },
+    messages: { path: './messages', format: 'json', locales: [...LOCALES], precompile: true },
   },
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { localeOfLocation } from '@/lib/i18n/path-locale';
 
 const RouteErrorPage = lazy(async () => ({ default: (await import('./route-error')).RouteErrorPage }));

@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { NotFoundTitle } from '@/components/feedback/not-found-title';
 import { notFoundScript } from '@/lib/client/head-scripts/not-found-script';
-import { routes } from '@/lib/config/routes';
+import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale, otherLocale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';
@@ -16,6 +16,7 @@ const TITLES = {
   ar: `${arabic.notFound.title} | ${PUBLIC_ENV.shopName.ar}`,
   en: `${english.notFound.title} | ${PUBLIC_ENV.shopName.en}`,
 } as const satisfies Record<Locale, string>;
+const OTHER = LOCALE_TABLE[otherLocale(DEFAULT_LOCALE)];
 const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
 /**
@@ -23,7 +24,7 @@ const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
  */
 export default function GlobalNotFound() {
   return (
-    <html lang="ar" dir="rtl" suppressHydrationWarning>
+    <html lang={DEFAULT_LOCALE} dir={LOCALE_TABLE[DEFAULT_LOCALE].dir} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant source */}
         <script dangerouslySetInnerHTML={{ __html: notFoundScript() }} />
@@ -32,10 +33,10 @@ export default function GlobalNotFound() {
         <NotFoundTitle titles={TITLES} fallback={BILINGUAL_TITLE} />
         <main>
           <div className="only-ar">
-            <NotFoundState texts={arabic.notFound} home={localePath('ar', routes.home)} />
+            <NotFoundState texts={arabic.notFound} home={localePath(DEFAULT_LOCALE, routes.home)} />
           </div>
-          <div className="only-en" lang="en" dir="ltr">
-            <NotFoundState texts={english.notFound} home={localePath('en', routes.home)} />
+          <div className="only-en" lang={OTHER.code} dir={OTHER.dir}>
+            <NotFoundState texts={english.notFound} home={localePath(OTHER.code, routes.home)} />
           </div>
         </main>
       </body>

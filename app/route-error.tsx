@@ -1,6 +1,6 @@
 import './globals.css';
 import { ErrorPage } from '@/components/feedback/error-page';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 
 /** The error page together with the global style sheet, which the failed root layout did not load. */
 export function RouteErrorPage({ locale }: { locale: Locale }) {

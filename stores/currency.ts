@@ -4,39 +4,32 @@ import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 interface CurrencyState {
+  /** Part of the static page: React Query would exceed the script budget of every page. */
   countries: DisplayCountry[];
   selected: DisplayCountry;
   /** Whether the shopper selected a country; until then the country prompt is shown once per visit. */
   isChosen: boolean;
-  isLoading: boolean;
-  /** Error code of loading the countries. */
-  error: string | null;
   setCountries: (countries: DisplayCountry[]) => void;
+  /** Loads the countries if the page has none. Concurrent calls share one request. @throws ApiError */
   loadCountries: () => Promise<void>;
   select: (code: string) => void;
   selectBySymbol: (symbol: string) => void;
   restore: () => void;
 }
 
-let pending: Promise<void> | undefined;
-
 export const useCurrency = create<CurrencyState>()((set, get) => ({
   countries: [],
   selected: BASE_COUNTRY,
   isChosen: false,
-  isLoading: false,
-  error: null,
 
   setCountries: (countries) => {
-    set({ countries, selected: chooseCountry(countries, readText(STORAGE_KEYS.currencyCode)), error: null });
+    set({ countries, selected: chooseCountry(countries, readText(STORAGE_KEYS.currencyCode)) });
   },
 
-  loadCountries: () => {
-    if (get().countries.length > 0) return Promise.resolve();
-    pending ??= loadFromGateway().finally(() => {
-      pending = undefined;
-    });
-    return pending;
+  loadCountries: async () => {
+    if (get().countries.length > 0) return;
+    const { fetchDisplayCountries } = await import('@/lib/api/countries/in-browser');
+    get().setCountries(await fetchDisplayCountries());
   },
 
   select: (code) => {
@@ -59,19 +52,6 @@ export const useCurrency = create<CurrencyState>()((set, get) => ({
     set({ selected, isChosen: readText(STORAGE_KEYS.currencyChosen) === 'true' });
   },
 }));
-
-async function loadFromGateway(): Promise<void> {
-  const { setState, getState } = useCurrency;
-  setState({ isLoading: true, error: null });
-  try {
-    const { fetchDisplayCountries } = await import('@/lib/api/countries/in-browser');
-    getState().setCountries(await fetchDisplayCountries());
-  } catch (error) {
-    setState({ error: error instanceof Error && 'code' in error ? String(error.code) : 'countries_failed' });
-  } finally {
-    setState({ isLoading: false });
-  }
-}
 
 /** Sets the attributes that style sheets use: the country, and whether Tabby is available. */
 function setDocumentAttributes(country: DisplayCountry): void {

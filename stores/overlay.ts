@@ -1,66 +1,53 @@
 import { create } from 'zustand';
-
-/** Overlays that open over the page: one at a time, so no backdrop remains. */
-export type OverlayId =
-  | 'menu'
-  | 'country'
-  | 'cart'
-  | 'search'
-  | 'quickView'
-  | 'message'
-  | 'loginCheck'
-  | 'quickRegistration'
-  | 'logOut'
-  | 'passwordReset'
-  | 'address'
-  | 'deleteAddress'
-  | 'deleteAccount'
-  | 'order'
-  | 'cancelOrder'
-  | 'privacy';
+import type { Order } from '@/lib/api/contract/order';
 
 /**
- * What overlays are opened with: the specification's utility modal state without what an order or an address
- * contains (decision 036), and fields of the shop's own.
+ * Overlays with the data that each is opened with. These include the fields of the specification's modal
+ * state, except copies of what an order or an address contains (decision 036).
  */
-export interface UtilityState {
-  seName: string | null;
-  message: string | null;
-  referenceCode: string | null;
-  addressId: string | null;
-  /** The page that an overlay interrupted navigation to; a path without language prefix. */
-  nextPath: string | null;
-  /** The order that the overlay shows. */
-  order: Record<string, unknown> | null;
-  /** The overlay that opens again when this one closes. */
-  returnTo: OverlayId | null;
+interface OverlayData {
+  menu: object;
+  country: object;
+  cart: object;
+  search: object;
+  quickView: { seName: string };
+  message: { message: string };
+  /** `nextPath` is the page that the overlay interrupted navigation to; a path without language prefix. */
+  loginCheck: { nextPath: string };
+  quickRegistration: { nextPath: string };
+  logOut: object;
+  passwordReset: object;
+  /** Null for a new address. */
+  address: { addressId: string | null };
+  deleteAddress: { addressId: string };
+  deleteAccount: object;
+  /** `order` is shown until the current one is loaded. */
+  order: { referenceCode: string; order: Order | null };
+  /** `returnTo` is the overlay that opens again when this one closes. */
+  cancelOrder: { referenceCode: string; returnTo: 'order' | null };
+  privacy: object;
 }
 
-const UTILITY: UtilityState = {
-  seName: null,
-  message: null,
-  referenceCode: null,
-  addressId: null,
-  nextPath: null,
-  order: null,
-  returnTo: null,
-};
+export type OverlayId = keyof OverlayData;
+/** What an overlay is opened with, without its id. */
+export type OverlayProps<Id extends OverlayId> = OverlayData[Id];
+/** An open overlay: a union that is discriminated by `id`. */
+export type Overlay = { [Id in OverlayId]: { id: Id } & OverlayData[Id] }[OverlayId];
 
 interface OverlayState {
-  overlay: OverlayId | null;
-  utility: UtilityState;
+  /** Overlays open over the page one at a time, so no backdrop remains. */
+  overlay: Overlay | null;
   /** Whether the country dialog of this visit was shown or is not needed. */
   hasPrompted: boolean;
-  /** Sets the overlay and its utility state; fields that are not given become null. */
-  open: (overlay: OverlayId, utility?: Partial<UtilityState>) => void;
-  /** Closes the overlay and clears its state. */
+  /** Replaces the open overlay. */
+  open: (overlay: Overlay) => void;
+  /** Closes the overlay and clears its data. */
   closeAll: () => void;
 }
 
 export const useOverlay = create<OverlayState>()((set) => ({
   overlay: null,
-  utility: UTILITY,
   hasPrompted: false,
-  open: (overlay, utility) => set({ overlay, utility: { ...UTILITY, ...utility } }),
-  closeAll: () => set({ overlay: null, utility: UTILITY }),
+  open: (overlay) => set({ overlay }),
+  closeAll: () => set({ overlay: null }),
 }));

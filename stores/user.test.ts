@@ -2,12 +2,12 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToken } from '@/lib/session/token';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { problem } from '@/tests/fixtures/account';
+import { problem, setCurrentUser } from '@/tests/fixtures/account';
 import { user } from '@/tests/fixtures/users';
 import { expectConsoleError } from '@/tests/setup/console-errors';
 import { server } from '@/tests/setup/msw';
 import { useSignedIn, watchSignedIn } from './signed-in';
-import { useUser } from './user';
+import { clearUser, fetchUser, getUserState, setUser } from './user';
 
 const provider = vi.hoisted(() => ({ identityToken: async () => 'identity', logOut: vi.fn(async () => undefined) }));
 vi.mock('@/lib/firebase/identity', () => provider);
@@ -32,26 +32,25 @@ beforeEach(() => {
   vi.clearAllMocks();
   document.documentElement.hidden = false;
   clearToken();
-  useUser.setState(useUser.getInitialState(), true);
+  setCurrentUser(null);
   useSignedIn.setState({ userId: null });
 });
 
 describe('the user', () => {
   test('is not fetched without stored id', async () => {
-    await useUser.getState().fetchUser();
+    await fetchUser();
     expect(requestCount).toBe(0);
-    expect(useUser.getState()).toMatchObject({ user: null, isLoading: false, error: null });
+    expect(getUserState()).toMatchObject({ user: null, isLoading: false, error: null });
   });
 
   test('is fetched once at a time and stored with the specified fields', async () => {
     answer(() => HttpResponse.json(user()));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    const { fetchUser } = useUser.getState();
     const both = Promise.all([fetchUser(), fetchUser()]);
-    expect(useUser.getState().isLoading).toBe(true);
+    expect(getUserState().isLoading).toBe(true);
     await both;
     expect(requestCount).toBe(1);
-    expect(useUser.getState()).toMatchObject({ user: user(), isLoading: false });
+    expect(getUserState()).toMatchObject({ user: user(), isLoading: false });
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.customerData) ?? '')).toEqual({
       email: 'sara@example.com',
       phone: '+96550001234',
@@ -68,32 +67,32 @@ describe('the user', () => {
     expectConsoleError(/could not be fetched/);
     answer(() => problem(500, 'internal_error'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    await useUser.getState().fetchUser();
-    expect(useUser.getState()).toMatchObject({ user: null, error: 'internal_error', isLoading: false });
+    await fetchUser();
+    expect(getUserState()).toMatchObject({ user: null, error: { code: 'internal_error' }, isLoading: false });
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-1');
     server.resetHandlers();
     answer(() => HttpResponse.json(user()));
-    await useUser.getState().fetchUser();
-    expect(useUser.getState()).toMatchObject({ user: user(), error: null });
+    await fetchUser();
+    expect(getUserState()).toMatchObject({ user: user(), error: null });
   });
 
   test('is cleared in browser, provider and document after the session has expired', async () => {
     expectConsoleError(/could not be fetched/);
     answer(() => problem(404, 'user_not_found'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    await useUser.getState().fetchUser();
+    await fetchUser();
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBeNull();
     expect([provider.logOut.mock.calls.length, opened.loadNewDocument.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('is not stored if the response arrives after a logout', async () => {
     answer(() => {
-      useUser.getState().clear();
+      clearUser();
       return HttpResponse.json(user());
     });
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    await useUser.getState().fetchUser();
-    expect([localStorage.getItem(STORAGE_KEYS.userId), localStorage.getItem(STORAGE_KEYS.customerData), useUser.getState().user]).toEqual([
+    await fetchUser();
+    expect([localStorage.getItem(STORAGE_KEYS.userId), localStorage.getItem(STORAGE_KEYS.customerData), getUserState().user]).toEqual([
       null,
       null,
       null,
@@ -101,8 +100,8 @@ describe('the user', () => {
   });
 
   test('is cleared with all stored data', () => {
-    useUser.getState().setUser(user());
-    useUser.getState().clear();
+    setUser(user());
+    clearUser();
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBeNull();
     expect(localStorage.getItem(STORAGE_KEYS.customerData)).toBeNull();
     expect(useSignedIn.getState().userId).toBeNull();
@@ -119,7 +118,7 @@ describe('another tab', () => {
 
   test('ends this document after a logout', async () => {
     watchSignedIn();
-    useUser.getState().setUser(user());
+    setUser(user());
     change(STORAGE_KEYS.customerData, null);
     change(STORAGE_KEYS.userId, null);
     expect(document.documentElement.hidden, 'nothing is seen until the new document is there').toBe(true);
@@ -128,7 +127,7 @@ describe('another tab', () => {
 
   test('ends this document after a login of another user and keeps the stored id', async () => {
     watchSignedIn();
-    useUser.getState().setUser(user());
+    setUser(user());
     change(STORAGE_KEYS.userId, 'user-2');
     await vi.waitFor(() => expect(isLeft()).toBe(true));
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-2');

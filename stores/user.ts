@@ -1,6 +1,7 @@
-import { create } from 'zustand';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '@/lib/api/contract/user';
-import { ResponseError } from '@/lib/api/http/errors';
+import { AbortedError, ResponseError } from '@/lib/api/http/errors';
+import { queryClient } from '@/lib/api/query-client';
 import { fetchUserById } from '@/lib/api/users/users';
 import { logOut } from '@/lib/session/account';
 import { accountClient } from '@/lib/session/account-client';
@@ -11,72 +12,103 @@ import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useSignedIn } from './signed-in';
 
+// The current user is server data in React Query; the actions below are those of the specification.
+
 interface UserState {
   user: User | null;
   isLoading: boolean;
-  /** Error code of loading the user. */
-  error: string | null;
-  /** Fetches the stored user. Does nothing without a stored id or while a request is pending. */
-  fetchUser: () => Promise<void>;
-  /** Sets the logged-in user and stores their data. */
-  setUser: (user: User) => void;
-  /** Updates the current user. Ignored after a logout, because a response may arrive late. */
-  refresh: (user: User) => void;
-  /** Clears the user and their stored data. For the rendered pages see `endSession`. */
-  clear: () => void;
+  error: Error | null;
 }
 
-export const useUser = create<UserState>()((set, get) => ({
-  user: null,
-  isLoading: false,
-  error: null,
+/** Never stale: actions and window focus fetch the user again. Kept without observers, until the document ends. */
+const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: fetchStoredUser,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
 
-  fetchUser: async () => {
-    const id = readText(STORAGE_KEYS.userId);
-    if (!id || get().isLoading) return;
-    set({ isLoading: true, error: null });
-    try {
-      get().refresh(await fetchUserById(accountClient, id));
-    } catch (error) {
-      if (isUserGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
-      else set({ error: toErrorCode(error) });
-      // biome-ignore lint/suspicious/noConsole: the specification requires that a failure is logged
-      console.warn('The user could not be fetched', error);
-    } finally {
-      set({ isLoading: false });
-    }
-  },
+/** The current user, without fetching it. */
+export function useUser(): UserState {
+  return toState(useQuery({ ...userQuery, enabled: false }, queryClient));
+}
 
-  setUser: (user) => {
-    writeText(STORAGE_KEYS.userId, user.id);
-    writeText(STORAGE_KEYS.customerData, JSON.stringify(toCustomerData(user)));
-    useSignedIn.setState({ userId: user.id });
-    set({ user, error: null });
-  },
+/**
+ * The current user, fetched when a user id is stored.
+ * @param isAlwaysFresh fetches on mount and on window focus, because another tab may have changed the user
+ */
+export function useFetchedUser(isAlwaysFresh = false): UserState {
+  const isEnabled = useSignedIn((state) => state.userId !== null);
+  const refetch = isAlwaysFresh && ({ refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const);
+  return toState(useQuery({ ...userQuery, enabled: isEnabled, ...refetch }, queryClient));
+}
 
-  refresh: (user) => {
-    if (readText(STORAGE_KEYS.userId) === user.id) get().setUser(user);
-  },
+/** The current user outside of components. */
+export function getUserState(): UserState {
+  const state = queryClient.getQueryState(userQuery.queryKey);
+  return toState({ data: state?.data, error: state?.error ?? null, isFetching: state?.fetchStatus === 'fetching' });
+}
 
-  clear: () => {
-    clearStoredUser();
-    clearToken();
-    useSignedIn.setState({ userId: null });
-    set({ user: null, error: null });
-  },
-}));
+const toState = ({ data, error, isFetching }: { data: User | undefined; error: Error | null; isFetching: boolean }): UserState => ({
+  user: data ?? null,
+  isLoading: isFetching,
+  error,
+});
+
+/** Fetches the stored user. Does nothing without a stored id or while a request is pending. */
+export async function fetchUser(): Promise<void> {
+  if (!readText(STORAGE_KEYS.userId)) return;
+  await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined); // the error is part of the state
+}
+
+/** Sets the logged-in user and stores their data. */
+export function setUser(user: User): void {
+  storeUser(user);
+  queryClient.setQueryData(userQuery.queryKey, user);
+}
+
+/** Updates the current user. Ignored after a logout, because a response may arrive late. */
+export function refreshUser(user: User): void {
+  if (readText(STORAGE_KEYS.userId) === user.id) setUser(user);
+}
+
+/** Clears the user and their stored data. For the rendered pages see `endSession`. */
+export function clearUser(): void {
+  clearStoredUser();
+  clearToken();
+  useSignedIn.setState({ userId: null });
+  // Resetting notifies the observers; unlike `resetQueries` it does not fetch again.
+  queryClient.getQueryCache().find(userQuery)?.reset();
+}
+
+function storeUser(user: User): void {
+  writeText(STORAGE_KEYS.userId, user.id);
+  writeText(STORAGE_KEYS.customerData, JSON.stringify(toCustomerData(user)));
+  useSignedIn.setState({ userId: user.id });
+}
+
+async function fetchStoredUser(): Promise<User> {
+  const id = readText(STORAGE_KEYS.userId) ?? '';
+  try {
+    const user = await fetchUserById(accountClient, id);
+    if (readText(STORAGE_KEYS.userId) !== user.id) throw new AbortedError(); // logged out meanwhile
+    storeUser(user);
+    return user;
+  } catch (error) {
+    if (isUserGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
+    // biome-ignore lint/suspicious/noConsole: the specification requires that a failure is logged
+    if (!(error instanceof AbortedError)) console.warn('The user could not be fetched', error);
+    throw error;
+  }
+}
 
 /** Ends an expired session: logs out of the provider and loads a new document. */
 async function expire(): Promise<void> {
   await logOut().catch(() => undefined); // storage is unavailable: there is nothing to log out of
-  if (!endSession()) useUser.getState().clear();
+  if (!endSession()) clearUser();
 }
 
 /** Whether the user was deleted or logged out elsewhere. */
 function isUserGone(error: unknown): boolean {
   return error instanceof ResponseError && error.problem !== undefined && (error.status === 401 || error.status === 404);
-}
-
-function toErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'user_failed';
 }

@@ -1,8 +1,8 @@
+import { DEFAULT_LOCALE } from '../lib/domain/locales';
 import { getPathLanguage } from '../lib/pwa/request-class';
 
 export const LANGUAGE_CACHE = 'shop-language';
 const KEY = '/language';
-const DEFAULT = 'ar';
 
 let current: string | undefined;
 
@@ -12,7 +12,7 @@ let current: string | undefined;
  */
 async function readLanguage(): Promise<string> {
   const stored = await (await caches.open(LANGUAGE_CACHE)).match(KEY);
-  current ??= (await stored?.text()) ?? DEFAULT;
+  current ??= (await stored?.text()) ?? DEFAULT_LOCALE;
   return current;
 }
 
@@ -26,7 +26,7 @@ export async function saveLanguage(language: string): Promise<void> {
  * The language of a URL: from its path, else the current language if languages share URLs, else the default.
  */
 export async function getLanguageAt(pathname: string): Promise<string> {
-  return getPathLanguage(pathname) ?? (SHARES_URLS ? await readLanguage() : DEFAULT);
+  return getPathLanguage(pathname) ?? (SHARES_URLS ? await readLanguage() : DEFAULT_LOCALE);
 }
 
 /**

@@ -16,8 +16,8 @@ import { readCategoryTree } from '@/lib/api/products/category-tree';
 import { buildHeadScript } from '@/lib/client/head-scripts/build-head-script';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import { COLOURS } from '@/lib/config/theme';
+import { LOCALE_TABLE, LOCALES } from '@/lib/domain/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALE_TABLE, LOCALES } from '@/lib/i18n/locales';
 import { manifestPath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { sharedClientMessages } from '@/lib/i18n/shared-client-messages';
@@ -56,9 +56,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     sharedClientMessages(),
     getTranslations('layout'),
   ]);
-  const script = locale === 'ar' ? 'arabic' : 'latin';
+  const { dir, script } = LOCALE_TABLE[locale];
   return (
-    <html lang={locale} dir={LOCALE_TABLE[locale].dir} data-tabby={showsTabby(countries)} suppressHydrationWarning>
+    <html lang={locale} dir={dir} data-tabby={showsTabby(countries)} suppressHydrationWarning>
       <head>
         {/* Painting before the whole header has arrived would cause a layout shift. */}
         <link rel="expect" href="#header" blocking="render" />

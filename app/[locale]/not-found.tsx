@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DeferredNotFound } from '@/components/layout/deferred-layout';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 

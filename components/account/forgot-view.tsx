@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { useUrlSecret } from '@/components/user/use-url-secret';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
 import { useAuthRedirect } from './use-auth-redirect';

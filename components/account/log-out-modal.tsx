@@ -8,14 +8,14 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { logOut } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
-import { useUser } from '@/stores/user';
+import { clearUser } from '@/stores/user';
 
 export function LogOutModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account');
   const logOutMutation = useMutation({
     mutationFn: logOut,
     onSuccess: () => {
-      if (!endSession({ toast: t('logout.done') })) useUser.getState().clear();
+      if (!endSession({ toast: t('logout.done') })) clearUser();
     },
   });
   return (

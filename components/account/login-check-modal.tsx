@@ -5,7 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 interface LoginCheckModalProps {

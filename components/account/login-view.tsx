@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { LoginForm } from './login-form';
 import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 

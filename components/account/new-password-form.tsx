@@ -12,7 +12,7 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { newPasswordField } from '@/components/user/form-fields';
 import { NewPasswordInput } from '@/components/user/form-inputs';
 import { removeUrlSecret } from '@/lib/client/url-secrets';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { readResetCode, resetPassword } from '@/lib/firebase/identity';
 import { notify } from '@/lib/toast/toast';
 import { ForgotForm } from './forgot-form';

@@ -14,7 +14,7 @@ import { useUser } from '@/stores/user';
 export function PasswordResetModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();
-  const email = useUser((state) => state.user?.email.email ?? '');
+  const email = useUser().user?.email.email ?? '';
   const send = useMutation({ mutationFn: () => sendReset(email, locale) });
   const emailTag = { email: () => <bdi dir="ltr">{email}</bdi> };
   return (

@@ -14,7 +14,7 @@ import { useAuthError } from '@/components/user/use-auth-error';
 import { track } from '@/lib/analytics/track';
 import { registerGuest } from '@/lib/session/account';
 import { useCurrency } from '@/stores/currency';
-import { useUser } from '@/stores/user';
+import { setUser } from '@/stores/user';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField });
 
@@ -38,7 +38,7 @@ export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrat
   const submit = handleSubmit(async (registrant) => {
     try {
       const { user } = await registerGuest({ ...registrant, language: locale });
-      useUser.getState().setUser(user);
+      setUser(user);
       track('CompleteRegistration', { method: 'guest' });
       onRegistered();
     } catch (error) {

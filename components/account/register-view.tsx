@@ -8,16 +8,19 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { OtpForm } from '@/components/user/otp-form';
 import { track } from '@/lib/analytics/track';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { logOut, type Registered } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { notify } from '@/lib/toast/toast';
-import { useUser } from '@/stores/user';
+import { clearUser, setUser } from '@/stores/user';
 import { FinishForm } from './finish-form';
 import { RegisterForm } from './register-form';
-import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
+import { type ExistingSession, useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
 type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 'otp'; registered: Registered };
+
+const getFirstStep = (session: ExistingSession | undefined): Step =>
+  session?.kind === 'incompleteRegistration' ? { name: 'finish', hasFailed: false } : { name: 'form' };
 
 /** Registration steps: account, phone verification. An interrupted registration resumes at its next step. */
 export function RegisterView() {
@@ -25,16 +28,16 @@ export function RegisterView() {
   const { locale } = useShop();
   const { getAuthPath, completeSignIn, continueToNext } = useAuthRedirect();
   const { data: session } = useExistingSession();
-  const [step, setStep] = useState<Step>({ name: 'form' });
+  const [chosenStep, setStep] = useState<Step>();
+  const step = chosenStep ?? getFirstStep(session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of later renders are equivalent
   useEffect(() => {
     if (session?.kind === 'user' && step.name !== 'otp') completeSignIn(session.user);
-    if (session?.kind === 'incompleteRegistration') setStep({ name: 'finish', hasFailed: false });
   }, [session]);
 
   function handleRegistered(registered: Registered) {
-    useUser.getState().setUser(registered.user);
+    setUser(registered.user);
     track('CompleteRegistration', { method: 'account' });
     if (registered.otpRequired) setStep({ name: 'otp', registered });
     else finish();
@@ -48,7 +51,7 @@ export function RegisterView() {
   async function handleUseAnotherEmail() {
     await logOut();
     if (endSession()) return;
-    useUser.getState().clear();
+    clearUser();
     setStep({ name: 'form' });
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { removeAllUrlSecrets, withoutUrlSecret } from '@/lib/client/url-secrets';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useSignedIn } from '@/stores/signed-in';
-import { useUser } from '@/stores/user';
+import { setCurrentUser } from '@/tests/fixtures/account';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { useAuthRedirect } from './use-auth-redirect';
@@ -40,7 +40,7 @@ async function signInAt(path: string): Promise<string | null> {
 beforeEach(() => {
   vi.clearAllMocks();
   removeAllUrlSecrets();
-  useUser.setState({ user: null });
+  setCurrentUser(null);
   useSignedIn.setState({ userId: null });
 });
 

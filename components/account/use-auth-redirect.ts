@@ -9,7 +9,7 @@ import { useNavigate } from '@/components/navigation/use-navigate';
 import { useUrlSecret } from '@/components/user/use-url-secret';
 import type { User } from '@/lib/api/contract/user';
 import { SLOT_PARAM } from '@/lib/client/url-secrets';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath, stripLocale } from '@/lib/i18n/paths';
 import { resumeSession } from '@/lib/session/account';
 import { clearStoredUser, leaveSession } from '@/lib/session/end-session';
@@ -18,7 +18,7 @@ import { fullName } from '@/lib/shop/account/customer-data';
 import { safeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
 import { notify } from '@/lib/toast/toast';
 import { useSignedIn } from '@/stores/signed-in';
-import { useUser } from '@/stores/user';
+import { setUser } from '@/stores/user';
 
 /** Redirects after sign-in and links between auth pages that keep the next path. */
 export function useAuthRedirect() {
@@ -43,7 +43,7 @@ export function useAuthRedirect() {
       const welcome = t('welcome', { name: fullName(user) });
       const isOtherUser = previousId !== null && previousId !== user.id;
       if (isOtherUser) clearStoredUser();
-      useUser.getState().setUser(user);
+      setUser(user);
       if (isOtherUser) return leaveSession({ path: nextPath, toast: welcome });
       notify('success', welcome);
       replace(nextPath);

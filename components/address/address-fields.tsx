@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { PhoneInput } from '@/components/user/form-inputs';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { useCurrency } from '@/stores/currency';
 import { AddressTypeField } from './address-type-field';
 import type { AddressFormState } from './address-values';

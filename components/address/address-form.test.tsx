@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AddressInput } from '@/lib/api/contract/address';
 import { findArea } from '@/lib/domain/kuwait-areas';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 import { MESSAGES } from '@/tests/fixtures/messages';

@@ -7,7 +7,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { ComboField } from '@/components/ui/combo-field';
 import { SelectField } from '@/components/ui/select-field';
 import { ALL_AREAS, findArea, GOVERNORATE_CODES, GOVERNORATES, getAreas, isGovernorate, searchAreas } from '@/lib/domain/kuwait-areas';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
 import { LineField } from './line-field';

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { itemCount } from '@/lib/shop/cart/cart';
 import { CartLines } from './cart-lines';

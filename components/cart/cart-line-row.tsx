@@ -8,7 +8,7 @@ import { ProductImage } from '@/components/product/product-image';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
 import { isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { removeLine } from '@/components/product/add-to-cart';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { CartLineRow } from './cart-line-row';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { PayLaterLine } from '@/components/price/pay-later-line';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { DeliveryProgress } from './delivery-progress';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { CopyLink } from '@/components/share-link/copy-link';
 import { Button } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { itemCount } from '@/lib/shop/cart/cart';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { cartLinkQuery } from '@/lib/shop/saved-lists/share-link';

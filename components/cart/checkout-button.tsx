@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { checkCart } from '@/stores/check-availability';
 import { useOverlay } from '@/stores/overlay';
@@ -34,7 +34,7 @@ export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
     setChecking(false);
     if (!isAvailable) cart.retry();
     else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
-    else useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
+    else useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
   }
 
   return (

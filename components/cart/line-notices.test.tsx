@@ -52,7 +52,7 @@ describe('LineNotices', () => {
   test('opens the country dialog for a line that is not delivered to the country', async () => {
     renderInShop(<LineNotices validated={validated({ problem: { kind: 'country' } })} onRemove={vi.fn()} />);
     await press('Change country');
-    expect(useOverlay.getState().overlay).toBe('country');
+    expect(useOverlay.getState().overlay?.id).toBe('country');
   });
 
   test('shows the old and the new price, and stores the new price when it is accepted', async () => {

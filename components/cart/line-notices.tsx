@@ -32,7 +32,7 @@ export function LineNotices({ validated: { line, price, oldPrice, problem }, onR
             />
           )}
           <Action text={t('reason.remove')} onPress={onRemove} />
-          {problem.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useOverlay.getState().open('country')} />}
+          {problem.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useOverlay.getState().open({ id: 'country' })} />}
         </Notice>
       )}
       {oldPrice !== undefined && (

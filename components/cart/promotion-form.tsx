@@ -6,7 +6,8 @@ import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { promotionRefusalSchema } from '@/lib/api/contract/promotion';
-import { ApiError, ResponseError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { ResponseError } from '@/lib/api/http/errors';
 import { isolate } from '@/lib/domain/bidi';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { usePromotion } from '@/stores/promotion';
@@ -72,9 +73,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
 }
 
 function toPromotionErrorKey(error: unknown): 'invalid' | 'used' | 'tooMany' | 'failed' {
-  if (!(error instanceof ApiError)) return 'failed';
   const refusal = error instanceof ResponseError ? promotionRefusalSchema.safeParse(error.problem).data : undefined;
   if (refusal?.reason === 'alreadyUsed') return 'used';
-  if (error.code === 'promotion_not_valid' || error.code === 'invalid_request') return 'invalid';
-  return error.code === 'too_many_requests' ? 'tooMany' : 'failed';
+  return errorMessageKey(error, { promotion_not_valid: 'invalid', invalid_request: 'invalid', too_many_requests: 'tooMany' }, 'failed');
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { LineError } from '@/lib/shop/cart/cart-validation';
 import { useCurrency } from '@/stores/currency';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import type { Category } from '@/lib/api/contract/category';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 

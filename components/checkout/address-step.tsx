@@ -13,14 +13,14 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button } from '@/components/ui/button';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address, AddressInput } from '@/lib/api/contract/address';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { addAddress } from '@/lib/session/change-user';
 import { fullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
-import { useUser } from '@/stores/user';
+import { refreshUser } from '@/stores/user';
 import type { Checkout } from './use-checkout';
 
 /**
@@ -133,7 +133,7 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
     onSuccess: (changed) => {
       const previousIds = new Set(user.addresses.map(({ id }) => id));
       const saved = changed.addresses.find(({ id }) => !previousIds.has(id));
-      useUser.getState().refresh(changed);
+      refreshUser(changed);
       if (saved) onSaved(saved);
     },
   });

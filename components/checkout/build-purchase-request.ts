@@ -1,6 +1,6 @@
 import type { Purchase } from '@/lib/api/contract/purchase';
+import type { Locale } from '@/lib/domain/locales';
 import { kwdFromFils } from '@/lib/domain/money';
-import type { Locale } from '@/lib/i18n/locales';
 import { type Checkout, toRequestedItems } from './use-checkout';
 
 /** Builds the purchase request. Undefined while a required choice is missing. */

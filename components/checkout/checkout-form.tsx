@@ -9,7 +9,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
 import type { User } from '@/lib/api/contract/user';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { itemCount } from '@/lib/shop/cart/cart';
 import { hasUndeliverableLine } from '@/lib/shop/cart/cart-validation';
 import { AddressStep } from './address-step';

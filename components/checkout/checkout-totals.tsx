@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { Checkout } from './use-checkout';
 
 /** Totals in the shopper's currency, plus the charged amount in KWD when that currency is a foreign one. */

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
-import { FormAlert } from '@/components/ui/form-alert';
 import { useShopper } from '@/components/user/use-shopper';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { useCart } from '@/stores/cart';
 import { useOverlay } from '@/stores/overlay';
 import { CheckoutForm } from './checkout-form';
@@ -27,12 +27,7 @@ export function CheckoutView() {
       ) : shopper.status === 'anonymous' ? (
         <SignInPrompt />
       ) : shopper.status === 'failed' ? (
-        <div className="grid justify-items-start gap-4">
-          <FormAlert>{t('failed.text')}</FormAlert>
-          <Button variant="outline" onClick={shopper.retry}>
-            {t('failed.retry')}
-          </Button>
-        </div>
+        <ErrorState layout="panel" text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={shopper.retry} />
       ) : shopper.status === 'signedIn' ? (
         <CheckoutForm user={shopper.user} />
       ) : (
@@ -42,7 +37,7 @@ export function CheckoutView() {
   );
 }
 
-const openLoginCheck = () => useOverlay.getState().open('loginCheck', { nextPath: routes.checkout });
+const openLoginCheck = () => useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
 
 /** Opens the login check once on mount. A button opens it again. */
 function SignInPrompt() {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { filsFromKwd } from '@/lib/domain/money';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { Checkout } from './use-checkout';
 
 /** Standard delivery, plus the services of a carrier for addresses abroad. */

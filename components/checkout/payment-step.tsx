@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
 import { useMoney } from '@/components/price/use-money';
-import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
@@ -35,14 +35,7 @@ function Methods({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
   const { options, method, chooseMethod, unavailableMethod, areMethodsLoading, haveMethodsFailed, retryMethods } = checkout;
   if (haveMethodsFailed) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <FormAlert>{t('failed')}</FormAlert>
-        <Button variant="outline" onClick={retryMethods}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
+    return <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retryMethods} />;
   }
   if (areMethodsLoading) {
     return (

@@ -7,7 +7,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrivateLink } from '@/components/navigation/private-link';
 import { buttonClass } from '@/components/ui/button';
 import { orderQuery } from '@/lib/api/orders/orders';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { openPaymentPage } from '@/lib/shop/order/payment-page';

@@ -5,7 +5,7 @@ import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Availability } from '@/lib/api/contract/availability';
 import { isolate } from '@/lib/domain/bidi';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { getLineError } from '@/lib/shop/cart/cart-validation';
 import type { Checkout } from './use-checkout';

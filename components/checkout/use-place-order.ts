@@ -5,12 +5,13 @@ import { useShop } from '@/components/i18n/shop-context';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
-import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { ResponseError } from '@/lib/api/http/errors';
 import { cancelUnpaidOrder, fetchOrder } from '@/lib/api/orders/orders';
 import { performPurchase } from '@/lib/api/orders/purchase';
-import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
 import { isCommittedOrder } from '@/lib/domain/order-status';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
 import { openPaymentPage } from '@/lib/shop/order/payment-page';
@@ -24,9 +25,10 @@ import {
   withAttemptLock,
 } from '@/lib/storage/purchase-attempt';
 import { usePromotion } from '@/stores/promotion';
-import { useUser } from '@/stores/user';
+import { fetchUser } from '@/stores/user';
 
 const ERROR_CODES = [
+  'out_of_stock',
   'promotion_not_valid',
   'points_changed',
   'payment_method_not_available',
@@ -39,18 +41,16 @@ const ERROR_CODES = [
 export type PlaceOrderError =
   | { kind: 'total_changed'; totalFils: number }
   | { kind: 'out_of_stock'; availability: Availability | undefined }
-  | { kind: (typeof ERROR_CODES)[number] | 'network' | 'unknown' };
+  | { kind: Exclude<(typeof ERROR_CODES)[number], 'out_of_stock'> | 'network' | 'unknown' };
 
 /** Maps an error to a key of `messages.checkout.problem` with its arguments. */
 export function toPlaceOrderError(error: unknown): PlaceOrderError {
-  if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
-  if (!(error instanceof ApiError)) return { kind: 'unknown' };
   const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
   if (conflict?.code === 'total_changed' && conflict.breakdown) {
     return { kind: 'total_changed', totalFils: filsFromKwd(conflict.breakdown.total) };
   }
-  if (error.code === 'out_of_stock') return { kind: error.code, availability: conflict?.availability };
-  return { kind: ERROR_CODES.find((code) => code === error.code) ?? 'unknown' };
+  const kind = errorMessageKey(error, ERROR_CODES);
+  return kind === 'out_of_stock' ? { kind, availability: conflict?.availability } : { kind };
 }
 
 /**
@@ -109,7 +109,7 @@ export function usePlaceOrder() {
       if (isRejected(error)) clearAttempt();
       const { kind } = toPlaceOrderError(error);
       if (kind === 'promotion_not_valid') usePromotion.getState().remove();
-      if (kind === 'points_changed') void useUser.getState().fetchUser();
+      if (kind === 'points_changed') void fetchUser();
       void client.invalidateQueries();
     },
   });

@@ -8,7 +8,7 @@ import { AddToCartButton } from '@/components/product/add-to-cart-button';
 import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { type ComparedFact, type ComparisonRow, getComparedStock } from '@/lib/shop/saved-lists/comparison';
 import { useCurrency } from '@/stores/currency';

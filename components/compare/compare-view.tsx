@@ -9,8 +9,8 @@ import { useSavedProductCards } from '@/components/product/use-saved-product-car
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { COMPARED_FACTS, compareAttributes, isFactDifferent } from '@/lib/shop/saved-lists/comparison';
 import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/saved-lists';

@@ -55,7 +55,7 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
     await renderConsent(<Analytics />);
     expect(queryBanner()).toBeNull();
     act(() => {
-      useOverlay.getState().open('country');
+      useOverlay.getState().open({ id: 'country' });
       useOverlay.setState({ hasPrompted: true });
     });
     expect(queryBanner()).toBeNull();

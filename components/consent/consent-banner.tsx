@@ -35,7 +35,7 @@ function Banner() {
         <Button variant="outline" onClick={() => choose(FULL_CONSENT)}>
           {t('accept')}
         </Button>
-        <Button variant="quiet" onClick={() => useOverlay.getState().open('privacy')}>
+        <Button variant="quiet" onClick={() => useOverlay.getState().open({ id: 'privacy' })}>
           {t('choose')}
         </Button>
       </div>

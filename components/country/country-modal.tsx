@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
+import { useCountries } from '@/stores/use-countries';
 
 interface CountryModalProps {
   /** Called with the name of the country after it was selected. */
@@ -21,11 +21,8 @@ export function CountryModal({ onChosen, onClose }: CountryModalProps) {
   const t = useTranslations('currency');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const { countries, selected, isLoading, error, loadCountries } = useCurrency();
-
-  useEffect(() => {
-    loadCountries();
-  }, [loadCountries]);
+  const selected = useCurrency((state) => state.selected);
+  const { countries, error, retry } = useCountries();
 
   function choose(country: DisplayCountry) {
     useCurrency.getState().selectBySymbol(country.symbol[key]);
@@ -36,14 +33,7 @@ export function CountryModal({ onChosen, onClose }: CountryModalProps) {
   return (
     <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
       <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
-      {error && !isLoading && (
-        <div role="alert" className="px-5">
-          <p className="text-14 text-pomegranate-600">{t('failed')}</p>
-          <Button variant="outline" className="mt-3" onClick={() => loadCountries()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {error && <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retry} className="px-5" />}
       <ul className="grid gap-1 px-3">
         {countries.map((country) => (
           <li key={country.code}>

@@ -1,11 +1,11 @@
 'use client';
 
-import { routes } from '@/lib/config/routes';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';
-import { ErrorState } from './error-state';
+import { PageError } from './page-error';
 
 const TEXTS = { ar: arabic.error, en: english.error } as const satisfies Record<Locale, unknown>;
 
@@ -13,7 +13,7 @@ const TEXTS = { ar: arabic.error, en: english.error } as const satisfies Record<
 export function ErrorPage({ locale }: { locale: Locale }) {
   return (
     <main>
-      <ErrorState texts={TEXTS[locale]} home={localePath(locale, routes.home)} onRetry={() => location.reload()} />
+      <PageError texts={TEXTS[locale]} home={localePath(locale, routes.home)} onRetry={() => location.reload()} />
     </main>
   );
 }

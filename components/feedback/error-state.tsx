@@ -1,29 +1,76 @@
 'use client';
 
-import { Button, buttonClass } from '@/components/ui/button';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
+import { FormAlert } from '@/components/ui/form-alert';
 
-interface ErrorStateProps {
-  texts: { title: string; text: string; retry: string; home: string };
-  /** URL of the home page in the current language. */
-  home: string;
+/** `section` replaces content, `list` ends a list, `panel` is part of a form or dialog, `bar` a notice. */
+const LAYOUTS = {
+  section: 'flex flex-col items-center justify-center gap-4 py-12 text-center text-18 text-ink-700',
+  list: 'flex flex-col items-center gap-3 py-12 text-center text-14',
+  panel: 'grid justify-items-start gap-4',
+  bar: 'flex flex-wrap items-center gap-x-4 rounded-control bg-honey-100 px-4 py-2 text-14 text-honey-600',
+} as const;
+
+type Layout = keyof typeof LAYOUTS;
+
+interface RetryProps {
+  retryLabel: string;
   onRetry: () => void;
+  isRetrying?: boolean;
 }
 
-/** An error message with a retry button and a link to the home page. */
-export function ErrorState({ texts, home, onRetry }: ErrorStateProps) {
-  return (
-    <div role="alert" className="container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center">
-      <EmptyIllustration />
-      <h1 className="font-display text-28">{texts.title}</h1>
-      <p className="max-w-md text-ink-700">{texts.text}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>{texts.retry}</Button>
-        {/* A plain link: a full page load discards the state that failed. */}
-        <a href={home} className={buttonClass({ variant: 'outline' })}>
-          {texts.home}
-        </a>
+interface ErrorStateProps extends RetryProps {
+  layout?: Layout;
+  text: string;
+  /** Whether the text is the heading of the page. */
+  isTextHeading?: boolean;
+  className?: string;
+  /** Further actions, after the retry button. */
+  children?: ReactNode;
+}
+
+/** An error of a request, with a retry button. */
+export function ErrorState({ layout = 'section', text, isTextHeading, className = '', children, ...retrying }: ErrorStateProps) {
+  const isLarge = layout === 'section';
+  const retry = <Retry layout={layout} {...retrying} />;
+  const Text = isTextHeading ? 'h1' : 'p';
+  if (layout === 'panel') {
+    return (
+      <div className={`${LAYOUTS.panel} ${className}`}>
+        <FormAlert>{text}</FormAlert>
+        {retry}
       </div>
+    );
+  }
+  return (
+    <div role="alert" className={`${LAYOUTS[layout]} ${className}`}>
+      {isLarge && <EmptyIllustration />}
+      <Text className={isLarge ? 'max-w-md' : undefined}>{text}</Text>
+      {children ? (
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {retry}
+          {children}
+        </div>
+      ) : (
+        retry
+      )}
     </div>
+  );
+}
+
+function Retry({ layout, retryLabel, onRetry, isRetrying = false }: RetryProps & { layout: Layout }) {
+  if (layout === 'bar') {
+    return (
+      <button type="button" disabled={isRetrying} onClick={onRetry} className="min-h-11 font-medium underline underline-offset-4">
+        {retryLabel}
+      </button>
+    );
+  }
+  return (
+    <Button variant={layout === 'section' ? 'primary' : 'outline'} disabled={isRetrying} onClick={onRetry}>
+      {retryLabel}
+    </Button>
   );
 }

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { ErrorState } from './error-state';
+import { PageError } from './page-error';
 
 /** For a page that failed to render inside the layout, which stays usable. */
 export function RouteError({ onRetry }: { onRetry: () => void }) {
@@ -19,5 +19,5 @@ export function RouteError({ onRetry }: { onRetry: () => void }) {
     });
   }
 
-  return <ErrorState texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />;
+  return <PageError texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />;
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import type { CategoryView } from '@/lib/shop/product/product-view';

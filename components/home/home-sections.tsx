@@ -1,8 +1,8 @@
 import { SectionHeading } from '@/components/navigation/section-heading';
 import { ProductRail } from '@/components/product/product-rail';
 import type { HomeSection } from '@/lib/api/contract/home';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { toCategoryView } from '@/lib/shop/product/product-view';
 import { CategoryTiles } from './category-tiles';

@@ -1,11 +1,14 @@
 import type { AbstractIntlMessages } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 
+const MESSAGES = {
+  ar: () => import('@/messages/ar.json'),
+  en: () => import('@/messages/en.json'),
+} as const satisfies Record<Locale, unknown>;
 const loading = new Map<Locale, Promise<AbstractIntlMessages>>();
 
 async function load(locale: Locale): Promise<AbstractIntlMessages> {
-  const messages = locale === 'ar' ? await import('@/messages/ar.json') : await import('@/messages/en.json');
-  return messages.default;
+  return (await MESSAGES[locale]()).default;
 }
 
 /** Loads all messages of a language once per page load; a failed load is retried by the next call. */

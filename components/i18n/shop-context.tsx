@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, startTransition, use, useDeferredValue, useEffect, useState } from 'react';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { AvailabilityTexts } from '@/stores/check-availability';
 
 /** Messages of many client components, sent once per page, with placeholders such as `{title}`. */

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
-import { ResponseError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { sendContact } from '@/lib/api/users/users';
 import { useCurrency } from '@/stores/currency';
 import { ContactFields } from './contact-fields';
@@ -43,8 +43,8 @@ export function ContactForm() {
       track('Contact', { method: 'form' });
       setSent(true);
     } catch (error) {
-      const isTooMany = error instanceof ResponseError && error.status === 429;
-      form.setError('root', { message: withWait(error, isTooMany ? t('tooMany') : t('failed')) });
+      const key = errorMessageKey(error, { http_429: 'tooMany' }, 'failed');
+      form.setError('root', { message: withWait(error, t(key)) });
     }
   });
 

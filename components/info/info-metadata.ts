@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { routes } from '@/lib/config/routes';
 import { fillText } from '@/lib/content/fill';
 import { FAQ_CONTENT, INFO_CONTENT, type InfoPageName } from '@/lib/content/info-content';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 

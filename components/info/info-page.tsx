@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { readSeller } from '@/lib/api/content/cached';
-import { routes } from '@/lib/config/routes';
 import { fillBlocks, fillText } from '@/lib/content/fill';
 import { INFO_CONTENT } from '@/lib/content/info-content';
 import type { Block } from '@/lib/content/types';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { InfoBlocks } from './info-blocks';
 import { InfoContents } from './info-contents';

@@ -5,9 +5,9 @@ import type { PaymentMethod } from '@/lib/api/contract/order';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import { isolate } from '@/lib/domain/bidi';
+import type { Locale } from '@/lib/domain/locales';
 import { formatMoney } from '@/lib/domain/money';
 import { METHODS_IN_ORDER, type MethodPlace, methodPlaces, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
-import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
 const ICONS = { Knet: 'bank-note', OnLine: 'card', Tabby: 'clock', Deema: 'wallet', Cash: 'truck', Mixed: 'gift' } as const satisfies Record<

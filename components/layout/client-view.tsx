@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, startTransition, useEffec
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 
 /** Static pages whose main content comes from browser storage and is rendered on the client. */
 const VIEWS = {

@@ -2,7 +2,7 @@
 
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { useCurrency } from '@/stores/currency';
 import { useOverlay } from '@/stores/overlay';
 
@@ -14,7 +14,7 @@ export function CountryButton({ label }: { label: string }) {
   return (
     <button
       type="button"
-      onClick={() => useOverlay.getState().open('country')}
+      onClick={() => useOverlay.getState().open({ id: 'country' })}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-palm-700"
     >
       <span className="sr-only">{label}: </span>

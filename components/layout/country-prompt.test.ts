@@ -13,7 +13,7 @@ const start = async () => {
   stop = promptCountry('en');
   await vi.advanceTimersByTimeAsync(0);
 };
-const isPromptOpen = () => useOverlay.getState().overlay === 'country';
+const isPromptOpen = () => useOverlay.getState().overlay?.id === 'country';
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -80,10 +80,10 @@ describe('promptCountry', () => {
   });
 
   test('waits until no other overlay is open', async () => {
-    useOverlay.getState().open('search');
+    useOverlay.getState().open({ id: 'search' });
     await start();
     await pass(10_000);
-    expect(useOverlay.getState().overlay).toBe('search');
+    expect(useOverlay.getState().overlay?.id).toBe('search');
     useOverlay.getState().closeAll();
     await pass(1000);
     expect(isPromptOpen()).toBe(true);

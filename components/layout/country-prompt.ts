@@ -1,6 +1,6 @@
 import { loadMessages } from '@/components/i18n/load-messages';
-import { routes } from '@/lib/config/routes';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { stripLocale } from '@/lib/i18n/paths';
 import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
@@ -53,7 +53,10 @@ export function promptCountry(locale: Locale): () => void {
   }
 
   async function attempt() {
-    await useCurrency.getState().loadCountries();
+    await useCurrency
+      .getState()
+      .loadCountries()
+      .catch(() => undefined); // without countries there is no prompt
     if (!isNeeded()) return stop();
     // If the dialog fails to load, the visitor can still use the country button.
     const isLoaded = await preload(locale).then(
@@ -68,7 +71,7 @@ export function promptCountry(locale: Locale): () => void {
       return;
     }
     writeSessionText(STORAGE_KEYS.countryPrompted, 'true');
-    useOverlay.getState().open('country');
+    useOverlay.getState().open({ id: 'country' });
     stop();
   }
 

@@ -4,7 +4,7 @@ import { PrivacyButton } from '@/components/consent/privacy-button';
 import type { NavCategory } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { HAS_ANALYTICS } from '@/lib/env/analytics';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';

@@ -3,7 +3,7 @@
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Icon } from '@/components/ui/icon';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useCounts } from '@/stores/counts';
 import { useOverlay } from '@/stores/overlay';
@@ -21,7 +21,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { open } = useOverlay.getState();
   return (
     <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
-      <button type="button" aria-label={labels.search} onClick={() => open('search')} className="header-action md:hidden">
+      <button type="button" aria-label={labels.search} onClick={() => open({ id: 'search' })} className="header-action md:hidden">
         <Icon name="search" size={22} />
       </button>
       <PrefetchLink href={localePath(locale, userId ? routes.profile : routes.login)} className="header-action">
@@ -42,7 +42,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         href={localePath(locale, routes.cart)}
         onClick={(event) => {
           event.preventDefault();
-          open('cart');
+          open({ id: 'cart' });
         }}
         className="header-action"
       >

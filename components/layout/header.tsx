@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { NavCategory } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';

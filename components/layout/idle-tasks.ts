@@ -1,7 +1,7 @@
 import { prefersReducedData } from '@/lib/client/network';
 import { PREFETCH_DELAY, WORKER_DELAY } from '@/lib/config/constants';
-import { routes } from '@/lib/config/routes';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { Build } from '@/lib/pwa/latest-build';
 import { cacheVisitedPage, registerWorker, updateWorker } from '@/lib/pwa/registration';

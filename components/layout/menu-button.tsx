@@ -8,7 +8,7 @@ export function MenuButton({ label }: { label: string }) {
     <button
       type="button"
       aria-label={label}
-      onClick={() => useOverlay.getState().open('menu')}
+      onClick={() => useOverlay.getState().open({ id: 'menu' })}
       className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-100 lg:hidden"
     >
       <Icon name="menu" size={22} />

@@ -1,71 +1,77 @@
 'use client';
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
 import { ProductCard } from '@/components/product/product-card';
-import { Button } from '@/components/ui/button';
-import { browserClient } from '@/lib/api/browser-client';
 import type { ItemList } from '@/lib/api/contract/listing';
-import { ApiError } from '@/lib/api/http/errors';
-import { type ListingScope, listingQuery } from '@/lib/api/listing/listing';
-import { restoreScrollPosition } from '@/lib/client/scroll-restoration';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import type { ProductFilters } from '@/lib/shop/listing/product-filters';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { toCardView } from '@/lib/shop/product/product-view';
-import { useLoadedPages } from './use-loaded-pages';
+import { LoadMore } from './load-more';
+import { useRestoredScroll } from './use-restored-scroll';
+
+type Page = UseQueryResult<ItemList>;
 
 interface ListingProductsProps {
-  scope: ListingScope;
-  filters: ProductFilters;
-  first: UseQueryResult<ItemList>;
+  /** Undefined where the HTML contains the first page. */
+  first: Page | undefined;
+  later: readonly Page[];
+  total: number;
   emptyState: ReactNode;
+  onLoadMore: () => void;
 }
 
 /** The products of all loaded pages of a list. */
-export function ListingProducts({ scope, filters, first, emptyState }: ListingProductsProps) {
+export function ListingProducts({ first, later, total, emptyState, onLoadMore }: ListingProductsProps) {
   const t = useTranslations('listing');
-  const { locale } = useShop();
-  const [loadedPages, showMore] = useLoadedPages(filters);
-  const total = first.data?.total ?? 0;
-  const pages = Math.max(1, Math.min(loadedPages, Math.ceil(total / CATEGORY_PAGE_SIZE)));
-  const numbers = Array.from({ length: pages - 1 }, (_, index) => index + 2);
-  const later = useQueries({ queries: numbers.map((page) => listingQuery(browserClient, scope, filters, page)) });
-  const isComplete = !first.isPlaceholderData && first.data !== undefined && later.every((page) => page.data);
-  useEffect(() => {
-    if (isComplete) restoreScrollPosition();
-  }, [isComplete]);
+  const pages = first ? [first, ...later] : later;
+  const isStale = first?.isPlaceholderData ?? false;
+  const isComplete = !isStale && pages.every((page) => page.data);
+  useRestoredScroll(!first, isComplete);
 
-  if (first.isPending) return <PlaceholderCards label={t('loading')} />;
-  const failed = [first, ...later].filter((page) => page.isError);
-  if (first.isError && !first.data) return <LoadError error={first.error} onRetry={() => first.refetch()} />;
+  if (first?.isPending) return <PlaceholderCards label={t('loading')} />;
+  if (first?.isError && !first.data) {
+    const key = errorMessageKey(first.error, { server_error: 'serverError' }, 'failed');
+    return <ErrorState layout="list" text={t(key)} retryLabel={t('retry')} onRetry={() => first.refetch()} />;
+  }
   if (total === 0) return emptyState;
-  const products = [first, ...later].flatMap((page) => page.data?.items ?? []);
+  const products = pages.flatMap((page) => page.data?.items ?? []);
+  const shown = (first ? 0 : Math.min(total, CATEGORY_PAGE_SIZE)) + products.length;
+  const failed = pages.filter((page) => page.isError);
   return (
-    <section aria-label={t('items')} aria-busy={first.isPlaceholderData} className={first.isPlaceholderData ? 'opacity-60' : undefined}>
-      <h2 className="sr-only">{t('items')}</h2>
-      <ul className="card-grid card-grid-beside">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
-          </li>
-        ))}
-      </ul>
-      {failed[0]?.error && <LoadError error={failed[0].error} onRetry={() => failed.map((page) => page.refetch())} />}
-      <div className="mt-10 flex flex-col items-center gap-3">
-        <p className="text-14 text-ink-500">{t('shown', { shown: products.length, total })}</p>
-        {products.length < total && (
-          <Button variant="outline" onClick={showMore} disabled={!isComplete}>
-            {t('showMore')}
-          </Button>
-        )}
-      </div>
-    </section>
+    <div aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
+      {products.length > 0 && <Cards products={products} isContinuation={!first} />}
+      {later.some((page) => page.isLoading) && <p className="py-8 text-center text-14 text-ink-500">{t('loadingMore')}</p>}
+      {failed.length > 0 && (
+        <ErrorState layout="list" text={t('moreFailed')} retryLabel={t('retry')} onRetry={() => failed.map((page) => page.refetch())} />
+      )}
+      <LoadMore
+        shownText={t('shown', { shown, total })}
+        label={t('showMore')}
+        hasMore={shown < total}
+        isLoading={!isComplete}
+        onLoadMore={onLoadMore}
+      />
+    </div>
   );
 }
 
+function Cards({ products, isContinuation }: { products: ItemList['items']; isContinuation: boolean }) {
+  const { locale } = useShop();
+  return (
+    <ul className={`card-grid card-grid-beside ${isContinuation ? 'mt-8' : ''}`}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 function PlaceholderCards({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
@@ -78,19 +84,6 @@ function PlaceholderCards({ label }: { label: string }) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations('listing');
-  const isServerError = error instanceof ApiError && error.code === 'server_error';
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3 py-12 text-center text-14">
-      <p>{isServerError ? t('serverError') : t('failed')}</p>
-      <Button variant="outline" onClick={onRetry}>
-        {t('retry')}
-      </Button>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/api/contract/listing';
 import { parseAmount } from '@/lib/domain/digits';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 import { useCurrency } from '@/stores/currency';
 

@@ -2,7 +2,7 @@
 
 import { useShop } from '@/components/i18n/shop-context';
 import type { Facets } from '@/lib/api/contract/listing';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 
 export interface FacetNames {
   category: (seName: string) => string;

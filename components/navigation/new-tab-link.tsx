@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InfoRoute } from '@/lib/config/info-pages';
-import { routes } from '@/lib/config/routes';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Renders a link in a form to an information page, in a new tab so that no input is lost. */

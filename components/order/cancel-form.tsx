@@ -10,17 +10,21 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { Order } from '@/lib/api/contract/order';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import type { CancellationMethod } from '@/lib/shop/order/order-outcome';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 import { RefundChoice } from './refund-choice';
-import { toCancelErrorKey, useCancel } from './use-cancel';
+import { useCancel } from './use-cancel';
 
 const REASONS = ['changed', 'mistake', 'late', 'cheaper', 'other'] as const;
 
 const schema = z
   .object({ reason: z.enum(REASONS), details: z.string().trim().max(400, 'tooLong'), refundType: z.enum(['Refund', 'Point']) })
   .refine(({ reason, details }) => reason !== 'other' || details.length > 1, { path: ['details'], message: 'detailsNeeded' });
+
+/** Codes that are keys of `messages.order.cancel.problem`. */
+const ERROR_CODES = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
 
 const DEFAULT_VALUES: z.input<typeof schema> = { reason: 'changed', details: '', refundType: 'Refund' };
 
@@ -39,7 +43,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
   const t = useTranslations('order.cancel');
   const withWait = useRetryAfter();
   const tooLong = useTranslations('form.error')('tooLong');
-  const isGuest = useUser((state) => state.user?.isGuest ?? false);
+  const isGuest = useUser().user?.isGuest ?? false;
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: DEFAULT_VALUES,
@@ -71,7 +75,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
         error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
       {method === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
-      <FormAlert>{cancel.isError && withWait(cancel.error, t(`problem.${toCancelErrorKey(cancel.error)}`))}</FormAlert>
+      <FormAlert>{cancel.isError && withWait(cancel.error, t(`problem.${errorMessageKey(cancel.error, ERROR_CODES)}`))}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" disabled={cancel.isPending}>
           {t(method === 'paid' ? 'submitRequest' : 'submit')}

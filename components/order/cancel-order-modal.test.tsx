@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, Payment } from '@/lib/api/contract/order';
-import { useUser } from '@/stores/user';
-import { logIn, problem } from '@/tests/fixtures/account';
+import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerCall, answerOrder } from '@/tests/fixtures/order-calls';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
@@ -86,7 +85,7 @@ describe('CancelOrderModal', () => {
 
   test('offers a guest only a refund to the original payment method', async () => {
     const guest = user({ isGuest: true });
-    useUser.setState({ user: guest });
+    setCurrentUser(guest);
     const { updateOrder } = await openModal();
     const sent = answerCall('cancel', () => {
       updateOrder({ status: 'CancelRequested', canCancel: false });

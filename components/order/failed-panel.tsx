@@ -6,7 +6,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { failureReason } from '@/lib/shop/order/order-outcome';
 import { ContactLine } from './contact-line';

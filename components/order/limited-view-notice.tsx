@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrivateLink } from '@/components/navigation/private-link';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Explains that part of the order is visible only to its owner, with a login link. */

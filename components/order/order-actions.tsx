@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { cancellationMethod } from '@/lib/shop/order/order-outcome';
 import { ReorderReport } from './reorder-report';
@@ -29,7 +29,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
     <div className="grid gap-3 empty:hidden print:hidden">
       <div className="order-actions">
         {order.canPay && (
-          <PrivateLink href={`${localePath(locale, routes.failure)}?referenceCode=${order.referenceCode}`} className={buttonClass()}>
+          <PrivateLink href={localePath(locale, routes.failedOrder(order.referenceCode))} className={buttonClass()}>
             <Icon name="card" size={18} />
             {t('actions.pay')}
           </PrivateLink>

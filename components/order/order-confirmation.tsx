@@ -32,7 +32,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <p className="text-14 text-ink-500">{t('placed', { date: formatDateTime(createdAt, locale) })}</p>
         <OrderNumber number={order.orderNumber} />
       </header>
-      <OrderActions order={order} onCancel={() => useOverlay.getState().open('cancelOrder', { referenceCode })} />
+      <OrderActions order={order} onCancel={() => useOverlay.getState().open({ id: 'cancelOrder', referenceCode, returnTo: null })} />
       {guest && <UpgradeGuestForm user={guest} />}
       {IN_PROGRESS.includes(status) && <NextSteps order={order} />}
       <OrderDetails order={order} />

@@ -21,7 +21,7 @@ interface OrderOutcomeProps {
 export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomeProps) {
   const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } = useOrder(referenceCode);
   if (!order && isError) {
-    return isNotFound(error) ? <OrderNotFound input={referenceCode} /> : <OrderLoadError as="h1" isRetrying={isFetching} onRetry={refetch} />;
+    return isNotFound(error) ? <OrderNotFound input={referenceCode} /> : <OrderLoadError isHeading isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!order) return <OrderSkeleton />;
   switch (orderOutcome(order)) {

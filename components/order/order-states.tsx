@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/feedback/error-state';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { OrderTrackingForm } from './order-tracking-form';
 
@@ -23,21 +23,13 @@ export function OrderSkeleton() {
 interface OrderLoadErrorProps {
   isRetrying: boolean;
   onRetry: () => void;
-  /** `h1` on a page, `p` in a dialog, which has its own heading. */
-  as?: 'h1' | 'p';
+  /** Whether the text is the heading of the page; a dialog has its own heading. */
+  isHeading?: boolean;
 }
 
-export function OrderLoadError({ isRetrying, onRetry, as: Text = 'p' }: OrderLoadErrorProps) {
+export function OrderLoadError({ isHeading = false, ...retry }: OrderLoadErrorProps) {
   const t = useTranslations('order.failed');
-  return (
-    <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
-      <EmptyIllustration />
-      <Text className="text-18 text-ink-700">{t('text')}</Text>
-      <Button disabled={isRetrying} onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
-  );
+  return <ErrorState text={t('text')} retryLabel={t('retry')} isTextHeading={isHeading} {...retry} />;
 }
 
 /** Shown for an unknown reference code, with a form to search for the order. */

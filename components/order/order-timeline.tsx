@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import type { Order, OrderStatus } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { orderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
 import { DateTime } from './date-time';
 import { Section } from './section';

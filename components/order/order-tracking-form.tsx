@@ -7,8 +7,8 @@ import { useNavigate } from '@/components/navigation/use-navigate';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
-import { routes } from '@/lib/config/routes';
 import { leftToRight } from '@/lib/domain/bidi';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useTracking } from './use-tracking';
 

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { toRetryPaymentError } from './use-retry-payment';
 

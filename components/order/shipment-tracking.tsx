@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
-import { Button } from '@/components/ui/button';
 import type { Shipment } from '@/lib/api/contract/order';
 import { trackingQuery } from '@/lib/api/orders/orders';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { CopyButton } from './copy-button';
 import { DateTime } from './date-time';
@@ -33,12 +33,14 @@ export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
       </p>
       <p className="text-14 text-ink-700">{t(`state.${status}`)}</p>
       {tracking.isError && (
-        <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-14 text-ink-700">
-          {t('failed')}
-          <Button variant="quiet" disabled={tracking.isFetching} onClick={() => tracking.refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
+        <ErrorState
+          layout="bar"
+          text={t('failed')}
+          retryLabel={t('retry')}
+          isRetrying={tracking.isFetching}
+          onRetry={() => tracking.refetch()}
+          className="mt-2"
+        />
       )}
       {isTracked && tracking.isSuccess && events.length === 0 && <p className="mt-2 text-14 text-ink-500">{t('none')}</p>}
       <Events events={events} />

@@ -6,8 +6,7 @@ import { hideUrlSecrets } from '@/lib/client/head-scripts/hide-url-secrets';
 import { readUrlSecret, removeAllUrlSecrets, SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/client/url-secrets';
 import { saveAttempt } from '@/lib/storage/purchase-attempt';
 import { useSignedIn } from '@/stores/signed-in';
-import { useUser } from '@/stores/user';
-import { logIn, problem } from '@/tests/fixtures/account';
+import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
 import { answerDelivery } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder, answerTracking } from '@/tests/fixtures/order-calls';
@@ -35,7 +34,7 @@ beforeEach(() => {
   push.mockReset();
   removeAllUrlSecrets();
   useSignedIn.setState({ userId: null });
-  useUser.setState({ user: null });
+  setCurrentUser(null);
 });
 
 describe.each([

@@ -2,20 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, RefundType } from '@/lib/api/contract/order';
-import { ApiError, RequestTimeoutError, UnreachableError } from '@/lib/api/http/errors';
 import { cancelCashOrder, fetchOrder, orderKey, requestCancellation } from '@/lib/api/orders/orders';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { cancellationMethod } from '@/lib/shop/order/order-outcome';
 import { finalizeOrder } from '@/stores/placed-order';
-
-export type CancelErrorKey = 'illegal_transition' | 'payment_unavailable' | 'too_many_requests' | 'network' | 'unknown';
-
-/** Maps an error to a key of `messages.order.cancel.problem`. */
-export function toCancelErrorKey(error: unknown): CancelErrorKey {
-  if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return 'network';
-  const codes = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
-  return codes.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
-}
 
 interface Cancellation {
   reason: string;

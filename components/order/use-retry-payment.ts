@@ -6,10 +6,11 @@ import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import type { Order } from '@/lib/api/contract/order';
 import { purchaseConflictSchema, type RetryPayment } from '@/lib/api/contract/purchase';
-import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { ResponseError } from '@/lib/api/http/errors';
 import { orderKey, retryPayment } from '@/lib/api/orders/orders';
 import { createDeemaCheckout } from '@/lib/api/payment/deema';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { openPaymentPage } from '@/lib/shop/order/payment-page';
@@ -38,8 +39,7 @@ const ERROR_CODES = [
  */
 export function toRetryPaymentError(error: unknown): { kind: RetryPaymentErrorKey; availability?: Availability } {
   if (error instanceof UnsafePaymentUrlError) return { kind: 'unsafe' };
-  if (error instanceof UnreachableError || error instanceof RequestTimeoutError) return { kind: 'network' };
-  const kind = ERROR_CODES.find((code) => error instanceof ApiError && error.code === code) ?? 'unknown';
+  const kind = errorMessageKey(error, ERROR_CODES);
   const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
   return { kind, ...(conflict?.availability && { availability: conflict.availability }) };
 }

@@ -3,7 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserClient } from '@/lib/api/browser-client';
-import { isNotFound, ResponseError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { isNotFound } from '@/lib/api/http/errors';
 import { trackOrder } from '@/lib/api/orders/orders';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
@@ -18,7 +19,7 @@ const MIN_CONTACT_LENGTH = 3;
 
 function toErrorKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
   if (isNotFound(error)) return 'notFound';
-  return error instanceof ResponseError && error.status === 429 ? 'tooMany' : 'unavailable';
+  return errorMessageKey(error, { http_429: 'tooMany' }, 'unavailable');
 }
 
 /** Validates the input, then requests the reference code of the order. */

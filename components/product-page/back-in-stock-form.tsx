@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { subscribeBackInStock } from '@/lib/api/back-in-stock/back-in-stock';
 import { browserClient } from '@/lib/api/browser-client';
 import { emailSchema } from '@/lib/api/contract/user';
-import { ApiError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { parseMobile } from '@/lib/domain/phone';
 import { useCurrency } from '@/stores/currency';
 
@@ -49,7 +49,7 @@ export function BackInStockForm({ productId }: { productId: string }) {
       </p>
     );
   }
-  const isInStock = subscription.error instanceof ApiError && subscription.error.code === 'item_in_stock';
+  const errorKey = errorMessageKey(subscription.error, { item_in_stock: 'isBack' }, 'failed');
   return (
     <form onSubmit={handleSubmit} noValidate className="panel grid gap-3 p-4!">
       <h2 className="font-medium text-16">{t('title')}</h2>
@@ -66,7 +66,7 @@ export function BackInStockForm({ productId }: { productId: string }) {
       <Button type="submit" disabled={subscription.isPending}>
         {t('submit')}
       </Button>
-      <FormAlert>{subscription.isError && withRetryAfter(subscription.error, isInStock ? t('isBack') : t('failed'))}</FormAlert>
+      <FormAlert>{subscription.isError && withRetryAfter(subscription.error, t(errorKey))}</FormAlert>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/api/contract/item';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
 import { ProductActions } from './product-actions';

@@ -6,7 +6,7 @@ import { useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
 import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Button, buttonClass } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';

@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { toggleCompare, toggleWishlist } from '@/components/product/saved-list-actions';
+import { toggleSaved } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
@@ -36,11 +36,11 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
 
   return (
     <>
-      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInWishlist} onClick={() => toggleWishlist(card, shop)}>
+      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInWishlist} onClick={() => toggleSaved('wishlist', card, shop)}>
         <Icon name="heart" size={18} className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
         {labels.wishlist}
       </Button>
-      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInCompareList} onClick={() => toggleCompare(card, shop)}>
+      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInCompareList} onClick={() => toggleSaved('compare', card, shop)}>
         <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
         {labels.compare}
       </Button>

@@ -10,7 +10,7 @@ import { line } from '@/tests/fixtures/lines';
 import { getSharedMessages } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { addToCart, decreaseLine, increaseLine, removeLine } from './add-to-cart';
-import { toggleCompare, toggleWishlist } from './saved-list-actions';
+import { toggleSaved } from './saved-list-actions';
 
 const toasts = collectToasts();
 const tracked: [string, string, number][] = [];
@@ -58,7 +58,7 @@ describe('addToCart', () => {
   test('opens the cart drawer on desktops, but not on phones', async () => {
     const requests = answerAvailability();
     addToCart(honey, 1, english);
-    expect(useOverlay.getState().overlay).toBe('cart');
+    expect(useOverlay.getState().overlay?.id).toBe('cart');
     useOverlay.getState().closeAll();
     setScreen('phone');
     addToCart(honey, 1, english);
@@ -68,20 +68,19 @@ describe('addToCart', () => {
 
   test('does not replace an open overlay', async () => {
     const requests = answerAvailability();
-    useOverlay.getState().open('quickView', { seName: 'x' });
+    useOverlay.getState().open({ id: 'quickView', seName: 'x' });
     addToCart(honey, 1, english);
-    expect(useOverlay.getState().overlay).toBe('quickView');
+    expect(useOverlay.getState().overlay?.id).toBe('quickView');
     await waitForRequests(requests);
   });
 
   test('shows the shipping date of a pre-order the first time and opens the drawer the next time', async () => {
     const requests = answerAvailability();
     addToCart(preOrder, 1, english);
-    expect(useOverlay.getState()).toMatchObject({ overlay: 'message' });
-    expect(useOverlay.getState().utility.message).toContain('May 1, 2030');
+    expect(useOverlay.getState().overlay).toEqual({ id: 'message', message: expect.stringContaining('May 1, 2030') });
     useOverlay.getState().closeAll();
     addToCart(preOrder, 1, english);
-    expect(useOverlay.getState().overlay).toBe('cart');
+    expect(useOverlay.getState().overlay?.id).toBe('cart');
     await waitForRequests(requests, 2);
   });
 
@@ -165,11 +164,11 @@ describe('a cart line', () => {
   });
 });
 
-describe('toggleWishlist', () => {
+describe('toggleSaved with the wishlist', () => {
   test('adds to and removes from the wishlist with a toast for each', () => {
-    toggleWishlist(honey, english);
+    toggleSaved('wishlist', honey, english);
     expect(useWishlist.getState().items.map(({ id }) => id)).toEqual(['hon-001']);
-    toggleWishlist(honey, arabic);
+    toggleSaved('wishlist', honey, arabic);
     expect(useWishlist.getState().items).toEqual([]);
     expect(toasts).toEqual([
       { kind: 'success', message: 'Sidr honey added to your wishlist' },
@@ -179,13 +178,13 @@ describe('toggleWishlist', () => {
   });
 });
 
-describe('toggleCompare', () => {
+describe('toggleSaved with the compare list', () => {
   test('accepts four products and rejects the fifth without removing another', () => {
-    for (const id of ['1', '2', '3', '4', '5']) toggleCompare({ ...honey, id }, english);
+    for (const id of ['1', '2', '3', '4', '5']) toggleSaved('compare', { ...honey, id }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['4', '3', '2', '1']);
     expect(toasts.at(-1)).toEqual({ kind: 'info', message: 'You can compare 4 products at a time. Remove one to add another.' });
-    toggleCompare({ ...honey, id: '2' }, english);
-    toggleCompare({ ...honey, id: '5' }, english);
+    toggleSaved('compare', { ...honey, id: '2' }, english);
+    toggleSaved('compare', { ...honey, id: '5' }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['5', '4', '3', '1']);
   });
 });

@@ -1,8 +1,8 @@
 import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { formatDay } from '@/lib/i18n/format-day';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
@@ -44,8 +44,8 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
 /** Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops. */
 function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
   const { open } = useOverlay.getState();
-  if (isFirst && card.shipsOn) open('message', { message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
-  else if (matchMedia(DESKTOP).matches) open('cart');
+  if (isFirst && card.shipsOn) open({ id: 'message', message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
+  else if (matchMedia(DESKTOP).matches) open({ id: 'cart' });
 }
 
 function getCartQuantity(item: { id: string; type: string }): number {

@@ -2,12 +2,12 @@
 
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
-import { toggleCompare, toggleWishlist } from './saved-list-actions';
+import { toggleSaved } from './saved-list-actions';
 
 /** The wishlist button of a card; on hover or focus also compare and quick view. */
 export function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
@@ -22,7 +22,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
         type="button"
         aria-pressed={isInWishlist}
         aria-label={withTitle(texts.wishlist)}
-        onClick={() => toggleWishlist(card, { locale, texts })}
+        onClick={() => toggleSaved('wishlist', card, { locale, texts })}
         className="card-tool"
       >
         <Icon name="heart" size={18} className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
@@ -33,7 +33,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
             type="button"
             aria-pressed={isInCompareList}
             aria-label={withTitle(texts.compare)}
-            onClick={() => toggleCompare(card, { locale, texts })}
+            onClick={() => toggleSaved('compare', card, { locale, texts })}
             className="card-tool card-tool-quiet"
           >
             <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
@@ -41,7 +41,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
           <button
             type="button"
             aria-label={withTitle(texts.quickView)}
-            onClick={() => useOverlay.getState().open('quickView', { seName: card.seName })}
+            onClick={() => useOverlay.getState().open({ id: 'quickView', seName: card.seName })}
             className="card-tool card-tool-quiet"
           >
             <Icon name="eye" size={18} />

@@ -5,8 +5,8 @@ import { type SharedMessages, useIsIdle, useShop } from '@/components/i18n/shop-
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
 import { ProductImage } from './product-image';

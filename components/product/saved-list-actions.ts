@@ -1,6 +1,6 @@
 import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { notify } from '@/lib/toast/toast';
@@ -11,34 +11,30 @@ interface ActionContext {
   texts: SharedMessages;
 }
 
-export function toggleWishlist(card: CardView, { locale, texts }: ActionContext): void {
-  const { items, change } = useWishlist.getState();
-  const item = toSavedItem(card);
-  const title = item.title[LOCALE_TABLE[locale].textKey];
-  if (isInList(items, item)) {
-    change({ kind: 'remove', id: item.id, type: item.type });
-    notify('info', texts.wishlistRemoved.replace('{title}', title));
-    return;
-  }
-  change({ kind: 'put', item });
-  track('AddToWishlist', { item, quantity: 1 });
-  notify('success', texts.wishlistAdded.replace('{title}', title));
-}
+const LISTS = {
+  wishlist: { useList: useWishlist, added: 'wishlistAdded', removed: 'wishlistRemoved' },
+  compare: { useList: useCompare, added: 'compared', removed: 'uncompared' },
+} as const;
 
-/** Up to four products: a fifth is rejected with a toast, no other is removed. */
-export function toggleCompare(card: CardView, { locale, texts }: ActionContext): void {
-  const { items, change } = useCompare.getState();
+/**
+ * Adds the product to the list, or removes it, with a toast. A fifth product to compare is rejected with a
+ * toast; no other is removed.
+ */
+export function toggleSaved(list: keyof typeof LISTS, card: CardView, { locale, texts }: ActionContext): void {
+  const { useList, added, removed } = LISTS[list];
+  const { items, change } = useList.getState();
   const item = toSavedItem(card);
-  const title = item.title[LOCALE_TABLE[locale].textKey];
+  const withTitle = (text: string) => text.replace('{title}', item.title[LOCALE_TABLE[locale].textKey]);
   if (isInList(items, item)) {
     change({ kind: 'remove', id: item.id, type: item.type });
-    notify('info', texts.uncompared.replace('{title}', title));
+    notify('info', withTitle(texts[removed]));
     return;
   }
-  if (items.length >= COMPARE_LIMIT) {
+  if (list === 'compare' && items.length >= COMPARE_LIMIT) {
     notify('info', texts.compareFull);
     return;
   }
   change({ kind: 'put', item });
-  notify('success', texts.compared.replace('{title}', title));
+  if (list === 'wishlist') track('AddToWishlist', { item, quantity: 1 });
+  notify('success', withTitle(texts[added]));
 }

@@ -12,7 +12,7 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import type { AddressInput } from '@/lib/api/contract/address';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
 import { useCurrency } from '@/stores/currency';
@@ -30,7 +30,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const withWait = useRetryAfter();
   const formatAddressError = useAddressError();
   const { locale } = useShop();
-  const user = useUser((state) => state.user);
+  const user = useUser().user;
   const { countries, selected } = useCurrency();
   const save = useUpdateUser();
   const existing = user?.addresses.find(({ id }) => id === addressId);

@@ -20,7 +20,7 @@ export function AddressesSection({ user }: { user: User }) {
   const { addresses } = user;
   const isFull = addresses.length >= MAX_ADDRESSES;
   const addButton = (
-    <Button onClick={() => useOverlay.getState().open('address')}>
+    <Button onClick={() => useOverlay.getState().open({ id: 'address', addressId: null })}>
       <Icon name="plus" size={18} />
       {t('add')}
     </Button>
@@ -66,10 +66,10 @@ function AddressActions({ address }: { address: Address }) {
 
   return (
     <>
-      <Button variant="quiet" aria-label={t('card.editNamed', { name })} onClick={() => open('address', { addressId: address.id })}>
+      <Button variant="quiet" aria-label={t('card.editNamed', { name })} onClick={() => open({ id: 'address', addressId: address.id })}>
         {t('card.edit')}
       </Button>
-      <Button variant="quiet" aria-label={t('card.deleteNamed', { name })} onClick={() => open('deleteAddress', { addressId: address.id })}>
+      <Button variant="quiet" aria-label={t('card.deleteNamed', { name })} onClick={() => open({ id: 'deleteAddress', addressId: address.id })}>
         {t('card.delete')}
       </Button>
       {!address.isDefault && (

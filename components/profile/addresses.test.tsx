@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 import { useOverlay } from '@/stores/overlay';
-import { useUser } from '@/stores/user';
+import { getUserState, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
@@ -18,13 +18,13 @@ vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity
 
 /** The section with its dialogs. */
 function Section() {
-  const shopper = useUser((state) => state.user);
-  const { overlay, utility, closeAll } = useOverlay();
+  const shopper = useUser().user;
+  const { overlay, closeAll } = useOverlay();
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
-      {overlay === 'address' && <AddressModal addressId={utility.addressId} onClose={closeAll} />}
-      {overlay === 'deleteAddress' && utility.addressId && <DeleteAddressModal addressId={utility.addressId} onClose={closeAll} />}
+      {overlay?.id === 'address' && <AddressModal addressId={overlay.addressId} onClose={closeAll} />}
+      {overlay?.id === 'deleteAddress' && <DeleteAddressModal addressId={overlay.addressId} onClose={closeAll} />}
     </>
   );
 }
@@ -117,7 +117,7 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     expect(street.value).toBe('123');
     await press(form.cancel, dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(useUser.getState().user?.addresses[0]?.street).toBe('12');
+    expect(getUserState().user?.addresses[0]?.street).toBe('12');
   });
 
   test('preserves addresses that another tab has added', async () => {

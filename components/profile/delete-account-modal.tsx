@@ -13,12 +13,12 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import type { User } from '@/lib/api/contract/user';
-import { routes } from '@/lib/config/routes';
 import { filsFromKwd } from '@/lib/domain/money';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { deleteAccount } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
-import { useUser } from '@/stores/user';
+import { clearUser } from '@/stores/user';
 
 const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
 const guestSchema = z.object({ password: z.string() });
@@ -40,7 +40,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
     try {
       await deleteAccount(user.id, password);
       const isLeaving = endSession({ path: localePath(locale, routes.home), toast: t('profile.erase.done') });
-      if (!isLeaving) useUser.getState().clear();
+      if (!isLeaving) clearUser();
     } catch (error) {
       const errorKey = toAuthErrorKey(error);
       if (errorKey === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });

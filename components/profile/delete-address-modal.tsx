@@ -13,7 +13,7 @@ import { useUser } from '@/stores/user';
 
 export function DeleteAddressModal({ addressId, onClose }: { addressId: string; onClose: () => void }) {
   const t = useTranslations();
-  const address = useUser((state) => state.user?.addresses.find(({ id }) => id === addressId));
+  const address = useUser().user?.addresses.find(({ id }) => id === addressId);
   const save = useUpdateUser();
 
   function handleDelete() {

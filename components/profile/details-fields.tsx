@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
 import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { languageSchema, type User } from '@/lib/api/contract/user';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { DetailsFormState } from './details-schema';
 
 export function DetailsFields({ form, user }: { form: DetailsFormState; user: User }) {

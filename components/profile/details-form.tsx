@@ -12,7 +12,7 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import type { User } from '@/lib/api/contract/user';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { switchLanguage } from '@/lib/i18n/save-language';
 import { fullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
-import { useUser } from '@/stores/user';
+import { getUserState, setUser, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
@@ -17,7 +17,7 @@ vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity
 
 /** The section with the current user, as the profile renders it. */
 function Section() {
-  const shopper = useUser((state) => state.user);
+  const shopper = useUser().user;
   return shopper && <DetailsSection user={shopper} />;
 }
 
@@ -45,7 +45,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(gateway.updates).toHaveLength(1);
     expect(gateway.updates[0]).toMatchObject({ name: { En: 'سارة المطيري', Ar: 'سارة المطيري' }, phoneNumber: { phone: '+96550001234' } });
     expect(gateway.updates[0]?.addresses).toHaveLength(1);
-    expect(useUser.getState().user?.name.En).toBe('سارة المطيري');
+    expect(getUserState().user?.name.En).toBe('سارة المطيري');
   });
 
   test('requires a new phone number when another account has verified the old one', async () => {
@@ -99,7 +99,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect((await screen.findByText(account.problem.phoneTaken)).getAttribute('id')).toBe(field(form.phone.label).getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(field(form.phone.label));
     expect(field(form.phone.label).value).toBe('51112222');
-    expect(useUser.getState().user?.phoneNumber.phone).toBe('+96550001234');
+    expect(getUserState().user?.phoneNumber.phone).toBe('+96550001234');
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(field(form.name.label).value).toBe('Sara');
     delete gateway.refusal;
     await save();
-    await waitFor(() => expect(useUser.getState().user?.name.En).toBe('Sara'));
+    await waitFor(() => expect(getUserState().user?.name.En).toBe('Sara'));
     expect(screen.queryByText(message)).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     renderInShop(<Section />, locale);
     await replaceText(form.name.label, 'Sara');
     const otherTabChanges = { name: { En: 'Other', Ar: 'Other' }, phoneNumber: { phone: '+96555556666', isVerified: true } };
-    act(() => useUser.getState().setUser(user({ language: locale, ...otherTabChanges })));
+    act(() => setUser(user({ language: locale, ...otherTabChanges })));
     await waitFor(() => expect(field(form.phone.label).value).toBe('55556666'));
     expect(field(form.name.label).value).toBe('Sara');
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { OtpForm } from '@/components/user/otp-form';
 import type { User } from '@/lib/api/contract/user';
 import { notify } from '@/lib/toast/toast';
-import { useUser } from '@/stores/user';
+import { fetchUser } from '@/stores/user';
 import { DetailsForm } from './details-form';
 import { SectionPanel } from './section-panel';
 import { MissingPhone, UnverifiedPhone } from './unverified-phone';
@@ -19,7 +19,7 @@ export function DetailsSection({ user }: { user: User }) {
   function handleVerified() {
     setVerifying(false);
     notify('success', t('account.otp.done'));
-    void useUser.getState().fetchUser();
+    void fetchUser();
   }
 
   if (isVerifying) {

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { showWaitingToast } from '@/lib/toast/toast-after-load';
-import { useUser } from '@/stores/user';
+import { getUserState } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
@@ -80,7 +80,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
     await userEvent.type(screen.getByLabelText(messages.password), 'wrong');
     await submit();
     expect(await screen.findByText(messages.wrong)).toBeTruthy();
-    expect([erased, provider.deleteIdentity.mock.calls.length, useUser.getState().user?.id]).toEqual([[], 0, 'user-1']);
+    expect([erased, provider.deleteIdentity.mock.calls.length, getUserState().user?.id]).toEqual([[], 0, 'user-1']);
   });
 
   test('deletes the user record, identity and stored data, then opens the home page', async () => {
@@ -111,7 +111,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
     await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
     await submit();
     expect(await screen.findByText(messages.failed)).toBeTruthy();
-    expect(useUser.getState().user?.id).toBe('user-1');
+    expect(getUserState().user?.id).toBe('user-1');
     expect(provider.deleteIdentity).not.toHaveBeenCalled();
     expect(newDocument.loadNewDocument).not.toHaveBeenCalled();
   });
@@ -141,7 +141,7 @@ describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
     );
     await userEvent.type(screen.getByLabelText(form.password.label), 'correct-horse');
     await submit();
-    await waitFor(() => expect(useUser.getState().user?.isGuest).toBe(false));
+    await waitFor(() => expect(getUserState().user?.isGuest).toBe(false));
     expect(provider.createCredential).toHaveBeenCalledExactlyOnceWith('sara@example.com', 'correct-horse');
     expect(created).toEqual([expect.objectContaining({ fireBaseId: 'identity-1', phoneNumber: '+96550001234' })]);
     expect(toasts).toEqual([{ kind: 'success', message: messages.done }]);
@@ -158,7 +158,7 @@ describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
     const field = screen.getByLabelText(label);
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText(message).id).toBe(field.getAttribute('aria-describedby'));
-    expect(useUser.getState().user?.isGuest).toBe(true);
+    expect(getUserState().user?.isGuest).toBe(true);
   });
 
   test('rejects a short password without a request', async () => {

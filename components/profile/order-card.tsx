@@ -6,8 +6,8 @@ import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
 import { ProductImage } from '@/components/product/product-image';
 import type { Order } from '@/lib/api/contract/order';
 import { leftToRight } from '@/lib/domain/bidi';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { useOverlay } from '@/stores/overlay';
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
           {/* The pseudo-element extends the button over the whole card. */}
           <button
             type="button"
-            onClick={() => useOverlay.getState().open('order', { referenceCode: order.referenceCode, order })}
+            onClick={() => useOverlay.getState().open({ id: 'order', referenceCode: order.referenceCode, order })}
             className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
           >
             {name}

@@ -63,7 +63,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     mockOrders([placedOrder]);
     renderSection();
     await userEvent.click(within(await card()).getByRole('button'));
-    expect(useOverlay.getState()).toMatchObject({ overlay: 'order', utility: { referenceCode: REFERENCE, order: placedOrder } });
+    expect(useOverlay.getState().overlay).toEqual({ id: 'order', referenceCode: REFERENCE, order: placedOrder });
   });
 
   test('shows amounts in the currency of the purchase', async () => {

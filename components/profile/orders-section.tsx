@@ -3,11 +3,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Button } from '@/components/ui/button';
-import { FormAlert } from '@/components/ui/form-alert';
+import { ErrorState } from '@/components/feedback/error-state';
 import type { User } from '@/lib/api/contract/user';
 import { ordersQuery } from '@/lib/api/orders/orders';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { accountClient } from '@/lib/session/account-client';
 import { OrderCard } from './order-card';
 import { PageLinks } from './page-links';
@@ -23,12 +22,7 @@ export function OrdersSection({ user }: { user: User }) {
     <SectionPanel title={t('title')}>
       {orders.isPending && <OrdersSkeleton />}
       {orders.isError && (
-        <div className="grid justify-items-start gap-4">
-          <FormAlert>{t('failed')}</FormAlert>
-          <Button variant="outline" disabled={orders.isFetching} onClick={() => orders.refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
+        <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} isRetrying={orders.isFetching} onRetry={() => orders.refetch()} />
       )}
       {orders.data?.total === 0 && <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
       {orders.data && orders.data.total > 0 && (

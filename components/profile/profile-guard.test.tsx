@@ -6,8 +6,8 @@ import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCurrency } from '@/stores/currency';
 import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
-import { useUser } from '@/stores/user';
-import { logIn, problem } from '@/tests/fixtures/account';
+import { getUserState } from '@/stores/user';
+import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { address, user } from '@/tests/fixtures/users';
@@ -31,11 +31,11 @@ beforeEach(() => {
   newDocument.loadNewDocument.mockClear();
   history.replaceState(null, '', '/profile');
   useSignedIn.setState({ userId: null });
-  useUser.setState({ user: null, isLoading: false, error: null });
+  setCurrentUser(null);
   useCurrency.getState().setCountries([BASE_COUNTRY]);
 });
 // Pending requests must finish before the mock handlers are reset.
-afterEach(() => waitFor(() => expect(useUser.getState().isLoading).toBe(false)));
+afterEach(() => waitFor(() => expect(getUserState().isLoading).toBe(false)));
 
 describe.each([
   ['ar', ''],
@@ -74,7 +74,7 @@ describe.each([
     renderProfile();
     expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(messages.failed.text);
     await userEvent.click(screen.getByRole('button', { name: messages.failed.logOut }));
-    expect(useOverlay.getState().overlay).toBe('logOut');
+    expect(useOverlay.getState().overlay?.id).toBe('logOut');
     await userEvent.click(screen.getByRole('button', { name: messages.failed.retry }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });

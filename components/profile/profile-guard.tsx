@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useSignedIn } from '@/stores/signed-in';
 import { ProfileSkeleton } from './profile-skeleton';

@@ -2,7 +2,7 @@
 
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import type { User } from '@/lib/api/contract/user';
-import { useUser } from '@/stores/user';
+import { useFetchedUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
 import { DetailsSection } from './details-section';
 import { OrdersSection } from './orders-section';
@@ -13,7 +13,6 @@ import { ProfileNav } from './profile-nav';
 import { ProfileSkeleton } from './profile-skeleton';
 import { type Section, useSection } from './sections';
 import { SecuritySection } from './security-section';
-import { useRefetchUserOnFocus } from './use-refetch-user-on-focus';
 
 const VIEWS = {
   details: DetailsSection,
@@ -24,9 +23,8 @@ const VIEWS = {
 
 /** The profile page of the current user with its sections. */
 export function ProfileView() {
-  const { user, error } = useUser();
+  const { user, error } = useFetchedUser(true);
   const { section } = useSection();
-  useRefetchUserOnFocus();
   if (!user) return error ? <ProfileFailure /> : <ProfileSkeleton />;
   const View = VIEWS[section];
   return (

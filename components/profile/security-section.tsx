@@ -16,13 +16,13 @@ export function SecuritySection({ user }: { user: User }) {
       <div className="panel grid divide-y divide-sand-200 py-1 sm:py-2">
         {!user.isGuest && (
           <Row title={t('password')} text={t('passwordText')}>
-            <Button variant="outline" onClick={() => open('passwordReset')}>
+            <Button variant="outline" onClick={() => open({ id: 'passwordReset' })}>
               {t('changePassword')}
             </Button>
           </Row>
         )}
         <Row title={t('session')} text={t('sessionText')}>
-          <Button variant="outline" onClick={() => open('logOut')}>
+          <Button variant="outline" onClick={() => open({ id: 'logOut' })}>
             {t('logOut')}
           </Button>
         </Row>
@@ -30,7 +30,7 @@ export function SecuritySection({ user }: { user: User }) {
           <Button
             variant="quiet"
             className="text-pomegranate-600 hover:bg-pomegranate-100 max-sm:-ms-5 sm:-me-5"
-            onClick={() => open('deleteAccount')}
+            onClick={() => open({ id: 'deleteAccount' })}
           >
             {t('eraseOpen')}
           </Button>

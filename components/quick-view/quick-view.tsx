@@ -3,18 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
 import { ProductImage } from '@/components/product/product-image';
 import { useTrackProductView } from '@/components/product/use-track-product-view';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
@@ -39,14 +39,7 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
   useTrackProductView(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      {page.isError && (
-        <div role="alert" className="grid justify-items-start gap-3 px-5">
-          <p>{t('failed')}</p>
-          <Button variant="outline" onClick={() => page.refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {page.isError && <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={() => page.refetch()} className="px-5" />}
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
         <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
           {card?.image && (

@@ -8,8 +8,8 @@ import { ProductCard } from '@/components/product/product-card';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { browserClient } from '@/lib/api/browser-client';
 import { bestSellersQuery } from '@/lib/api/listing/listing';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { clearSearches, saveSearch } from '@/lib/storage/recent-searches';
 import { SearchOption } from './search-option';

@@ -9,9 +9,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { browserClient } from '@/lib/api/browser-client';
-import { ApiError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { MIN_SEARCH_LENGTH, suggestionsQuery } from '@/lib/api/listing/search';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { readRecentSearches, saveSearch } from '@/lib/storage/recent-searches';
 import { RecentSearches } from './recent-searches';
@@ -90,7 +90,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
         </p>
         {hasQuery && suggestions.isError && (
           <p role="alert" className="text-14 text-pomegranate-600">
-            {suggestions.error instanceof ApiError && suggestions.error.code === 'server_error' ? t('serverError') : t('failed')}
+            {t(errorMessageKey(suggestions.error, { server_error: 'serverError' }, 'failed'))}
           </p>
         )}
       </div>

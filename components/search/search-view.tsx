@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Listing } from '@/components/listing/listing';
 import { NoFilterResults } from '@/components/listing/no-filter-results';
+import { ProductList } from '@/components/listing/product-list';
 import { useFilters } from '@/components/listing/use-filters';
 import { browserClient } from '@/lib/api/browser-client';
 import { facetsQuery } from '@/lib/api/listing/listing';
@@ -16,7 +16,7 @@ export function SearchView() {
   const t = useTranslations('search');
   const [filters] = useFilters();
   const { query } = filters;
-  // The same query as in Listing; React Query sends one request.
+  // The same query as in ListControls; React Query sends one request.
   const { data } = useQuery(facetsQuery(browserClient, 'shop', filters));
   const emptyState = countFilters(filters) > 0 ? <NoFilterResults /> : <NoResults query={query} />;
   return (
@@ -26,9 +26,7 @@ export function SearchView() {
       <p aria-live="polite" className="mb-6 text-14 text-ink-700 empty:hidden">
         {data?.spelling && t('corrected', { query, spelling: data.spelling })}
       </p>
-      <div className="listing">
-        <Listing scope="shop" hasProducts emptyState={emptyState} />
-      </div>
+      <ProductList scope="shop" emptyState={emptyState} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { ApiError, ResponseError } from '@/lib/api/http/errors';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { ResponseError } from '@/lib/api/http/errors';
 import { resendOtp, verifyOtp } from '@/lib/api/users/users';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { accountClient } from '@/lib/session/account-client';
@@ -61,10 +62,9 @@ export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
   const problem = isIncomplete ? t('otp.incomplete') : getErrorText(verify.error ?? resend.error);
   function getErrorText(error: unknown): string | undefined {
     if (!error) return undefined;
-    if (error instanceof ApiError && error.code === 'otp_wrong') return t('otp.wrong');
-    if (error instanceof ApiError && error.code === 'otp_expired') return t('otp.expired');
-    if (error instanceof ApiError && error.code === 'otp_resend_too_early') return undefined;
-    return formatAuthError(error);
+    const key = errorMessageKey(error, { otp_wrong: 'wrong', otp_expired: 'expired', otp_resend_too_early: 'tooEarly' }, 'account');
+    if (key === 'tooEarly') return undefined;
+    return key === 'account' ? formatAuthError(error) : t(`otp.${key}`);
   }
 
   return (

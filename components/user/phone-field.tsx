@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useEffect, useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Field } from '@/components/ui/field';
 import { toLatinDigits } from '@/lib/domain/digits';
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
-import { useCurrency } from '@/stores/currency';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { useCountries } from '@/stores/use-countries';
 
 /** The unparsed value of a phone field. */
 export interface TypedPhone {
@@ -30,12 +30,8 @@ export function PhoneField({ value, onChange, onBlur, label, hint, error, inputR
   const t = useTranslations('form.phone');
   const { locale } = useShop();
   const id = useId();
-  const { countries, loadCountries } = useCurrency();
+  const { countries } = useCountries();
   const textKey = LOCALE_TABLE[locale].textKey;
-
-  useEffect(() => {
-    loadCountries();
-  }, [loadCountries]);
 
   const handleNumber = ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...value, number: toLatinDigits(target.value) });
   const country = countries.find(({ code }) => code === value.countryCode);

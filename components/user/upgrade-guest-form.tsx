@@ -9,7 +9,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import type { User } from '@/lib/api/contract/user';
 import { addPassword } from '@/lib/session/account';
 import { notify } from '@/lib/toast/toast';
-import { useUser } from '@/stores/user';
+import { setUser } from '@/stores/user';
 import { type AuthErrorKey, toAuthErrorKey } from './auth-error-key';
 import { emailField, newPasswordField } from './form-fields';
 import { EmailInput, NewPasswordInput } from './form-inputs';
@@ -32,7 +32,7 @@ export function UpgradeGuestForm({ user }: { user: User }) {
   const submit = handleSubmit(async ({ email, password }) => {
     try {
       const registered = await addPassword(user, email, password);
-      useUser.getState().setUser(registered.user);
+      setUser(registered.user);
       notify('success', t('profile.guest.done'));
     } catch (error) {
       const errorKey = toAuthErrorKey(error);

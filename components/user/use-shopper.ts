@@ -1,19 +1,15 @@
 'use client';
 
-import { useEffect } from 'react';
 import type { User } from '@/lib/api/contract/user';
 import { useSignedIn } from '@/stores/signed-in';
-import { useUser } from '@/stores/user';
+import { fetchUser, useFetchedUser } from '@/stores/user';
 
 export type Shopper = { status: 'anonymous' | 'loading' } | { status: 'failed'; retry: () => void } | { status: 'signedIn'; user: User };
 
 /** The current user, fetched when a user id is stored. Call hydrateStores first. */
 export function useShopper(): Shopper {
   const userId = useSignedIn((state) => state.userId);
-  const { user, error, fetchUser } = useUser();
-  useEffect(() => {
-    if (userId && !useUser.getState().user) void fetchUser();
-  }, [userId, fetchUser]);
+  const { user, error } = useFetchedUser();
   if (user) return { status: 'signedIn', user };
   if (!userId) return { status: 'anonymous' };
   return error ? { status: 'failed', retry: fetchUser } : { status: 'loading' };

@@ -8,7 +8,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { CopyLink } from '@/components/share-link/copy-link';
 import { Button } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { wishlistLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCurrency } from '@/stores/currency';

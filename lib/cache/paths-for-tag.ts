@@ -1,7 +1,7 @@
-import { routes } from '@/lib/config/routes';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { parseEntityTag } from '@/lib/domain/cache-tags';
+import { LOCALES, type Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { parseEntityTag } from './tags';
 
 /** Pages that one change renders at once. The others are rendered on their next visit. */
 const MAX_PATHS = 50;

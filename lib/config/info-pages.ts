@@ -1,4 +1,4 @@
-import { routes } from './routes';
+import { routes } from '@/lib/domain/routes';
 
 /** Information pages by their group in footer and menu. */
 export const INFO_GROUPS = {

@@ -1,7 +1,7 @@
 import type { Seller } from '@/lib/api/contract/content';
 import { isolate } from '@/lib/domain/bidi';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import type { Block } from './types';
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Seller } from '@/lib/api/contract/content';
-import { routes } from '@/lib/config/routes';
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { fillBlocks, fillText, splitLinks, stripLinks } from './fill';
 import { FAQ_CONTENT, INFO_CONTENT } from './info-content';
 import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map';

@@ -1,7 +1,7 @@
 import type { Address } from '../api/contract/address.ts';
 import { isolate } from './bidi.ts';
 import { findArea, GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
-import type { MoneyLanguage } from './money.ts';
+import { LOCALE_TABLE, type Locale } from './locales.ts';
 
 const LABELS = {
   ar: {
@@ -42,7 +42,7 @@ function join(parts: readonly (string | undefined)[], comma: string): string {
 }
 
 /** The name of a country by CLDR. */
-export function countryName(code: string, language: MoneyLanguage): string {
+export function countryName(code: string, language: Locale): string {
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
@@ -51,7 +51,7 @@ export function countryName(code: string, language: MoneyLanguage): string {
  * block, street and avenue; building. Other countries: street and building; city and postal code; country.
  * Known places are translated; values from the shopper are isolated from the surrounding text direction.
  */
-export function addressLines(address: Address, language: MoneyLanguage): string[] {
+export function addressLines(address: Address, language: Locale): string[] {
   const { comma, ...labels } = LABELS[language];
   const { countryCode, government, city, building, floor, apartment } = address;
   const inside = [
@@ -61,7 +61,7 @@ export function addressLines(address: Address, language: MoneyLanguage): string[
   ];
   const country = countryName(countryCode, language);
   if (countryCode === 'KW') {
-    const key = language === 'ar' ? 'Ar' : 'En';
+    const key = LOCALE_TABLE[language].textKey;
     const governorate = isGovernorate(government) ? GOVERNORATES[government][key] : isolate(government);
     const area = findArea(city)?.[key] ?? isolate(city);
     return [

@@ -1,4 +1,5 @@
 import { leftToRight } from './bidi.ts';
+import { LOCALE_TABLE, type Locale } from './locales.ts';
 
 /** Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for display only. */
 
@@ -8,8 +9,6 @@ export interface DisplayCurrency {
   decimals: number;
   symbol: { En: string; Ar: string };
 }
-
-export type MoneyLanguage = 'ar' | 'en';
 
 /** The currency of Kuwait, also the default. */
 export const BASE_CURRENCY: DisplayCurrency = { rate: 1, decimals: 3, symbol: { En: 'KWD', Ar: 'د.ك' } };
@@ -42,11 +41,13 @@ export function formatAmount(fils: number, rate: number, decimals: number): stri
  * Amount with currency symbol: English `KWD 12.500`, Arabic `12.500 د.ك`. The space does not break.
  * A negative amount has its sign before the number: `KWD −12.500`.
  */
-export function formatMoney(fils: number, currency: DisplayCurrency, language: MoneyLanguage): string {
+export function formatMoney(fils: number, currency: DisplayCurrency, language: Locale): string {
   const plain = formatAmount(Math.abs(fils), currency.rate, currency.decimals);
   // The sign is left of the number in Arabic, too.
   const amount = fils < 0 ? leftToRight(`−${plain}`) : plain;
-  return language === 'ar' ? `${amount}\u00A0${currency.symbol.Ar}` : `${currency.symbol.En}\u00A0${amount}`;
+  const { dir, textKey } = LOCALE_TABLE[language];
+  const symbol = currency.symbol[textKey];
+  return dir === 'rtl' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
 }
 
 /** Discount in whole per cent, rounded down, so that no badge exceeds the real discount. */

@@ -13,7 +13,7 @@ const CONTROLS = /[^\P{Cc}\n]/gu;
 
 // Missing in browsers before 2024.
 const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
-const graphemes = Segmenter && new Segmenter('en', { granularity: 'grapheme' });
+const graphemes = Segmenter && new Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Number of graphemes: an emoji or a letter with its marks counts once. Code points if the browser has no

@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { DEFAULT_LOCALE, isLocale } from './locales';
 import { LOCALE_RULES, SHARES_URLS, UNPREFIXED, UNPREFIXED_COOKIE } from './routing';
 
 interface LanguageRedirect {

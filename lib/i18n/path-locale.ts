@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 import { SHARES_URLS } from './routing';
 
 /** The language prefix of a path, or the default language. */

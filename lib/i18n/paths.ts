@@ -1,12 +1,10 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
+import { pagePath, withLocalePrefix } from '@/lib/domain/storefront-url';
 import { LOCALE_RULES, SHARES_URLS } from './routing';
-
-const withPrefix = (locale: Locale, path: string) => (path === '/' ? `/${locale}` : `/${locale}${path}`);
 
 /** `/category/honey` in a language: unprefixed or `/en/category/honey`, depending on the strategy. */
 export function localePath(locale: Locale, path: string): string {
-  const prefixed = LOCALE_RULES.mode === 'always' || (LOCALE_RULES.mode === 'as-needed' && locale !== DEFAULT_LOCALE);
-  return prefixed ? withPrefix(locale, path) : path;
+  return pagePath(locale, path, LOCALE_RULES.mode);
 }
 
 /**
@@ -14,7 +12,7 @@ export function localePath(locale: Locale, path: string): string {
  * (app/api/language).
  */
 export function switchPath(locale: Locale, path: string): string {
-  return SHARES_URLS ? withPrefix(locale, path) : localePath(locale, path);
+  return SHARES_URLS ? withLocalePrefix(locale, path) : localePath(locale, path);
 }
 
 /** URL of the web app manifest: a file, which no strategy serves by cookie. */

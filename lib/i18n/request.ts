@@ -1,11 +1,16 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import { INTL_FORMATS, TIME_ZONE } from './formats';
-import { DEFAULT_LOCALE, isLocale } from './locales';
+
+const MESSAGES = {
+  ar: () => import('@/messages/ar.json'),
+  en: () => import('@/messages/en.json'),
+} as const satisfies Record<Locale, unknown>;
 
 export default getRequestConfig(async ({ locale: requested }) => {
   const candidate = requested ?? (await rootLocale());
   const locale = isLocale(candidate) ? candidate : DEFAULT_LOCALE;
-  const messages = locale === 'ar' ? await import('@/messages/ar.json') : await import('@/messages/en.json');
+  const messages = await MESSAGES[locale]();
   return { locale, messages: messages.default, timeZone: TIME_ZONE, formats: INTL_FORMATS };
 });

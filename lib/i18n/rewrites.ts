@@ -1,24 +1,27 @@
 import type { Header, Redirect, Rewrite, RouteHas } from 'next/dist/lib/load-custom-routes';
+import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '../domain/locales.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 import { LOCALE_RULES, SHARES_URLS, UNPREFIXED } from './routing.ts';
 
+const PREFIX = LOCALES.join('|');
+const OTHER_LOCALE = otherLocale(DEFAULT_LOCALE);
+
 /** A page path without language: not a file, a prefix or a server folder. */
-const PAGE = '((?!(?:ar|en|_next|gateway|media|api|builds)(?:/|$)|.*\\..*).*)';
+const PAGE = `((?!(?:${PREFIX}|_next|gateway|media|api|builds)(?:/|$)|.*\\..*).*)`;
 /** The path of a page after its prefix. */
 const PREFIXED_PAGE = '((?!.*\\.).*)';
-const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: 'en' };
+const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: OTHER_LOCALE };
 
 /** One static page serves all orders: the browser reads the code from the URL. */
-const ORDER_PAGE = { source: '/:locale(ar|en)/success/:referenceCode', destination: '/:locale/success' };
+const ORDER_PAGE = { source: `/:locale(${PREFIX})/success/:referenceCode`, destination: '/:locale/success' };
 
-const MANIFEST = { source: '/manifest.webmanifest', destination: '/ar/manifest.webmanifest' };
+const MANIFEST = { source: '/manifest.webmanifest', destination: `/${DEFAULT_LOCALE}/manifest.webmanifest` };
 
 /**
  * The offline page of each language, as a file, which no strategy redirects or translates (worker/service-
  * worker.ts).
  */
-const OFFLINE_PAGE = { source: '/offline.:locale(ar|en).html', destination: '/:locale/offline' };
+const OFFLINE_PAGE = { source: `/offline.:locale(${PREFIX}).html`, destination: '/:locale/offline' };
 
 const rewritesTo = (locale: Locale): Rewrite[] => [
   { source: '/success/:referenceCode', destination: `/${locale}/success` },
@@ -31,8 +34,8 @@ function cookieRedirects(): Rewrite[] {
   const route = '/api/language';
   if (SHARES_URLS) {
     return [
-      { source: `/:locale(${LOCALES.join('|')})`, destination: `${route}/:locale` },
-      { source: `/:locale(${LOCALES.join('|')})/:page${PREFIXED_PAGE}`, destination: `${route}/:locale/:page` },
+      { source: `/:locale(${PREFIX})`, destination: `${route}/:locale` },
+      { source: `/:locale(${PREFIX})/:page${PREFIXED_PAGE}`, destination: `${route}/:locale/:page` },
     ];
   }
   if (LOCALE_RULES.unprefixed !== 'redirects') return [];
@@ -50,15 +53,15 @@ export function languageRewrites(): Rewrite[] {
   // Redirects first: a path rewritten by a later rule is not a choice of the visitor.
   const rewrites = [...cookieRedirects(), ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
   if (LOCALE_RULES.unprefixed !== 'serves-default') return rewrites;
-  const english = SHARES_URLS ? rewritesTo('en').map((rewrite) => ({ ...rewrite, has: [savedEnglish] })) : [];
+  const english = SHARES_URLS ? rewritesTo(OTHER_LOCALE).map((rewrite) => ({ ...rewrite, has: [savedEnglish] })) : [];
   return [...rewrites, ...english, ...rewritesTo(DEFAULT_LOCALE)];
 }
 
 export function languageRedirects(): Redirect[] {
   if (LOCALE_RULES.defaultPrefix !== 'redirects') return [];
   return [
-    { source: '/ar', destination: '/', permanent: true },
-    { source: '/ar/:path*', destination: '/:path*', permanent: true },
+    { source: `/${DEFAULT_LOCALE}`, destination: '/', permanent: true },
+    { source: `/${DEFAULT_LOCALE}/:path*`, destination: '/:path*', permanent: true },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { LOCALE_TABLE, type Locale } from './locales';
 import { switchPath } from './paths';
 
 const SCROLL_KEY = 'scroll_after_switch';

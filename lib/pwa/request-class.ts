@@ -1,3 +1,5 @@
+import { LOCALES } from '../domain/locales';
+
 /**
  * How the service worker handles a request.
  * `page`: network first, cached copy as fallback. `private`: network or offline page, never cached.
@@ -30,7 +32,7 @@ export function classifyRequest(pathname: string, { method, isNavigation, isSame
   return PRIVATE.test(withoutLanguage(pathname)) ? 'private' : 'page';
 }
 
-const LANGUAGE = /^\/(ar|en)(?=\/|$)/;
+const LANGUAGE = new RegExp(`^/(${LOCALES.join('|')})(?=/|$)`);
 
 /** The language prefix of a path. */
 export const getPathLanguage = (pathname: string): string | undefined => LANGUAGE.exec(pathname)?.[1];

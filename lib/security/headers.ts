@@ -1,4 +1,4 @@
-import { LOCALES } from '../i18n/locales.ts';
+import { LOCALES } from '../domain/locales.ts';
 import { contentPolicy, isSecure, type PolicyInput } from './content-policy.ts';
 
 interface Header {

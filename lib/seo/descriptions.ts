@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/domain/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** Approximate number of characters that search engines display. */
 const MAX_DESCRIPTION_LENGTH = 165;

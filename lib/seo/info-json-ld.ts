@@ -1,18 +1,17 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
 import type { Branch } from '@/lib/api/contract/content';
-import { routes } from '@/lib/config/routes';
 import { fillText, stripLinks } from '@/lib/content/fill';
 import type { FaqContent } from '@/lib/content/types';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { shopId } from './shop-json-ld';
-import { absoluteUrl, SCHEMA } from './urls';
+import { absoluteUrl, pageUrl, SCHEMA } from './urls';
 
 /** A branch as a physical store. */
 export function storeJsonLd(locale: Locale, { id, name, address, phone, location, openingHours }: Branch) {
   const key = LOCALE_TABLE[locale].textKey;
-  const page = absoluteUrl(localePath(locale, routes.stores));
+  const page = pageUrl(locale, routes.stores);
   return {
     '@context': SCHEMA,
     '@type': 'Store',

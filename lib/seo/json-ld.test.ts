@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '@/lib/api/contract/item';
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/domain/locales';
 import { summary } from '@/tests/fixtures/items';
 import { dataFaults } from '@/tests/fixtures/structured-data';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld';

@@ -1,10 +1,9 @@
 import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
 import type { Item } from '@/lib/api/contract/item';
-import { routes } from '@/lib/config/routes';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { type CountryTerms, offerJsonLd } from './offer-json-ld';
-import { absoluteUrl, fileUrl, SCHEMA } from './urls';
+import { fileUrl, pageUrl, SCHEMA } from './urls';
 
 export interface Crumb {
   name: string;
@@ -20,7 +19,7 @@ export function breadcrumbJsonLd(locale: Locale, trail: readonly Crumb[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(localePath(locale, path)),
+      item: pageUrl(locale, path),
     })),
   } as const satisfies WithContext<BreadcrumbList>;
 }
@@ -32,13 +31,13 @@ export function listJsonLd(locale: Locale, name: string, paths: readonly string[
     '@type': 'ItemList',
     name,
     numberOfItems: paths.length,
-    itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: absoluteUrl(localePath(locale, path)) })),
+    itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: pageUrl(locale, path) })),
   } as const satisfies WithContext<ItemList>;
 }
 
 export function productJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
   const key = LOCALE_TABLE[locale].textKey;
-  const url = absoluteUrl(localePath(locale, routes.item(item.seName)));
+  const url = pageUrl(locale, routes.item(item.seName));
   const category = item.categoryList[0]?.name[key];
   return {
     '@context': SCHEMA,

@@ -2,13 +2,12 @@ import 'server-only';
 import type { Category } from '@/lib/api/contract/category';
 import type { Branch, Seller } from '@/lib/api/contract/content';
 import { INFO_ROUTES } from '@/lib/config/info-pages';
-import { routes } from '@/lib/config/routes';
 import { fillText } from '@/lib/content/fill';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
+import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from './urls';
+import { absoluteUrl, pageUrl } from './urls';
 
 interface ShopFacts {
   categories: readonly Category[];
@@ -26,7 +25,7 @@ const TITLES = {
 function buildSection(locale: Locale, { categories, branches, seller }: ShopFacts): string {
   const key = LOCALE_TABLE[locale].textKey;
   const titles = TITLES[locale];
-  const link = (name: string, path: string, about?: string) => `- [${name}](${absoluteUrl(localePath(locale, path))})${about ? `: ${about}` : ''}`;
+  const link = (name: string, path: string, about?: string) => `- [${name}](${pageUrl(locale, path)})${about ? `: ${about}` : ''}`;
   const pages = INFO_ROUTES.map((name) => link(CONTENT[name][locale].title, routes[name], fillText(CONTENT[name][locale].description, locale)));
   return [
     `# ${PUBLIC_ENV.shopName[locale]}`,

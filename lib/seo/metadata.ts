@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/domain/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, alternates } from './urls';
+import { alternates, pageUrl } from './urls';
 
 interface PageDescription {
   locale: Locale;
@@ -42,7 +41,7 @@ export function shareImage(locale: Locale, { kind, seName, title, image = '' }: 
 
 /** Title, description, canonical URL, alternate language and Open Graph tags. */
 export function pageMetadata({ locale, path, title, description, image = SHOP_IMAGE }: PageDescription): Metadata {
-  const canonical = absoluteUrl(localePath(locale, path));
+  const canonical = pageUrl(locale, path);
   const shownImage = { url: image, ...SIZE, alt: title };
   return {
     title,

@@ -2,12 +2,11 @@ import type { DefinedRegion, MerchantReturnPolicy, Offer, OfferShippingDetails, 
 import type { DeliveryFee } from '@/lib/api/contract/availability';
 import type { Item } from '@/lib/api/contract/item';
 import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '@/lib/config/constants';
-import { routes } from '@/lib/config/routes';
+import type { Locale } from '@/lib/domain/locales';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, SCHEMA } from './urls';
+import { pageUrl, SCHEMA } from './urls';
 
 /** Delivery fee and days of a country. */
 export interface CountryTerms {
@@ -54,7 +53,7 @@ export function returnPolicies(locale: Locale, codes: readonly string[]) {
       merchantReturnDays: RETURN_DAYS,
       returnMethod: `${SCHEMA}/ReturnByMail`,
       returnFees: `${SCHEMA}/${fees}`,
-      merchantReturnLink: absoluteUrl(localePath(locale, routes.returns)),
+      merchantReturnLink: pageUrl(locale, routes.returns),
     }) as const satisfies MerchantReturnPolicy;
   return [policy([DEFAULT_COUNTRY_CODE], 'FreeReturn'), ...(abroad.length > 0 ? [policy(abroad, 'ReturnFeesCustomerResponsibility')] : [])];
 }
@@ -82,7 +81,7 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTe
   const countries = served.map(({ code }) => code);
   return {
     '@type': 'Offer',
-    url: absoluteUrl(localePath(locale, routes.item(item.seName))),
+    url: pageUrl(locale, routes.item(item.seName)),
     priceCurrency: 'KWD',
     price: amount(fils),
     ...listPrice(price),

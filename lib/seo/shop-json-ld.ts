@@ -1,12 +1,11 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import type { Seller } from '@/lib/api/contract/content';
 import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
-import { routes } from '@/lib/config/routes';
+import { LOCALE_TABLE, LOCALES, type Locale, otherLocale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { returnPolicies } from './offer-json-ld';
-import { absoluteUrl, SCHEMA } from './urls';
+import { absoluteUrl, pageUrl, SCHEMA } from './urls';
 
 /** `query-input` is an extension of search engines and not part of schema.org. */
 type SearchForm = SearchAction & { 'query-input': string };
@@ -23,7 +22,7 @@ export function organizationJsonLd(locale: Locale) {
     '@type': 'OnlineStore',
     '@id': shopId(),
     name: PUBLIC_ENV.shopName[locale],
-    url: absoluteUrl(localePath(locale, routes.home)),
+    url: pageUrl(locale, routes.home),
     logo: absoluteUrl('/icon.svg'),
   } as const satisfies WithContext<OnlineStore>;
 }
@@ -35,7 +34,7 @@ export function organizationJsonLd(locale: Locale) {
 export function wholeOrganizationJsonLd(locale: Locale, seller: Seller, countries: readonly string[]) {
   const key = LOCALE_TABLE[locale].textKey;
   const { email, phone: telephone } = seller;
-  const contact = { contactType: 'customer service', url: absoluteUrl(localePath(locale, routes.contact)), availableLanguage: LOCALES };
+  const contact = { contactType: 'customer service', url: pageUrl(locale, routes.contact), availableLanguage: LOCALES };
   return {
     ...organizationJsonLd(locale),
     legalName: seller.name[key],
@@ -51,16 +50,16 @@ export function wholeOrganizationJsonLd(locale: Locale, seller: Seller, countrie
 
 /** The website with its search URL. */
 export function websiteJsonLd(locale: Locale) {
-  const other = PUBLIC_ENV.shopName[locale === 'ar' ? 'en' : 'ar'];
+  const other = PUBLIC_ENV.shopName[otherLocale(locale)];
   return {
     '@context': SCHEMA,
     '@type': 'WebSite',
     name: PUBLIC_ENV.shopName[locale],
     alternateName: other,
-    url: absoluteUrl(localePath(locale, routes.home)),
+    url: pageUrl(locale, routes.home),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(localePath(locale, routes.search()))}?q=${QUERY}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl(locale, routes.search())}?q=${QUERY}` },
       'query-input': 'required name=search_term_string',
     },
   } as const satisfies WithContext<WebSite> & { potentialAction: SearchForm };

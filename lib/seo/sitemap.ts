@@ -5,13 +5,12 @@ import type { CategoryGroup } from '@/lib/api/contract/listing';
 import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
 import { CACHE_LIFE } from '@/lib/cache/life';
-import { CACHE_TAGS } from '@/lib/cache/tags';
 import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
-import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
-import { LOCALES } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, alternates, fileUrl } from './urls';
+import { CACHE_TAGS } from '@/lib/domain/cache-tags';
+import { LOCALES } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
+import { absoluteUrl, alternates, fileUrl, pageUrl } from './urls';
 
 /** Maximum number of URLs in a sitemap file, by the protocol. */
 export const MAX_URLS = 50_000;
@@ -92,7 +91,7 @@ export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
  * languages share URLs.
  */
 export function urlSet(entries: readonly SitemapEntry[]): string {
-  const toUrls = ({ path }: SitemapEntry) => [...new Set(LOCALES.map((locale) => absoluteUrl(localePath(locale, path))))];
+  const toUrls = ({ path }: SitemapEntry) => [...new Set(LOCALES.map((locale) => pageUrl(locale, path)))];
   const urls = entries.flatMap((entry) => toUrls(entry).map((url) => urlElement(entry, url)));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }

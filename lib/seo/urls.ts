@@ -1,13 +1,17 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locales';
+import { storefrontUrl } from '@/lib/domain/storefront-url';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALES } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { SHARES_URLS } from '@/lib/i18n/routing';
 
 export const SCHEMA = 'https://schema.org' as const;
 
 export function absoluteUrl(path: string): string {
-  return PUBLIC_ENV.siteUrl + (path === '/' ? '' : path);
+  return storefrontUrl(PUBLIC_ENV.siteUrl, path);
 }
+
+/** The absolute URL of a page in a language. @param path without language prefix */
+export const pageUrl = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
 
 /** The absolute URL of an image; the gateway returns its own as paths. */
 export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
@@ -15,6 +19,6 @@ export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
 /** The URL of a page in each language, with Arabic as `x-default`. Empty if languages share URLs. */
 export function alternates(path: string): Record<string, string> {
   if (SHARES_URLS) return {};
-  const byLanguage = LOCALES.map((locale) => [locale, absoluteUrl(localePath(locale, path))] as const);
-  return { ...Object.fromEntries(byLanguage), 'x-default': absoluteUrl(localePath('ar', path)) };
+  const byLanguage = LOCALES.map((locale) => [locale, pageUrl(locale, path)] as const);
+  return { ...Object.fromEntries(byLanguage), 'x-default': pageUrl(DEFAULT_LOCALE, path) };
 }

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import { routes } from '@/lib/config/routes';
 import { COLOURS } from '@/lib/config/theme';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';

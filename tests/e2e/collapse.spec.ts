@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { routes } from '../../lib/config/routes';
+import { routes } from '../../lib/domain/routes';
 import { expect, test } from './fixtures';
 
 const DURATION = '0.3s';

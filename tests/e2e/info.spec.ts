@@ -1,5 +1,5 @@
 import { INFO_GROUPS } from '../../lib/config/info-pages';
-import { routes } from '../../lib/config/routes';
+import { routes } from '../../lib/domain/routes';
 import { expectAccessible } from './axe';
 import { uniqueClientIp } from './client-ip';
 import { expect, test } from './fixtures';

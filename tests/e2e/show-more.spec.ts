@@ -8,7 +8,7 @@ const TOLERANCE_PX = 50;
 
 const cards = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
-const more = (page: Page, messages: Messages) => page.getByRole('button', { name: messages.category.showMore, exact: true });
+const more = (page: Page, messages: Messages) => page.getByRole('button', { name: messages.listing.showMore, exact: true });
 const getScrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.beforeEach(async ({ page, localPath }) => {
@@ -103,10 +103,10 @@ for (const fault of ['answers 500', 'breaks the connection', 'answers nonsense']
     });
     await more(page, messages).click();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(messages.category.moreFailed);
+    await expect(alert).toContainText(messages.listing.moreFailed);
     expect(await titles(page)).toEqual(first);
     await page.unroute('**/gateway/**');
-    await alert.getByRole('button', { name: messages.category.retry }).click();
+    await alert.getByRole('button', { name: messages.listing.retry }).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await expect(alert).toHaveCount(0);
   });

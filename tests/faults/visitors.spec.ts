@@ -53,16 +53,16 @@ for (const fault of ['cuts the connection', 'answers truncated JSON', 'answers 4
     // Waits for the revalidated page with the products that were imported after the build.
     await expect
       .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), { timeout: 20_000 })
-      .toContain(messages.category.showMore);
+      .toContain(messages.listing.showMore);
     await page.goto(`/category/${LARGE_CATEGORY}`);
     await expect(page.getByRole('article')).toHaveCount(24);
     await gateway.break(fault);
-    await page.getByRole('button', { name: messages.category.showMore, exact: true }).click();
+    await page.getByRole('button', { name: messages.listing.showMore, exact: true }).click();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(messages.category.moreFailed);
+    await expect(alert).toContainText(messages.listing.moreFailed);
     await expect(page.getByRole('article')).toHaveCount(24);
     await gateway.restore();
-    await alert.getByRole('button', { name: messages.category.retry }).click();
+    await alert.getByRole('button', { name: messages.listing.retry }).click();
     await expect(page.getByRole('article')).toHaveCount(48);
     await expect(alert).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '@/lib/domain/locales';
 
 /** The locale of the gallery page. */
 export function pageLocale(): Locale {

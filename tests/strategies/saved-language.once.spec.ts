@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/domain/locales';
 import { MESSAGES, otherLang } from '../e2e/messages';
 import { expect, expectLanguage, SHARES_URLS, STRATEGY, savedLanguage, saveInCookie, test, toPath } from './strategy';
 

@@ -5,7 +5,7 @@ import { Story } from '@/components/home/story';
 import { ValueProps } from '@/components/home/value-props';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readHomePage } from '@/lib/api/products/cached';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/seo/shop-json-ld';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/domain/locales';
 import { webManifest } from '@/lib/seo/web-manifest';
 
 export function generateStaticParams() {

@@ -2,10 +2,9 @@
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { AddressModal } from '@/components/profile/address-modal';
-import { useOverlay } from '@/stores/overlay';
+import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
-export function AddressOverlay() {
-  const addressId = useOverlay((state) => state.utility.addressId);
+export function AddressOverlay({ addressId }: OverlayProps<'address'>) {
   return (
     <ClientIntlProvider>
       <AddressModal addressId={addressId} onClose={useOverlay.getState().closeAll} />

@@ -2,17 +2,15 @@
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { CancelOrderModal } from '@/components/order/cancel-order-modal';
-import { useOverlay } from '@/stores/overlay';
+import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
-export function CancelOrderOverlay() {
-  const { referenceCode, returnTo } = useOverlay((state) => state.utility);
+export function CancelOrderOverlay({ referenceCode, returnTo }: OverlayProps<'cancelOrder'>) {
   const { open, closeAll } = useOverlay.getState();
-  if (!referenceCode) return null;
   return (
     <ClientIntlProvider>
       <CancelOrderModal
         referenceCode={referenceCode}
-        onClose={() => (returnTo ? open(returnTo, { referenceCode }) : closeAll())}
+        onClose={() => (returnTo ? open({ id: returnTo, referenceCode, order: null }) : closeAll())}
         onLeave={closeAll}
       />
     </ClientIntlProvider>

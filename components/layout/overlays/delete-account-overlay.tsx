@@ -6,7 +6,7 @@ import { useOverlay } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
 export function DeleteAccountOverlay() {
-  const user = useUser((state) => state.user);
+  const user = useUser().user;
   if (!user) return null;
   return (
     <ClientIntlProvider>

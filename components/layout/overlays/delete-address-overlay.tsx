@@ -2,11 +2,9 @@
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { DeleteAddressModal } from '@/components/profile/delete-address-modal';
-import { useOverlay } from '@/stores/overlay';
+import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
-export function DeleteAddressOverlay() {
-  const addressId = useOverlay((state) => state.utility.addressId);
-  if (addressId === null) return null;
+export function DeleteAddressOverlay({ addressId }: OverlayProps<'deleteAddress'>) {
   return (
     <ClientIntlProvider>
       <DeleteAddressModal addressId={addressId} onClose={useOverlay.getState().closeAll} />

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Dialog } from '@/components/ui/dialog';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';

@@ -4,20 +4,19 @@ import { useTranslations } from 'next-intl';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useOverlay } from '@/stores/overlay';
+import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
-export function MessageOverlay() {
+export function MessageOverlay({ message }: OverlayProps<'message'>) {
   return (
     <ClientIntlProvider>
-      <ProductMessage />
+      <ProductMessage message={message} />
     </ClientIntlProvider>
   );
 }
 
 /** A message about a product that needs confirmation, unlike a toast. */
-function ProductMessage() {
+function ProductMessage({ message }: OverlayProps<'message'>) {
   const t = useTranslations('message');
-  const message = useOverlay((state) => state.utility.message);
   const { closeAll } = useOverlay.getState();
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={closeAll}>

@@ -2,19 +2,16 @@
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { OrderModal } from '@/components/order/order-modal';
-import { orderSchema } from '@/lib/api/contract/order';
-import { useOverlay } from '@/stores/overlay';
+import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
-export function OrderOverlay() {
-  const { referenceCode, order } = useOverlay((state) => state.utility);
+export function OrderOverlay({ referenceCode, order }: OverlayProps<'order'>) {
   const { open, closeAll } = useOverlay.getState();
-  if (!referenceCode) return null;
   return (
     <ClientIntlProvider>
       <OrderModal
         referenceCode={referenceCode}
-        initialOrder={orderSchema.safeParse(order).data}
-        onCancel={() => open('cancelOrder', { referenceCode, returnTo: 'order' })}
+        initialOrder={order ?? undefined}
+        onCancel={() => open({ id: 'cancelOrder', referenceCode, returnTo: 'order' })}
         onClose={closeAll}
       />
     </ClientIntlProvider>

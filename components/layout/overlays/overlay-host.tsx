@@ -2,8 +2,8 @@
 
 import { lazy, Suspense } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { routes } from '@/lib/config/routes';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { type OverlayId, useOverlay } from '@/stores/overlay';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
@@ -16,9 +16,9 @@ export function OverlayHost() {
   const overlay = useOverlay((state) => state.overlay);
   if (!overlay) return null;
   return (
-    <OverlayErrorBoundary key={overlay} onError={() => openAsPage(overlay, locale)}>
+    <OverlayErrorBoundary key={overlay.id} onError={() => openAsPage(overlay.id, locale)}>
       <Suspense>
-        <OpenOverlay id={overlay} />
+        <OpenOverlay overlay={overlay} />
       </Suspense>
     </OverlayErrorBoundary>
   );
@@ -27,8 +27,8 @@ export function OverlayHost() {
 /** Pages with the same content, opened if the overlay fails to load; they may be cached offline. */
 const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
 
-function openAsPage(overlay: OverlayId, locale: Locale) {
+function openAsPage(id: OverlayId, locale: Locale) {
   useOverlay.getState().closeAll();
-  const page = FALLBACK_PAGES[overlay];
+  const page = FALLBACK_PAGES[id];
   if (page) location.assign(localePath(locale, page));
 }

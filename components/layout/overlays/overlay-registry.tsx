@@ -1,10 +1,10 @@
 'use client';
 
-import { lazy } from 'react';
-import type { OverlayId } from '@/stores/overlay';
+import { type ComponentType, lazy } from 'react';
+import type { Overlay, OverlayId, OverlayProps } from '@/stores/overlay';
 
-/** The component of every overlay; its code is loaded when it first opens. */
-const OVERLAYS = {
+/** The component of every overlay, with the data of the overlay as its properties. Loaded when it first opens. */
+const OVERLAYS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuOverlay })),
   country: lazy(async () => ({ default: (await import('./country-overlay')).CountryOverlay })),
   cart: lazy(async () => ({ default: (await import('./cart-overlay')).CartOverlay })),
@@ -21,9 +21,10 @@ const OVERLAYS = {
   order: lazy(async () => ({ default: (await import('./order-overlay')).OrderOverlay })),
   cancelOrder: lazy(async () => ({ default: (await import('./cancel-order-overlay')).CancelOrderOverlay })),
   privacy: lazy(async () => ({ default: (await import('./privacy-overlay')).PrivacyOverlay })),
-} as const satisfies Record<OverlayId, unknown>;
+};
 
-export function OpenOverlay({ id }: { id: OverlayId }) {
-  const Overlay = OVERLAYS[id];
-  return <Overlay />;
+export function OpenOverlay({ overlay }: { overlay: Overlay }) {
+  // The registry assigns each id the component for the data of that id; a union of ids hides this from TypeScript.
+  const Component = OVERLAYS[overlay.id] as ComponentType<Overlay>;
+  return <Component {...overlay} />;
 }

@@ -4,14 +4,12 @@ import { useRouter } from 'next/navigation';
 import { QuickRegistrationModal } from '@/components/account/quick-registration-modal';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
-import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { useOverlay } from '@/stores/overlay';
+import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
-export function QuickRegistrationOverlay() {
+export function QuickRegistrationOverlay({ nextPath }: OverlayProps<'quickRegistration'>) {
   const { locale } = useShop();
   const router = useRouter();
-  const nextPath = useOverlay((state) => state.utility.nextPath) ?? routes.profile;
   const { closeAll } = useOverlay.getState();
 
   function continueToNext() {

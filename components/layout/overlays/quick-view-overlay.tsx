@@ -2,11 +2,9 @@
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { QuickView } from '@/components/quick-view/quick-view';
-import { useOverlay } from '@/stores/overlay';
+import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
-export function QuickViewOverlay() {
-  const seName = useOverlay((state) => state.utility.seName);
-  if (!seName) return null;
+export function QuickViewOverlay({ seName }: OverlayProps<'quickView'>) {
   return (
     <ClientIntlProvider>
       <QuickView seName={seName} onClose={useOverlay.getState().closeAll} />

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE } from '../../domain/locales.ts';
 import { phoneSchema } from './address.ts';
 import { idSchema } from './text.ts';
 import { emailSchema, languageSchema } from './user.ts';
 
 /** `Product/NotifyBackInStock`: one e-mail or SMS when a sold-out product is available again. */
 export const backInStockRequestSchema = z
-  .strictObject({ itemId: idSchema, email: emailSchema.optional(), phone: phoneSchema.optional(), language: languageSchema.default('ar') })
+  .strictObject({ itemId: idSchema, email: emailSchema.optional(), phone: phoneSchema.optional(), language: languageSchema.default(DEFAULT_LOCALE) })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
     path: ['email'],
     message: 'exactly one of email and phone is required',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales.ts';
 import { addressInputSchema, addressSchema, phoneSchema } from './address.ts';
 import { idSchema, instantSchema, kwdSchema } from './text.ts';
 
-export const languageSchema = z.enum(['ar', 'en']);
+export const languageSchema = z.enum(LOCALES);
 export type Language = z.infer<typeof languageSchema>;
 
 /** Normalised: trimmed and lower-case. */
@@ -39,7 +40,7 @@ export const registrationSchema = z
     name: personNameSchema,
     fireBaseId: z.string().min(1).max(128),
     phoneNumber: phoneSchema,
-    language: languageSchema.default('ar'),
+    language: languageSchema.default(DEFAULT_LOCALE),
   })
   .meta({ id: 'Registration' });
 export type Registration = z.input<typeof registrationSchema>;
@@ -76,7 +77,7 @@ export const contactSchema = z
     subject: z.string().trim().min(1).max(150),
     message: z.string().trim().min(1).max(4000),
     /** Language of the confirmation e-mail. */
-    language: languageSchema.default('ar'),
+    language: languageSchema.default(DEFAULT_LOCALE),
   })
   .meta({ id: 'Contact' });
 export type Contact = z.input<typeof contactSchema>;

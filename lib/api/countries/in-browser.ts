@@ -1,11 +1,13 @@
 import { type DisplayCountry, displayCountry } from '@/lib/shop/country/display-country';
 import { browserClient } from '../browser-client';
+import { queryClient } from '../query-client';
 import { fetchCountries } from './countries';
 
 /**
- * Countries with display currency. The currency store imports this file only if the page has no countries.
+ * Countries with display currency; concurrent calls share one request. The currency store imports this file
+ * only if the page has no countries.
  */
 export async function fetchDisplayCountries(): Promise<DisplayCountry[]> {
-  const countries = await fetchCountries(browserClient);
+  const countries = await queryClient.fetchQuery({ queryKey: ['countries'], queryFn: () => fetchCountries(browserClient) });
   return countries.map(displayCountry);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CACHE_LIFE } from '@/lib/cache/life';
-import { CACHE_TAGS } from '@/lib/cache/tags';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
+import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { seNameSchema } from '../contract/text';
 import { isNotFound } from '../http/errors';
 import { serverClient } from '../server-client';

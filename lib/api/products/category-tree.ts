@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Category } from '@/lib/api/contract/category';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { inLanguage } from '@/lib/i18n/server';
 import { readCategoryGroups } from './cached';
 

@@ -1,8 +1,8 @@
 import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/client/url-secrets';
 import { IMAGE_MARGIN_PX } from '@/lib/config/constants';
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { formatAmount } from '@/lib/domain/money';
 import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/env/build';
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';

@@ -1,10 +1,10 @@
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '@/lib/domain/locales';
 import { LOCALE_RULES, SHARES_URLS, UNPREFIXED_COOKIE } from '@/lib/i18n/routing';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { followLanguage } from './follow-language';
 import { type LanguageOptions, restoreLanguage } from './restore-language';
 
-const COMMON_OPTIONS = { key: STORAGE_KEYS.locale, codes: LOCALES, marker: UNPREFIXED_COOKIE };
+const COMMON_OPTIONS = { key: STORAGE_KEYS.locale, codes: LOCALES, other: otherLocale(DEFAULT_LOCALE), marker: UNPREFIXED_COOKIE };
 
 /** Statements of the head script that apply the saved language to a page in one language. */
 export function languageScript(page: Locale): string {
@@ -15,6 +15,6 @@ export function languageScript(page: Locale): string {
 
 /** Like `languageScript`, for the not-found page, which contains both languages and is Arabic by default. */
 export function restoreOnNotFound(): string {
-  const options: LanguageOptions = { ...COMMON_OPTIONS, page: 'ar', by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'nothing' };
+  const options: LanguageOptions = { ...COMMON_OPTIONS, page: DEFAULT_LOCALE, by: LOCALE_RULES.savedEnglish === 'redirect' ? 'redirect' : 'nothing' };
   return `(${restoreLanguage})(${JSON.stringify(options)})`;
 }

@@ -1,4 +1,4 @@
-import { LOCALE_TABLE } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, LOCALE_TABLE, otherLocale } from '@/lib/domain/locales';
 import { SHARES_URLS } from '@/lib/i18n/routing';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { restoreOnNotFound } from './language-script';
@@ -9,6 +9,6 @@ import { turnToEnglish } from './turn-to-english';
  * none.
  */
 export function notFoundScript(): string {
-  const { code, dir } = LOCALE_TABLE.en;
+  const { code, dir } = LOCALE_TABLE[otherLocale(DEFAULT_LOCALE)];
   return `${restoreOnNotFound()};(${turnToEnglish})(${JSON.stringify({ code, dir, ...(SHARES_URLS && { cookie: STORAGE_KEYS.locale }) })})`;
 }

@@ -4,7 +4,7 @@ import { type LanguageOptions, restoreLanguage } from './restore-language';
 
 const replace = vi.fn();
 const reload = vi.fn();
-const COMMON = { key: 'tp_locale', codes: ['ar', 'en'], marker: 'tp_unprefixed', page: 'ar', by: 'redirect' } as const;
+const COMMON = { key: 'tp_locale', codes: ['ar', 'en'], other: 'en', marker: 'tp_unprefixed', page: 'ar', by: 'redirect' } as const;
 
 interface Visit {
   url: string;

@@ -1,6 +1,8 @@
+import { LOCALES } from '@/lib/domain/locales';
+
 const BASE_ORIGIN = 'https://shop.invalid';
 /** Pages that redirect by themselves: returning to them would loop. */
-const AUTH_PAGES = /^\/(?:(?:ar|en)\/)?(?:login|register|forgot)(?:\/|$)/;
+const AUTH_PAGES = new RegExp(`^/(?:(?:${LOCALES.join('|')})/)?(?:login|register|forgot)(?:/|$)`);
 
 /**
  * The path to open after login: a path of this site, otherwise `fallback`. Backslashes, control characters,

@@ -74,11 +74,6 @@ export function countFilters({ categories, brands, tags, flags, minPrice, maxPri
   return categories.length + brands.length + tags.length + flags.length + (minPrice === undefined && maxPrice === undefined ? 0 : 1);
 }
 
-/** Whether a list has no filter, sort order or query. */
-export function isUnfiltered(filters: ProductFilters): boolean {
-  return countFilters(filters) === 0 && filters.sort === undefined && filters.query === '';
-}
-
 /** The same query and sort order without filters. */
 export function clearFilters({ query, sort }: ProductFilters): ProductFilters {
   return { query, sort, categories: [], brands: [], tags: [], flags: [], minPrice: undefined, maxPrice: undefined };

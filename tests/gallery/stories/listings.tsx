@@ -32,7 +32,7 @@ type First = UseQueryResult<ItemList>;
 const first = (state: object) =>
   ({ isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: nothing, ...state }) as unknown as First;
 const list = (...items: ItemList['items']) => first({ data: { items, total: items.length, page: 1, limit: 24, facets } });
-const items = { scope: 'shop', filters: none, emptyState: <NoFilterResults /> } as const;
+const items = { later: [], emptyState: <NoFilterResults />, onLoadMore: nothing };
 
 export const listings: StoryGroup = {
   name: 'listings',
@@ -72,11 +72,11 @@ export const listings: StoryGroup = {
       name: 'ListingProducts',
       size: 'wide',
       states: {
-        many: <ListingProducts {...items} first={list(...Object.values(TEST_PRODUCTS))} />,
-        one: <ListingProducts {...items} first={list(TEST_PRODUCTS.ordinary)} />,
-        loading: <ListingProducts {...items} first={first({ isPending: true })} />,
-        empty: <ListingProducts {...items} first={list()} />,
-        failed: <ListingProducts {...items} first={first({ isError: true, error: new ApiError('unreachable', '') })} />,
+        many: <ListingProducts {...items} first={list(...Object.values(TEST_PRODUCTS))} total={Object.keys(TEST_PRODUCTS).length} />,
+        one: <ListingProducts {...items} first={list(TEST_PRODUCTS.ordinary)} total={1} />,
+        loading: <ListingProducts {...items} first={first({ isPending: true })} total={0} />,
+        empty: <ListingProducts {...items} first={list()} total={0} />,
+        failed: <ListingProducts {...items} first={first({ isError: true, error: new ApiError('unreachable', '') })} total={0} />,
       },
     },
   ],

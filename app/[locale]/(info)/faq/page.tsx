@@ -6,8 +6,8 @@ import { InfoContents } from '@/components/info/info-contents';
 import { InfoHeader } from '@/components/info/info-header';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { JsonLd } from '@/components/ui/json-ld';
-import { routes } from '@/lib/config/routes';
 import { FAQ_CONTENT } from '@/lib/content/info-content';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { faqJsonLd } from '@/lib/seo/info-json-ld';
 

@@ -7,8 +7,8 @@ import { NearestList } from '@/components/info/nearest-list';
 import { getStoresTexts } from '@/components/info/stores-texts';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readBranches } from '@/lib/api/content/cached';
-import { routes } from '@/lib/config/routes';
 import { INFO_CONTENT } from '@/lib/content/info-content';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { storeJsonLd } from '@/lib/seo/info-json-ld';
 

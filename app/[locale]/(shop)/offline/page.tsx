@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { OfflineCart } from '@/components/cart/offline-cart';
 import { ReloadButton } from '@/components/feedback/reload-button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,8 +1,7 @@
 import { readFormerItem } from '@/lib/api/products/cached';
-import { routes } from '@/lib/config/routes';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from '@/lib/seo/urls';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
+import { pageUrl } from '@/lib/seo/urls';
 
 /** Permanent redirect from a product URL of the previous shop, `/p/{id}`, to the current product page. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/p/[id]'>) {
@@ -12,5 +11,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/[locale]
   // An unknown id goes to the product page, which renders the not-found state.
   const status = item ? 301 : 307;
   const path = routes.item(item?.seName ?? encodeURIComponent(id));
-  return new Response(null, { status, headers: { location: absoluteUrl(localePath(language, path)) } });
+  return new Response(null, { status, headers: { location: pageUrl(language, path) } });
 }

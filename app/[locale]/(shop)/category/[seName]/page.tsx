@@ -5,7 +5,7 @@ import { CategoryProducts } from '@/components/category/category-products';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups, readCategoryPage } from '@/lib/api/products/cached';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { catalogueDescription, categoryTitle } from '@/lib/seo/descriptions';
 import { listJsonLd } from '@/lib/seo/json-ld';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductPage } from '@/components/product-page/product-page';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { catalogueDescription } from '@/lib/seo/descriptions';
 import { missingPageMetadata, pageMetadata, shareImage } from '@/lib/seo/metadata';

@@ -1,13 +1,15 @@
-/** The languages of the shop, Arabic first. */
+/** The languages of the shop, the default first. The only list of them. */
 export const LOCALES = ['ar', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'ar';
+export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 interface LocaleEntry {
   code: Locale;
   /** BCP 47 tag, for `lang` alternates and formatting. */
   language: string;
   dir: 'rtl' | 'ltr';
+  /** Part of the names of font files. */
+  script: string;
   /** Name of the language in itself. */
   label: string;
   /** Key of this language in localised texts of the gateway. */
@@ -15,14 +17,14 @@ interface LocaleEntry {
 }
 
 export const LOCALE_TABLE = {
-  ar: { code: 'ar', language: 'ar-KW', dir: 'rtl', label: 'العربية', textKey: 'Ar' },
-  en: { code: 'en', language: 'en-KW', dir: 'ltr', label: 'English', textKey: 'En' },
+  ar: { code: 'ar', language: 'ar-KW', dir: 'rtl', script: 'arabic', label: 'العربية', textKey: 'Ar' },
+  en: { code: 'en', language: 'en-KW', dir: 'ltr', script: 'latin', label: 'English', textKey: 'En' },
 } as const satisfies Record<Locale, LocaleEntry>;
 
 export function isLocale(value: unknown): value is Locale {
-  return value === 'ar' || value === 'en';
+  return LOCALES.some((locale) => locale === value);
 }
 
 export function otherLocale(locale: Locale): Locale {
-  return locale === 'ar' ? 'en' : 'ar';
+  return locale === LOCALES[0] ? LOCALES[1] : LOCALES[0];
 }

@@ -17,6 +17,7 @@ export const routes = {
   orderLookup: '/success',
   success: (referenceCode: string) => `/success/${referenceCode}`,
   failure: '/failure',
+  failedOrder: (referenceCode: string) => `/failure?referenceCode=${referenceCode}`,
   stores: '/our-stores',
   about: '/about-us',
   contact: '/contact-us',

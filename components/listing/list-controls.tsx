@@ -1,0 +1,40 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { browserClient } from '@/lib/api/browser-client';
+import { facetsQuery, type ListingScope } from '@/lib/api/listing/listing';
+import { ActiveFilters } from './active-filters';
+import { FacetPanel } from './facet-panel';
+import { ListingToolbar } from './listing-toolbar';
+import { useFilters } from './use-filters';
+import { useFirstPage } from './use-first-page';
+
+interface ListControlsProps {
+  scope: ListingScope;
+  /** Number of products, where the HTML contains the first page. */
+  staticTotal?: number | undefined;
+}
+
+/** Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a product list. */
+export function ListControls({ scope, staticTotal }: ListControlsProps) {
+  const [filters, setFilters] = useFilters();
+  const facets = useQuery(facetsQuery(browserClient, scope, filters));
+  const first = useFirstPage(scope, filters, staticTotal === undefined);
+  const panel = facets.data && <FacetPanel facets={facets.data.facets} filters={filters} onChange={setFilters} />;
+  return (
+    <>
+      <div className="listing-facets">{panel}</div>
+      <div className="listing-tools">
+        <ListingToolbar
+          filters={filters}
+          total={staticTotal ?? first.data?.total}
+          found={facets.isPlaceholderData ? undefined : facets.data?.total}
+          onChange={setFilters}
+        >
+          {panel}
+        </ListingToolbar>
+        <ActiveFilters filters={filters} facets={facets.data?.facets} onChange={setFilters} />
+      </div>
+    </>
+  );
+}
