@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Country } from '../lib/api/contract/country.ts';
+import { CACHE_TAGS } from '../lib/domain/cache-tags.ts';
 import { bumpRevision, type CatalogueContext, type ImportResult, importBatch, type RevalidationClient } from './catalogue/public.ts';
 import { writeBranches } from './content/public.ts';
 import type { Database } from './db/client.ts';
@@ -47,7 +48,7 @@ export async function seed(context: CatalogueContext, revalidation: Revalidation
   await seedTerms(db);
   await db.execute(sql`ANALYZE`);
   cache.expire();
-  revalidation.queueTags(['countries', 'lists']);
+  revalidation.queueTags([CACHE_TAGS.countries, CACHE_TAGS.lists]);
   return result;
 }
 

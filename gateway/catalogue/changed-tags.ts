@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
 import { type Database, queryRows, textArray } from '../db/client.ts';
 import type { CategoryTree } from './category-tree.ts';
 
 /** The tag of all catalogue pages, for changes that affect too many pages to list. */
-export const EVERYTHING = ['catalogue'] as const;
+export const EVERYTHING = [CACHE_TAGS.catalogue] as const;
 
 /** An item with its name and categories before and after a change. */
 export interface ItemChange {
@@ -23,11 +24,11 @@ export async function getChangedTags(db: Database, changes: readonly ItemChange[
   const categoryIds = new Set(changes.flatMap((change) => change.categoryIds));
   const items = [...changes.flatMap(({ seNames }) => seNames), ...boxes.map(({ seName }) => seName)];
   return [
-    'lists',
-    ...new Set(items.map((seName) => `item:${seName}`)),
+    CACHE_TAGS.lists,
+    ...new Set(items.map(CACHE_TAGS.item)),
     ...[...categoryIds].flatMap((id) => {
       const category = tree.byId.get(id);
-      return category ? [`category:${category.seName}`] : [];
+      return category ? [CACHE_TAGS.category(category.seName)] : [];
     }),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
 
 /** Above this number one tag for all pages is cheaper than a list. */
 const MAX_TAGS = 200;
-const EVERYTHING = 'catalogue';
 const MAX_WAIT_MS = 5_000;
 
 export interface RevalidationOptions {
@@ -50,7 +50,7 @@ export function createRevalidationClient(options: RevalidationOptions): Revalida
   const flush = () => {
     clearTimeout(timer);
     waitingSince = undefined;
-    const tags = queued.size > MAX_TAGS ? [EVERYTHING] : [...queued];
+    const tags = queued.size > MAX_TAGS ? [CACHE_TAGS.catalogue] : [...queued];
     queued.clear();
     if (tags.length > 0) sending = sending.then(() => send(options, tags));
     return sending;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
+import { LOCALES } from '../../lib/domain/locales.ts';
 import { readCommandEnvironment } from '../env.ts';
 import { type Found, LOOKUPS } from './lookups.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
@@ -87,7 +88,7 @@ command('show <order>', 'show an order').action((order: string, options: Printed
 
 command('slip <order>', 'write the packing slip of an order as a PDF')
   .requiredOption('--out <file>', 'the PDF file')
-  .addOption(new Option('--language <language>', 'instead of the language of the order').choices(['ar', 'en']))
+  .addOption(new Option('--language <language>', 'instead of the language of the order').choices(LOCALES))
   .action((order: string, options: Printed & { out: string; language?: string }) =>
     printOrder(
       order,

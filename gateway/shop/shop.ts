@@ -1,5 +1,6 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
+import { pagePath } from '../../lib/domain/storefront-url.ts';
 import type { Seller } from './seller.ts';
 
 /** The default shop name. */
@@ -25,10 +26,12 @@ export function getShopName(env: NameVariables): Record<Language, string> {
   return { ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar, en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en };
 }
 
-/** URL of a storefront page in a language: Arabic pages have no prefix. Undefined without a storefront. */
-export function shopPage({ url }: MailShop, language: Language, path: `/${string}`): string | undefined {
-  if (url === undefined) return undefined;
-  return new URL(language === 'ar' ? path : `/en${path === '/' ? '' : path}`, url).href;
+/**
+ * URL of a storefront page in a language; undefined without a storefront.
+ * @param path without language prefix, from `routes`
+ */
+export function getShopPageUrl({ url }: MailShop, language: Language, path: string): string | undefined {
+  return url === undefined ? undefined : new URL(pagePath(language, path), url).href;
 }
 
 /** Text in the language of the message, or in the other one when it is missing. */

@@ -1,8 +1,9 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
+import { routes } from '../../lib/domain/routes.ts';
 import { getSmsSignature, type MailDocument, type MessageData } from '../notifications/public.ts';
-import { inLanguage, type MailShop, shopPage } from '../shop/shop.ts';
+import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
 
 /** The SMS with a one-time code. */
 export function buildOtpSms({ code, minutes }: MessageData['otp'], shop: MailShop, language: Language): string {
@@ -60,13 +61,13 @@ const PHONE_REMOVED = {
 /** The e-mail to an account whose unverified number was verified by another account. */
 export function buildPhoneRemovedMail({ phone }: MessageData['phoneRemoved'], shop: MailShop, language: Language): MailDocument {
   const { subject, paragraphs, button, closing } = PHONE_REMOVED[language](shop.name[language], leftToRight(phone));
-  const url = shopPage(shop, language, '/profile');
+  const url = getShopPageUrl(shop, language, routes.profile);
   return { subject, heading: subject, paragraphs, button: url === undefined ? undefined : { label: button, url }, closing };
 }
 
 /** The e-mail to a new account. */
 export function buildWelcomeMail({ name }: { name: Localized }, shop: MailShop, language: Language): MailDocument {
   const { subject, paragraphs, button, closing } = WELCOME[language](shop.name[language], isolate(inLanguage(name, language)));
-  const url = shopPage(shop, language, '/profile');
+  const url = getShopPageUrl(shop, language, routes.profile);
   return { subject, heading: subject, paragraphs, button: url === undefined ? undefined : { label: button, url }, closing };
 }

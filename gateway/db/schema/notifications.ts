@@ -1,4 +1,5 @@
 import { bigserial, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../../lib/domain/locales.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -9,7 +10,7 @@ export const outboxMessages = pgTable('outbox_messages', {
   kind: text().notNull(),
   channel: text({ enum: ['sms', 'email'] }).notNull(),
   recipient: text().notNull(),
-  language: text({ enum: ['ar', 'en'] }).notNull(),
+  language: text({ enum: LOCALES }).notNull(),
   /** The data from which the message is rendered, by kind (`MessageData`). */
   data: jsonb(),
   /** Set for messages that were stored rendered; null when `data` is set. */
@@ -33,7 +34,7 @@ export const backInStockSubscriptions = pgTable('restock_wishes', {
   itemId: text('item_id').notNull(),
   channel: text({ enum: ['sms', 'email'] }).notNull(),
   recipient: text().notNull(),
-  language: text({ enum: ['ar', 'en'] }).notNull(),
+  language: text({ enum: LOCALES }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentStateName } from '../../../lib/api/contract/order.ts';
+import { LOCALES } from '../../../lib/domain/locales.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -47,7 +48,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   brand: text({ enum: ONLINE_METHODS }).notNull(),
   amountFils: integer('amount_fils').notNull(),
   refundedFils: integer('refunded_fils').notNull().default(0),
-  language: text({ enum: ['ar', 'en'] }).notNull(),
+  language: text({ enum: LOCALES }).notNull(),
   merchantOrder: text('merchant_order').notNull(),
   returnUrl: text('return_url').notNull(),
   state: text({ enum: ['Open', 'Processing', 'Paid', 'Declined', 'Cancelled', 'Expired'] }).notNull(),

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../lib/api/contract/address.ts';
+import { LOCALES } from '../../../lib/domain/locales.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -16,7 +17,7 @@ export const users = pgTable('users', {
   /** E.164; null after another account has verified the number. */
   phone: text(),
   isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
-  language: text({ enum: ['ar', 'en'] }).notNull(),
+  language: text({ enum: LOCALES }).notNull(),
   pointsFils: integer('points_fils').notNull().default(0),
   addresses: jsonb().$type<Address[]>().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
+import { routes } from '../../../lib/domain/routes.ts';
+import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { buildProductImage } from '../mail/product-image.ts';
 import { getSmsSignature } from '../mail/sms-signature.ts';
@@ -24,7 +25,7 @@ const TEXTS = {
 } as const satisfies Record<Language, unknown>;
 
 function buildProductUrl({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
-  return shopPage(shop, language, `/product-details/${encodeURIComponent(seName)}`);
+  return getShopPageUrl(shop, language, routes.item(encodeURIComponent(seName)));
 }
 
 export function buildBackInStockMail(product: BackInStockProduct, shop: MailShop, language: Language): MailDocument {

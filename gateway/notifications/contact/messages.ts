@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
-import { type MailShop, shopPage } from '../../shop/shop.ts';
+import { routes } from '../../../lib/domain/routes.ts';
+import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import type { ContactMessage } from '../outbox/message-data.ts';
 
@@ -72,6 +73,6 @@ const RECEIPT = {
  */
 export function buildContactReceiptMail(shop: MailShop, language: Language): MailDocument {
   const { button, ...texts } = RECEIPT[language](shop.name[language]);
-  const url = shopPage(shop, language, '/faq');
+  const url = getShopPageUrl(shop, language, routes.faq);
   return { ...texts, button: url === undefined ? undefined : { label: button, url } };
 }

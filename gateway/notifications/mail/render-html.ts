@@ -6,7 +6,8 @@ import { Preview } from '@react-email/preview';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { type MailShop, shopPage } from '../../shop/shop.ts';
+import { routes } from '../../../lib/domain/routes.ts';
+import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';
 import { buildFooterLines } from './footer.ts';
 import {
@@ -33,7 +34,7 @@ const LOGO_SIZE = 44;
  * loaded.
  */
 function header(sides: Sides, shop: MailShop, language: Language): ReactNode {
-  const home = shopPage(shop, language, '/');
+  const home = getShopPageUrl(shop, language, routes.home);
   const padding = { padding: '28px 0 18px' };
   const style = { borderRadius: 10, backgroundColor: COLOURS.brand };
   const logo = home && h(Img, { src: new URL('/icon-192.png', home).href, alt: '', width: LOGO_SIZE, height: LOGO_SIZE, style });

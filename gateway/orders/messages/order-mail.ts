@@ -4,8 +4,9 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { routes } from '../../../lib/domain/routes.ts';
 import { buildProductImage, type Fact, type MailDocument, type MailProduct, type OrderEvent } from '../../notifications/public.ts';
-import { inLanguage, type MailShop, shopPage } from '../../shop/shop.ts';
+import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
 import { getOrderNumber, toOrderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
@@ -66,7 +67,7 @@ export function buildOrderMail(
   const texts = ORDER_TEXTS[language];
   const { subject, heading, paragraphs, button } = texts.events[event];
   const orderFactList = toOrderFacts(order, customer, language);
-  const url = shopPage(shop, language, `/success/${order.referenceCode}`);
+  const url = getShopPageUrl(shop, language, routes.success(order.referenceCode));
   return {
     subject: subject(orderFactList),
     heading,

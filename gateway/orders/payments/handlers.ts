@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OrderStatus } from '../../../lib/api/contract/order.ts';
+import { routes } from '../../../lib/domain/routes.ts';
+import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
@@ -15,8 +17,7 @@ const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled']
 
 /** Path of the result page: failure for an order that ended, success for every other; the success page waits for pending payments. */
 function getResultPath({ status, language, referenceCode }: OrderRow): string {
-  const prefix = language === 'en' ? '/en' : '';
-  return FAILED.includes(status) ? `${prefix}/failure?referenceCode=${referenceCode}` : `${prefix}/success/${referenceCode}`;
+  return pagePath(language, FAILED.includes(status) ? routes.failedOrder(referenceCode) : routes.success(referenceCode));
 }
 
 /** Registers return page and webhook. Both only trigger a synchronization with the provider. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../lib/domain/locales.ts';
 import type { AttemptRow, OnlineMethod } from '../../db/schema/payments.ts';
 
 /** The status of a payment at its provider. `Unknown`: the provider has no such payment. */
@@ -16,7 +17,7 @@ export interface NewPayment {
   amountFils: number;
   /** The public order number. The reference code is a secret and is never sent to providers. */
   orderNumber: string;
-  language: 'ar' | 'en';
+  language: Locale;
   /** Where the shopper returns to. A return proves nothing: the status is fetched from the provider. */
   returnUrl: string;
   expiresAt: Date;
