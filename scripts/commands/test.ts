@@ -4,7 +4,7 @@ import { createTempDir } from '../lib/paths.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
-import { FAILED, sum, summaryLine, type TestSummary } from '../lib/testing/test-summary.ts';
+import { FAILED, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
 const INTERRUPTED = 130;
 const printError = (error: unknown) => console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
@@ -29,7 +29,7 @@ async function runSuite(name: SuiteName, outer: ProcessManager, run: Omit<TestRu
   });
   await manager.stop();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  if (!outer.isStopping) console.log(`${summary.failed ? '✗' : '✓'} ${name}: ${summaryLine(summary)} (${seconds} s)`);
+  if (!outer.isStopping) console.log(`${toSign(summary)} ${name}: ${summaryLine(summary)} (${seconds} s)`);
   return summary;
 }
 
@@ -43,8 +43,10 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
     summaries.push(await runSuite(name, manager, run));
     if (manager.isStopping) return undefined;
   }
-  const failed = names.filter((_, index) => summaries[index]?.failed);
-  console.log(`\n${failed.length > 0 ? `✗ ${failed.join(', ')}` : `✓ ${names.join(', ')}`}`);
+  const select = (sign: string) => names.filter((_, index) => toSign(summaries[index] ?? FAILED) === sign).join(', ');
+  const failed = select('✗');
+  console.log(failed ? `\n✗ ${failed}` : `\n✓ ${select('✓')}`);
+  if (select('–')) console.log(`– skipped: ${select('–')}`);
   return sum(summaries);
 }
 

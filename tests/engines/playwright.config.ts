@@ -18,7 +18,13 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   workers: os.availableParallelism(),
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? path.join(ROOT, 'test-results/engines.json') }]],
-  projects: ENGINES.flatMap((engineName) =>
-    LANGUAGES.flatMap((lang) => SIZES.map((size) => ({ name: `${engineName}-${lang}-${size}`, use: { engineName, lang, size } }))),
-  ),
+  use: { baseURL: process.env.E2E_BASE_URL },
+  projects: [
+    { name: 'prepare', testMatch: /\.setup\.ts$/ },
+    ...ENGINES.flatMap((engineName) =>
+      LANGUAGES.flatMap((lang) =>
+        SIZES.map((size) => ({ name: `${engineName}-${lang}-${size}`, dependencies: ['prepare'], use: { engineName, lang, size } })),
+      ),
+    ),
+  ],
 });

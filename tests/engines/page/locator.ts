@@ -90,12 +90,12 @@ export class Locator {
     if (typeof point !== 'string') await this.#tab.click(point.x, point.y);
   }
 
-  /** Replaces the text of a field by typing. */
-  async fill(text: string): Promise<void> {
+  /** Replaces the text of a field by typing. `result` is the text that the field makes of it. */
+  async fill(text: string, result = text): Promise<void> {
     await this.click();
     await this.readAll(([element]) => element instanceof HTMLInputElement && element.select());
     await this.#tab.type(text);
-    await waitFor(`${this} has the typed text`, this.value, (value) => value === text);
+    await waitFor(`${this} has the typed text`, this.value, (value) => value === result);
   }
 
   toString(): string {

@@ -7,15 +7,15 @@ const toMatcher = (text: Text | undefined) => (typeof text === 'object' ? new Re
 const containsText = (element: Element, text: Text) =>
   typeof text === 'object' ? new RegExp(text.pattern).test(normalize(element.textContent)) : normalize(element.textContent).includes(text);
 
-function findIn(root: HTMLElement, { role, name, css }: Query): HTMLElement[] {
+function findIn(root: HTMLElement | Document, { role, name, css }: Query): HTMLElement[] {
   if (css !== undefined) return [...root.querySelectorAll<HTMLElement>(css)];
   if (role === undefined) throw new Error('A query needs a role or a CSS selector');
   const matcher = toMatcher(name);
-  return queryAllByRole(root, role, matcher === undefined ? {} : { name: matcher });
+  return queryAllByRole(root instanceof Document ? root.documentElement : root, role, matcher === undefined ? {} : { name: matcher });
 }
 
 const findAll: PageQueries['findAll'] = (query) => {
-  const root = query.within ? findAll(query.within)[0] : document.documentElement;
+  const root = query.within ? findAll(query.within)[0] : document;
   if (!root) return [];
   const { text, has, index } = query;
   const found = findIn(root, query)

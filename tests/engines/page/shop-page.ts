@@ -60,7 +60,7 @@ export class ShopPage {
     await waitFor(`${locator} has the text ${expected}`, locator.text, matches);
   }
 
-  async expectTitle(title: string): Promise<void> {
+  async expectTitle(title: string | RegExp): Promise<void> {
     await this.expectText(this.css('h1'), title);
   }
 
