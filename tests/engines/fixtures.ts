@@ -104,12 +104,15 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
     await page.store(toEarlierVisit());
     await use(page);
     if (testInfo.status === testInfo.expectedStatus) return;
-    await testInfo.attach('screenshot', { body: await page.tab.screenshot(), contentType: 'image/png' });
+    const file = testInfo.outputPath('screenshot.png');
+    writeFileSync(file, await page.tab.screenshot());
+    await testInfo.attach('screenshot', { path: file });
   },
   shop: async ({ shopPage, messages, lang }, use) => use(createShop(shopPage, messages, lang)),
   openTab: async ({ session }, use) => use(async () => new ShopPage(await session.openTab(), BASE_URL)),
   capture: async ({ shopPage: page, engineName, lang, size }, use) =>
     use(async (name) => {
+      await page.expectSettled();
       await checkWidth(page);
       mkdirSync(SCREENSHOT_DIR, { recursive: true });
       writeFileSync(path.join(SCREENSHOT_DIR, `${name}-${engineName}-${lang}-${size}.png`), await page.tab.screenshot());

@@ -12,7 +12,6 @@ test('the home page shows its hero, and the menu opens a category', async ({
 }) => {
   await page.goto(localPath('/'));
   await page.expectVisible(page.css('h1'));
-  await page.expectLoadedImages();
   await capture('home');
   const { parent } = catalogue.family();
   const title = parent.name[toTextKey(lang)];

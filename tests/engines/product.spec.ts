@@ -6,7 +6,6 @@ test('the gallery shows the chosen image, and its zoom enlarges it', async ({ sh
   const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
   await page.goto(localPath(`/product-details/${item.seName}`));
   await page.expectTitle(item.title[toTextKey(lang)]);
-  await page.expectLoadedImages();
   await capture('product');
   const thumbnail = page.role('region', gallery.label).role('button', fill(gallery.show, { index: 2, count: item.medias.length }));
   await thumbnail.click();

@@ -14,7 +14,8 @@ test.use({ pageScript: `(${refuseStorage})();` });
 test('a browser that refuses storage shows one notice, and the cart works', async ({
   shopPage: page,
   shop,
-  lang, size,
+  lang,
+  size,
   messages,
   localPath,
   catalogue,

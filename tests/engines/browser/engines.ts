@@ -10,6 +10,6 @@ function readPath(name: string): string {
 
 /** Starts an engine that scripts/lib/testing/engines.ts has found. */
 export function startEngine(name: EngineName): Promise<Engine> {
-  if (name === 'firefox') return startFirefox(readPath('FIREFOX_PATH'));
-  return startWebKit(readPath('WEBKIT_DRIVER_PATH'), readPath('WEBKIT_BROWSER_PATH'));
+  if (name === 'firefox') return startFirefox(readPath('E2E_FIREFOX'));
+  return startWebKit(readPath('E2E_WEBKIT_DRIVER'), readPath('E2E_WEBKIT_BROWSER'));
 }

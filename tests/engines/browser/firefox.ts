@@ -11,8 +11,9 @@ function createTab(page: Page): Tab {
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    // puppeteer waits for a load event, which a page from the back/forward cache does not have.
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
     call: <Args extends readonly unknown[], Result>(pageFunction: PageFunction<Args, Result>, ...args: Args) =>
       page.evaluate(`(${pageFunction})(...${JSON.stringify(args)})`) as Promise<Result>, // of the given function
     callSource: <Result>(source: string, argument: unknown) => page.evaluate(`(${source})(${JSON.stringify(argument)})`) as Promise<Result>, // of the given function

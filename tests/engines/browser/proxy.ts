@@ -95,14 +95,7 @@ function reportErrors(path: string): void {
       original.apply(console, values);
     };
   }
-  addEventListener(
-    'error',
-    ({ error, message, target }) => {
-      const url = target instanceof HTMLElement ? (target.getAttribute('src') ?? target.getAttribute('href')) : undefined;
-      report(url ? `failed resource: ${url}` : `page error: ${toText(error ?? message)}`);
-    },
-    true,
-  );
+  addEventListener('error', ({ error, message }) => report(`page error: ${toText(error ?? message)}`));
   addEventListener('unhandledrejection', ({ reason }) => report(`page error: ${toText(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => report(`CSP violation: ${violatedDirective} ${blockedURI}`));
 }

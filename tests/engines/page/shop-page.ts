@@ -91,16 +91,25 @@ export class ShopPage {
     );
   }
 
-  /** Waits for the images in the viewport. */
-  async expectLoadedImages(): Promise<void> {
-    const areLoaded = (images: HTMLElement[]) => {
-      const inView = images.filter((image) => image.getBoundingClientRect().top < innerHeight);
-      return inView.length > 0 && inView.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
-    };
+  /** Waits until the animations have ended and the images in the viewport are loaded. */
+  async expectSettled(): Promise<void> {
     await waitFor(
-      'the images in the viewport are loaded',
-      () => this.css('main img').readAll(areLoaded),
-      (loaded) => loaded,
+      'the page is settled',
+      () => this.tab.call(findUnsettled),
+      (unsettled) => unsettled.length === 0,
     );
   }
+}
+
+/** Runs in the page. @returns running animations and images that are not loaded */
+function findUnsettled(): string[] {
+  const isRunning = ({ playState, timeline, effect }: Animation) =>
+    playState === 'running' && timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+  const isInView = (image: HTMLImageElement) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility({ visibilityProperty: true });
+  };
+  const images = [...document.images].filter((image) => isInView(image) && !(image.complete && image.naturalWidth > 0));
+  const animations = document.getAnimations().filter(isRunning);
+  return [...images.map(({ src }) => src), ...animations.map(({ id }) => `animation ${id}`)];
 }
