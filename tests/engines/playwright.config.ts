@@ -16,7 +16,7 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: os.availableParallelism(),
-  timeout: 60_000,
+  timeout: 90_000,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? path.join(ROOT, 'test-results/engines.json') }]],
   use: { baseURL: process.env.E2E_BASE_URL },
   projects: [
