@@ -34,7 +34,7 @@ test('a visitor registers, verifies the phone with the sent code, logs out and l
   await page.goto(localPath('/profile?section=security'));
   await main.role('button', profile.security.logOut).click();
   const dialog = page.dialog(account.logout.title);
-  await page.expectStill(dialog);
+  await page.expectMotionless(dialog);
   await dialog.role('button', account.logout.submit).click();
   await page.expectPath(/\/login\?next=/);
   expect(await page.stored('userId')).toBeNull();

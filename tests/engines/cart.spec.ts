@@ -24,7 +24,7 @@ test('a product is added to the cart, removed from it and restored', async ({
   // On a phone the drawer would cover the page.
   if (size === 'phone') await shop.cartLink(1).click();
   await page.expectText(shop.line(item, shop.drawer).quantity, '1');
-  await page.expectStill(shop.drawer);
+  await page.expectMotionless(shop.drawer);
   await capture('drawer');
   await shop.drawer.role('link', messages.cart.summary.viewCart).click();
   await page.expectPath(localPath('/cart'));

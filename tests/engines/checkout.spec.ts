@@ -35,10 +35,10 @@ test('a guest pays by KNET and sees the confirmed order, also after a reload', a
   await page.goto(localPath('/cart'));
   await page.main.role('button', messages.cart.summary.checkout).first.click();
   const check = page.dialog(account.check.title);
-  await page.expectStill(check);
+  await page.expectMotionless(check);
   await check.role('button', account.check.guest).click();
   const quick = page.dialog(account.quick.title);
-  await page.expectStill(quick);
+  await page.expectMotionless(quick);
   await quick.role('textbox', form.name.label).fill(person.name);
   await quick.role('textbox', form.phone.label).fill(toArabicDigits(person.mobile), person.mobile);
   await quick.role('textbox', form.email.label).fill(person.email);
@@ -56,7 +56,7 @@ test('a guest pays by KNET and sees the confirmed order, also after a reload', a
   await capture('checkout');
   await page.main.role('button', checkout.reviewOrder).click();
   const review = page.dialog(checkout.review.title);
-  await page.expectStill(review);
+  await page.expectMotionless(review);
   await capture('review');
   await review.role('button', toPrefixPattern(checkout.review.payNow)).click();
   await endPayment(page, 'paid');

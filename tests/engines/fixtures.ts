@@ -112,7 +112,7 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
   openTab: async ({ session }, use) => use(async () => new ShopPage(await session.openTab(), BASE_URL)),
   capture: async ({ shopPage: page, engineName, lang, size }, use) =>
     use(async (name) => {
-      await page.expectSettled();
+      await page.expectIdle();
       await checkWidth(page);
       mkdirSync(SCREENSHOT_DIR, { recursive: true });
       writeFileSync(path.join(SCREENSHOT_DIR, `${name}-${engineName}-${lang}-${size}.png`), await page.tab.screenshot());

@@ -19,7 +19,7 @@ test('the home page shows its hero, and the menu opens a category', async ({
     await page.role('button', messages.layout.header.openMenu).click();
     const menu = page.dialog(messages.layout.menu.title);
     await page.expectVisible(menu.role('link', title));
-    await page.expectStill(menu);
+    await page.expectMotionless(menu);
     await capture('menu');
     await menu.role('link', title).click();
   } else {
@@ -46,7 +46,7 @@ test('choosing a country shows every price in its currency, also after a reload'
   await page.role('button', new RegExp(messages.layout.country.change)).click();
   const dialog = page.dialog(messages.currency.modal.title);
   await page.expectCount(dialog.role('listitem'), catalogue.countries.length);
-  await page.expectStill(dialog);
+  await page.expectMotionless(dialog);
   await capture('country');
   await dialog.role('button', new RegExp(`^${name}`)).click();
   await page.expectGone(dialog);

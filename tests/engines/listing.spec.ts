@@ -23,7 +23,7 @@ test('a facet narrows a category, and going back restores the whole list', async
   const sheet = page.dialog(messages.listing.filter);
   if (size === 'phone') {
     await page.role('button', messages.listing.filter).click();
-    await page.expectStill(sheet);
+    await page.expectMotionless(sheet);
     await capture('facets');
   }
   const box = (size === 'phone' ? sheet : page.css('.listing-facets'))
@@ -80,7 +80,7 @@ test('the search finds other spellings of a title and opens the product', async 
   await field.fill(typed);
   const option = page.role('group', messages.search.items).role('option').filter({ text: title }).first;
   await page.expectVisible(option);
-  await page.expectStill(page.dialog());
+  await page.expectMotionless(page.dialog());
   await capture('search');
   await option.click();
   await page.expectPath(/product-details/);

@@ -15,7 +15,7 @@ test('the gallery shows the chosen image, and its zoom enlarges it', async ({ sh
   const dialog = page.dialog(gallery.label);
   const image = dialog.css('img');
   await page.expectVisible(image);
-  await page.expectStill(dialog);
+  await page.expectMotionless(dialog);
   const { width } = await image.box();
   const enlarged = dialog.role('button', gallery.label);
   await enlarged.click();

@@ -24,7 +24,7 @@ test('a browser that refuses storage shows one notice, and the cart works', asyn
   await page.goto(localPath(`/product-details/${item.seName}`));
   await page.expectTitle(item.title[toTextKey(lang)]);
   const countries = page.dialog(messages.currency.modal.title);
-  await page.expectStill(countries);
+  await page.expectMotionless(countries);
   await page.press('Escape');
   await page.expectGone(countries);
   await shop.addButton.click();

@@ -81,28 +81,28 @@ export class ShopPage {
   }
 
   /** Waits until an element is visible and its transitions have ended. */
-  async expectStill(locator: Locator): Promise<void> {
-    const isStill = ([element]: HTMLElement[]) =>
+  async expectMotionless(locator: Locator): Promise<void> {
+    const isMotionless = ([element]: HTMLElement[]) =>
       element?.getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running') ?? false;
     await waitFor(
       `${locator} does not move`,
-      () => locator.readAll(isStill),
-      (still) => still,
+      () => locator.readAll(isMotionless),
+      (isDone) => isDone,
     );
   }
 
   /** Waits until the animations have ended and the images in the viewport are loaded. */
-  async expectSettled(): Promise<void> {
+  async expectIdle(): Promise<void> {
     await waitFor(
-      'the page is settled',
-      () => this.tab.call(findUnsettled),
-      (unsettled) => unsettled.length === 0,
+      'no animation runs and the images are loaded',
+      () => this.tab.call(findActivity),
+      (activity) => activity.length === 0,
     );
   }
 }
 
 /** Runs in the page. @returns running animations and images that are not loaded */
-function findUnsettled(): string[] {
+function findActivity(): string[] {
   const isRunning = ({ playState, timeline, effect }: Animation) =>
     playState === 'running' && timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
   const isInView = (image: HTMLImageElement) => {
