@@ -82,6 +82,12 @@ test('the search finds other spellings of a title and opens the product', async 
   await page.expectVisible(option);
   await page.expectMotionless(page.dialog());
   await capture('search');
+  const room = await field.readAll(([input]) => {
+    let scroller = input?.parentElement;
+    while (scroller && getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement;
+    return input && scroller ? input.getBoundingClientRect().top - scroller.getBoundingClientRect().top : 0;
+  });
+  expect(room, 'pixels above the field for its focus ring').toBeGreaterThanOrEqual(4);
   await option.click();
   await page.expectPath(/product-details/);
   await page.expectTitle(new RegExp(title));
