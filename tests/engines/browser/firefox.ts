@@ -25,6 +25,9 @@ function createTab(page: Page): Tab {
   };
 }
 
+/** NS_BINDING_ABORTED: a navigation ended the download of a font of the previous page. */
+const ABORTED = 'status=2152398850';
+
 /** Opens a tab that reports its console errors to `entries`. */
 async function openPage(context: BrowserContext, { size }: SessionOptions, entries: string[]): Promise<Tab> {
   const page = await context.newPage();
@@ -33,7 +36,10 @@ async function openPage(context: BrowserContext, { size }: SessionOptions, entri
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) entries.push(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => entries.push(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+  page.on('pageerror', (error) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (!text.includes(ABORTED)) entries.push(`page error: ${text}`);
+  });
   return createTab(page);
 }
 
