@@ -76,6 +76,15 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     expect(findArea(getValue(field.area))?.En).toBe('Mangaf');
   });
 
+  test('the governorate follows an area that is typed letter by letter', async () => {
+    renderForm(locale);
+    const [start, end] = locale === 'ar' ? ['السالمي', 'ة'] : ['Salmi', 'ya'];
+    await typeInto(field.area, start);
+    expect(getValue(field.governorate)).toBe('JA');
+    await userEvent.keyboard(end);
+    expect(getValue(field.governorate)).toBe('HA');
+  });
+
   test('clears an area outside the selected governorate, and leaves an unlisted area unchanged', async () => {
     renderForm(locale, toAddressValues(address(), COUNTRIES, locale === 'ar' ? 'Ar' : 'En'));
     await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'KU');

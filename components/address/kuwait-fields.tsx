@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
 import { useShop } from '@/components/i18n/shop-context';
@@ -65,12 +66,15 @@ function AreaField({ form }: { form: AddressFormState }) {
   const [government, city] = useWatch({ control: form.control, name: ['government', 'city'] });
   const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
   const isExactMatch = areas.some((area) => area[textKey] === city);
+  /** A governorate that was not chosen follows the area: “Salmi”, which is typed on the way to “Salmiya”, is in another one. */
+  const filledIn = useRef<string>('');
 
   function setArea(text: string) {
     form.setValue('city', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    const area = findArea(text);
-    if (area && !isGovernorate(form.getValues('government')))
-      form.setValue('government', area.governorate, { shouldValidate: form.formState.isSubmitted });
+    const current = form.getValues('government');
+    if (isGovernorate(current) && current !== filledIn.current) return;
+    filledIn.current = findArea(text)?.governorate ?? '';
+    form.setValue('government', filledIn.current, { shouldValidate: form.formState.isSubmitted });
   }
 
   return (

@@ -49,7 +49,8 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog shape="top" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      <search className="px-5">
+      {/* Room for the focus ring, which the edge of the dialog that scrolls would cut off. */}
+      <search className="px-5 pt-1">
         <form onSubmit={handleSubmit}>
           <label className="relative block">
             <span className="sr-only">{t('label')}</span>

@@ -5,7 +5,7 @@ import { ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { formatDurations, type SuiteDuration } from '../lib/testing/durations.ts';
 import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
-import { FAILED, sum, summaryLine, type TestSummary } from '../lib/testing/test-summary.ts';
+import { FAILED, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
 const INTERRUPTED = 130;
 const printError = (error: unknown) => console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
@@ -30,7 +30,7 @@ async function runSuite(name: SuiteName, outer: ProcessManager, run: Omit<TestRu
   });
   await manager.stop();
   const seconds = (Date.now() - start) / 1000;
-  if (!outer.isStopping) console.log(`${summary.failed ? '✗' : '✓'} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
+  if (!outer.isStopping) console.log(`${toSign(summary)} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
   return { ...summary, seconds };
 }
 
@@ -48,8 +48,10 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
     if (manager.isStopping) return undefined;
   }
   if (values.profile) console.log(`\n${formatDurations(durations)}`);
-  const failed = names.filter((_, index) => summaries[index]?.failed);
-  console.log(`\n${failed.length > 0 ? `✗ ${failed.join(', ')}` : `✓ ${names.join(', ')}`}`);
+  const select = (sign: string) => names.filter((_, index) => toSign(summaries[index] ?? FAILED) === sign).join(', ');
+  const failed = select('✗');
+  console.log(failed ? `\n✗ ${failed}` : `\n✓ ${select('✓')}`);
+  if (select('–')) console.log(`– skipped: ${select('–')}`);
   return sum(summaries);
 }
 

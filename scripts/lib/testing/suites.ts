@@ -7,11 +7,12 @@ import { inheritedEnv, type Settings } from '../settings.ts';
 import { startServices } from '../shop.ts';
 import { lockBuild } from '../storefront.ts';
 import { requireChromium } from './chromium.ts';
+import { explainMissing, prepareEngines, startScreen } from './engines.ts';
 import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
 import { serveStrategy } from './strategy-shops.ts';
 import { createTestShop, startTestShop, type TestShop } from './test-shop.ts';
-import { FAILED, PASSED, readSummary, sum, summarizePlaywright, summarizeVitest, type TestSummary } from './test-summary.ts';
+import { FAILED, PASSED, readSummary, SKIPPED, sum, summarizePlaywright, summarizeVitest, type TestSummary } from './test-summary.ts';
 
 export interface TestRun {
   manager: ProcessManager;
@@ -77,7 +78,6 @@ function checkLogs(): TestSummary {
 async function playwright(run: TestRun, name: string, shop: TestShop, args: readonly string[], extraEnv?: NodeJS.Dict<string>) {
   const report = path.join(run.folder, `${name}.json`);
   const env = {
-    CHROMIUM_PATH: await requireChromium(run.manager, TEST_LOG_DIR, run.settings.CHROMIUM_PATH),
     E2E_BASE_URL: shop.siteUrl,
     E2E_GATEWAY_URL: shop.gatewayUrl,
     E2E_STAFF_TOKEN: shop.staffToken,
@@ -91,15 +91,19 @@ async function playwright(run: TestRun, name: string, shop: TestShop, args: read
   return readSummary(report, summarizePlaywright, ok);
 }
 
+async function chromiumEnv({ manager, settings }: TestRun): Promise<NodeJS.Dict<string>> {
+  return { CHROMIUM_PATH: await requireChromium(manager, TEST_LOG_DIR, settings.CHROMIUM_PATH) };
+}
+
 async function endToEnd(run: TestRun): Promise<TestSummary> {
-  await requireChromium(run.manager, TEST_LOG_DIR, run.settings.CHROMIUM_PATH);
+  const env = await chromiumEnv(run);
   const shop = await startTestShop(run.manager, run.folder, TEST_LOG_DIR);
-  return sum([await playwright(run, 'e2e', shop, run.runnerArgs), checkLogs()]);
+  return sum([await playwright(run, 'e2e', shop, run.runnerArgs, env), checkLogs()]);
 }
 
 /** The main tests with each locale strategy: one storefront after the other on the same gateway. */
 async function strategies(run: TestRun): Promise<TestSummary> {
-  await requireChromium(run.manager, TEST_LOG_DIR, run.settings.CHROMIUM_PATH);
+  const env = await chromiumEnv(run);
   const shop = await createTestShop(run.folder, TEST_LOG_DIR);
   lockBuild(run.manager, shop.config);
   const { emulator } = await startServices(run.manager, shop.config);
@@ -110,10 +114,24 @@ async function strategies(run: TestRun): Promise<TestSummary> {
     const manager = new ProcessManager();
     run.manager.onExit(() => manager.stop());
     await Promise.race([serveStrategy(manager, shop.config, strategy), manager.failure]);
-    summaries.push(await playwright({ ...run, manager }, strategy, shop, args, { E2E_LOCALE_STRATEGY: strategy }));
+    summaries.push(await playwright({ ...run, manager }, strategy, shop, args, { ...env, E2E_LOCALE_STRATEGY: strategy }));
     await manager.stop();
   }
   return sum(summaries);
+}
+
+/** The main journeys in WebKit and Firefox, without those that are not installed: each of these counts as one skipped test. */
+async function engines(run: TestRun): Promise<TestSummary> {
+  const prepared = await prepareEngines(run.manager, TEST_LOG_DIR);
+  const { found, missing, env } = prepared;
+  const skipped = missing.map(() => SKIPPED);
+  if (missing.length > 0) console.log(explainMissing(prepared));
+  if (found.length === 0) return sum(skipped);
+  const shop = await startTestShop(run.manager, run.folder, TEST_LOG_DIR);
+  const display = found.includes('webkit') ? { DISPLAY: await startScreen(run.manager, env.E2E_XVFB ?? '', TEST_LOG_DIR) } : {};
+  const args = ['--config', 'tests/engines/playwright.config.ts', ...run.runnerArgs];
+  const summary = await playwright(run, 'engines', shop, args, { ...env, ...display, E2E_ENGINES: found.join(',') });
+  return sum([summary, ...skipped]);
 }
 
 const CHECKED_FOLDERS = 'app components lib stores gateway worker middleware.ts instrumentation.ts';
@@ -128,6 +146,7 @@ export const SUITES = {
   gateway,
   e2e: endToEnd,
   strategies,
+  engines,
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;

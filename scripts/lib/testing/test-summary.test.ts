@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { FAILED, PASSED, readSummary, sum, summarizePlaywright, summarizeVitest, summaryLine, toResult } from './test-summary';
+import { FAILED, PASSED, readSummary, SKIPPED, sum, summarizePlaywright, summarizeVitest, summaryLine, toResult, toSign } from './test-summary';
 
 const EMPTY = { passed: 0, failed: 0, skipped: 0 };
 
 describe('the test summary', () => {
   it('adds up the suites in one line', () => {
     expect(summaryLine(sum([PASSED, PASSED, FAILED, { ...EMPTY, skipped: 3 }]))).toBe('2 passed, 1 failed, 3 skipped');
+  });
+
+  it('marks a suite that ran no test as neither passed nor failed', () => {
+    expect([PASSED, FAILED, SKIPPED, sum([PASSED, SKIPPED]), sum([PASSED, FAILED])].map(toSign)).toEqual(['✓', '✗', '–', '✓', '✗']);
   });
 
   it('counts a runner that crashed as a failure', () => {

@@ -10,6 +10,7 @@ export interface TestSummary {
 
 export const PASSED: TestSummary = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: TestSummary = { passed: 0, failed: 1, skipped: 0 };
+export const SKIPPED: TestSummary = { passed: 0, failed: 0, skipped: 1 };
 const EMPTY: TestSummary = { passed: 0, failed: 0, skipped: 0 };
 
 export function sum(summaries: readonly TestSummary[]): TestSummary {
@@ -19,6 +20,12 @@ export function sum(summaries: readonly TestSummary[]): TestSummary {
 }
 
 export const summaryLine = ({ passed, failed, skipped }: TestSummary) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** The sign before the name of a suite: a suite of which every test was skipped has neither passed nor failed. */
+export function toSign({ passed, failed }: TestSummary): '✗' | '✓' | '–' {
+  if (failed > 0) return '✗';
+  return passed > 0 ? '✓' : '–';
+}
 
 /** A runner that fails without a failed test has crashed, and one that ran no test proves nothing: both count as one failure. */
 export function toResult(summary: TestSummary, isOk: boolean): TestSummary {

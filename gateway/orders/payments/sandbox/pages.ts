@@ -52,7 +52,7 @@ function page(payment: SandboxPayment, language: Language, body: Markup): Markup
   const other = language === 'ar' ? 'en' : 'ar';
   const title = brands[payment.brand].title;
   return html`<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title>
 <style>${raw(buildStyle(payment.brand))}</style></head><body><div class="ribbon">${ribbon}</div><main>
 <header><span class="logo" aria-hidden="true">${LOGOS[payment.brand]}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
 }

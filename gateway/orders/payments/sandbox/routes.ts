@@ -44,7 +44,7 @@ const postOutcome = createRoute({
 /** Nothing from elsewhere; a form may go to the shop, whose gateway it is sent on to. */
 function sendPage(c: Context<GatewayEnv>, payment: SandboxPayment, markup: ReturnType<typeof renderPaymentPage>) {
   const shop = new URL(payment.returnUrl).origin;
-  const policyText = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`;
+  const policyText = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`;
   return c.html(markup, 200, { 'Content-Security-Policy': policyText, 'Cache-Control': 'no-store' });
 }
 

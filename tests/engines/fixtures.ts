@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { ONLY_NECESSARY } from '@/lib/storage/consent';
+import { type Catalogue, readCatalogue } from '../e2e/catalogue';
+import { loopbackAddress } from '../e2e/client-ip';
+import { type Lang, MESSAGES, type Messages, toPath } from '../e2e/messages';
+import type { Engine, EngineName, Session, Size } from './browser/browser';
+import { startEngine } from './browser/engines';
+import { ERROR_REPORTER, startProxy, type VisitorProxy } from './browser/proxy';
+import { createShop } from './page/shop';
+import { ShopPage } from './page/shop-page';
+
+export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const satisfies Record<string, Size>;
+export type SizeName = keyof typeof SIZES;
+
+export interface EngineOptions {
+  lang: Lang;
+  size: SizeName;
+  /** Source of a script that runs before those of every page. */
+  pageScript: string;
+}
+
+interface EngineFixtures {
+  messages: Messages;
+  localPath: (path: string) => string;
+  visitorProxy: VisitorProxy;
+  expectedErrors: RegExp[];
+  session: Session;
+  /** The first tab of a visitor who chose Kuwait and refused analytics on an earlier visit. */
+  shopPage: ShopPage;
+  shop: ReturnType<typeof createShop>;
+  openTab: () => Promise<ShopPage>;
+  /** Errors that match do not fail the test. */
+  expectError: (pattern: RegExp) => void;
+  /** Checks the width of the page and saves a picture of it. */
+  capture: (name: string) => Promise<void>;
+}
+
+export interface EngineWorkerOptions {
+  engineName: EngineName;
+}
+
+interface WorkerFixtures extends EngineWorkerOptions {
+  engine: Engine;
+  catalogue: Catalogue;
+}
+
+const BASE_URL = process.env.E2E_BASE_URL ?? 'http://localhost:3310';
+const SCREENSHOT_DIR = path.resolve(import.meta.dirname, '../../test-results/engines-screenshots');
+
+const toEarlierVisit = () => ({
+  saved_currency_code: 'KW',
+  currency_chosen: 'true',
+  privacy_choices: JSON.stringify({ version: 1, at: new Date().toISOString(), ...ONLY_NECESSARY }),
+});
+
+async function checkWidth({ tab }: ShopPage): Promise<void> {
+  const { inner, scroll } = await tab.call(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return { inner: clientWidth, scroll: scrollWidth };
+  });
+  expect(scroll, 'width of the page that scrolls').toBeLessThanOrEqual(inner);
+}
+
+export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>({
+  lang: ['ar', { option: true }],
+  size: ['phone', { option: true }],
+  engineName: ['webkit', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await startEngine(engineName);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  catalogue: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+    async ({}, use) => use(await readCatalogue()),
+    { scope: 'worker' },
+  ],
+  messages: async ({ lang }, use) => use(MESSAGES[lang]),
+  localPath: async ({ lang }, use) => use((path) => toPath(lang, path)),
+  pageScript: ['', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+  expectedErrors: async ({}, use) => use([]),
+  expectError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
+  visitorProxy: async ({ engineName, pageScript }, use) => {
+    const script = (engineName === 'webkit' ? ERROR_REPORTER : '') + pageScript;
+    const proxy = await startProxy({ clientIp: loopbackAddress(), script });
+    await use(proxy);
+    await proxy.close();
+  },
+  session: async ({ engine, visitorProxy, size, expectedErrors }, use) => {
+    const session = await engine.openSession({ size: SIZES[size], proxyPort: visitorProxy.port });
+    await use(session);
+    await session.close();
+    const isUnexpected = (entry: string) => !expectedErrors.some((pattern) => pattern.test(entry));
+    expect([...session.consoleEntries, ...visitorProxy.entries].filter(isUnexpected), 'unexpected console errors and failed requests').toEqual([]);
+  },
+  shopPage: async ({ session }, use, testInfo) => {
+    const page = new ShopPage(session.tab, BASE_URL);
+    await page.store(toEarlierVisit());
+    await use(page);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    const file = testInfo.outputPath('screenshot.png');
+    writeFileSync(file, await page.tab.screenshot());
+    await testInfo.attach('screenshot', { path: file });
+  },
+  shop: async ({ shopPage, messages, lang }, use) => use(createShop(shopPage, messages, lang)),
+  openTab: async ({ session }, use) => use(async () => new ShopPage(await session.openTab(), BASE_URL)),
+  capture: async ({ shopPage: page, engineName, lang, size }, use) =>
+    use(async (name) => {
+      await page.expectIdle();
+      await checkWidth(page);
+      mkdirSync(SCREENSHOT_DIR, { recursive: true });
+      writeFileSync(path.join(SCREENSHOT_DIR, `${name}-${engineName}-${lang}-${size}.png`), await page.tab.screenshot());
+    }),
+});
+
+export { expect };
