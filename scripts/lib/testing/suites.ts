@@ -140,7 +140,7 @@ const CHECKED_FOLDERS = 'app components lib stores gateway worker middleware.ts 
 export const SUITES = {
   format: check({ format: 'biome format' }),
   lint: check({ lint: 'biome check --formatter-enabled=false --error-on-warnings' }),
-  architecture: check({ architecture: `depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}` }),
+  imports: check({ imports: `depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}` }),
   types: check({ typegen: 'next typegen', types: 'tsc --noEmit --incremental false', 'worker-types': 'tsc --noEmit -p worker' }),
   unit: (run) => vitest(run, ['unit', 'domain', 'architecture']),
   gateway,
