@@ -18,7 +18,7 @@ import type { Target } from './target.ts';
 const PAYMENT = '/payment/api/Web';
 const DEEMA = '/payment/api/DeemaPayment';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const parcelSchema = z.object({ trackingNumber: z.string() });
+const shipmentSchema = z.object({ trackingNumber: z.string() });
 
 /** A POST request with a new idempotency key. */
 function posting(body: unknown): RequestInit {
@@ -85,12 +85,9 @@ export function orderCalls(target: Target) {
     /** Creates a DHL shipment for the order and returns its tracking number. */
     async createOrderShipment(referenceCode: string): Promise<string> {
       const { requestId } = await find(referenceCode);
-      const parcel = await send(
-        `${PAYMENT}/DHL/CreateShipments?${new URLSearchParams({ RequesterId: requestId })}`,
-        parcelSchema,
-        posting(undefined),
-      );
-      return parcel.trackingNumber;
+      const query = new URLSearchParams({ RequesterId: requestId });
+      const { trackingNumber } = await send(`${PAYMENT}/DHL/CreateShipments?${query}`, shipmentSchema, posting(undefined));
+      return trackingNumber;
     },
   };
 }
